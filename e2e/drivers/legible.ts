@@ -28,9 +28,13 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
     const clips = (overflow: string): boolean => overflow !== 'visible';
     const isName = (element: Element): boolean => element.closest('.name') !== null;
 
+    /** It is there for who listens to the page, and not to be seen. */
+    const isHeardOnly = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isHeardOnly(element.parentElement));
+
     const textOf = (node: Node): Text | undefined => {
       const element = node.parentElement!;
-      if (!node.textContent?.trim() || element.closest('svg, script, style, .hidden-text, canvas, option'))
+      if (!node.textContent?.trim() || element.closest('svg, script, style, canvas, option') || isHeardOnly(element))
         return undefined;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return undefined;
       const range = document.createRange();
@@ -107,7 +111,7 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
       const { overflowX, overflowY, textOverflow, display } = getComputedStyle(element);
       const { clientHeight, scrollHeight, clientWidth, scrollWidth } = element;
       if (clientWidth === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('.hidden-text, svg, .name, .map, .copy')) continue;
+      if (element.closest('svg, .name, .map, .copy') || isHeardOnly(element)) continue;
       if (scrolls(overflowY) && scrollHeight > clientHeight + 2 && clientHeight < least)
         found.add(`scrolls in a slot of ${clientHeight} px: ${said(element)}`);
       if (overflowX === 'visible' || scrolls(overflowX)) continue;

@@ -21,3 +21,16 @@ export const hiddenOn = (page: Page, units: readonly string[]): Promise<readonly
       return isOutside || isUnder;
     });
   }, units);
+
+/** What the plan says, whether all of it is seen, and how many CSS pixels of the question are. */
+export const barOn = (page: Page) =>
+  page.evaluate(() => {
+    const words = document.querySelector<HTMLElement>('.plan-words')!;
+    const { top, bottom } = words.getBoundingClientRect();
+    const acts = document.querySelector('.plan-acts')!.getBoundingClientRect();
+    return {
+      text: words.textContent!,
+      isWhole: words.scrollHeight <= words.clientHeight + 1 && bottom <= acts.top + 1 && top >= 0,
+      asked: document.querySelector('.panels')!.clientHeight,
+    };
+  });

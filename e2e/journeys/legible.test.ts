@@ -4,7 +4,9 @@ import { SCREENS, type Visitor } from '../drivers/browser.ts';
 import { illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
 import { useSite } from '../drivers/site.ts';
 import { until } from '../drivers/until.ts';
-import { SHOTS } from '../pictures/scenes.ts';
+import { SHOTS, shotOf } from '../pictures/scenes.ts';
+import { EXAMPLE } from '../rulesets/index.ts';
+import { aboutOf } from '../rulesets/pilot.ts';
 
 const site = useSite();
 
@@ -52,8 +54,7 @@ const SPOILT = [
 ] as const;
 
 it('would be noticed if something could not be read', async () => {
-  const shot = SHOTS.find(({ name }) => name === 'warfare3025-interrupting')!;
-  const tidy = await shot.reach(page, site.url);
+  const tidy = await shotOf(EXAMPLE, aboutOf(EXAMPLE)[0]!.scene).reach(page, site.url);
   const title = page.locator('.prompt h2');
   for (const [what, style] of SPOILT) {
     await title.evaluate((element, given) => element.setAttribute('style', given), style);

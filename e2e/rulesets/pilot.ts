@@ -44,9 +44,15 @@ export interface Scene {
   readonly request: CreateMatch | CreateFromPosition;
   /** What brings the page from there to the state: mouse and keys, and the second seat. Left out if nothing has to. */
   play?(page: Page, second: Remote): Promise<unknown>;
+  /** The units that the question is about, by their ids: all of each is to be seen while it is asked. */
+  readonly about?: readonly string[];
   /** Is it a state in which things move? */
   readonly moving?: boolean;
 }
+
+/** The scenes of a game that are about some units, with those. */
+export const aboutOf = ({ scenes }: Pick<Pilot, 'scenes'>) =>
+  scenes.flatMap((scene) => (scene.about ? [{ scene, units: scene.about }] : []));
 
 /** What the matches of these scenes begin with, by the name of the scene. */
 export const requestsOf =

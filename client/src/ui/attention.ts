@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { type Insets, UNCOVERED } from '../map/geometry.ts';
 import type { Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { format } from './format.ts';
+import { cardOver } from './format.ts';
 
 /** What lies over the map: the sheet of an upright phone over its lower edge, the card of a tablet over its left one. */
 const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
   const [over, under] = [sheet.getBoundingClientRect(), map.getBoundingClientRect()];
   const below = over.left < under.right && over.right > under.left;
-  const left = format.peek() === 'wide' ? card.getBoundingClientRect().right - under.left : 0;
+  const left = cardOver.peek() ? card.getBoundingClientRect().right - under.left : 0;
   return { ...UNCOVERED, bottom: below ? Math.max(0, under.bottom - over.top) : 0, left: Math.max(0, left) };
 };
 

@@ -1,35 +1,44 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type MapKit, mountBoard } from '../map/index.ts';
-import type { Planning } from '../rulesets/types.ts';
+import { mountBoard } from '../map/index.ts';
+import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { orientation, pace, theme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
 import { Compass } from './compass.tsx';
+import { Guarded } from './guarded.tsx';
+import { HexTip, useLook } from './hex-tip.tsx';
 import './style/map.css';
 
 interface Props {
   readonly match: ClientMatch;
   readonly planning: Planning;
-  readonly kit: MapKit;
+  readonly page: Pick<RulesetPage, 'map' | 'legend'>;
 }
 
 /** The element that the map is drawn in. */
-export const BoardHost = ({ match, planning, kit }: Props) => {
+export const BoardHost = ({ match, planning, page }: Props) => {
+  const kit = page.map;
+  const look = useLook();
   const place = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
     const mounted = mountBoard(place.current!, kit, {
       hover: (at, counter) => {
+        look.rest(at);
         match.hover.value = at;
         match.hoverCounter.value = counter;
       },
       pick: (at, counter) => {
         match.board.peek()?.skip();
+        look.away();
         planning.pick(at, counter);
       },
-      peek: (at, counter) => planning.peek(at, counter),
+      peek: (at, counter) => {
+        look.at(at);
+        planning.peek(at, counter);
+      },
       hoverCounter: (id) => {
         match.highlighted.value = id === null ? [] : [id];
       },
@@ -80,6 +89,9 @@ export const BoardHost = ({ match, planning, kit }: Props) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by keys, which readers of screens hand on */}
       <div class="map" ref={place} role="application" tabIndex={0} aria-label={UI.match.map} />
       <Compass match={match} />
+      <Guarded match={match}>
+        <HexTip match={match} planning={planning} legend={page.legend} at={look.hex} />
+      </Guarded>
       <div class="minimap" aria-hidden="true">
         <canvas ref={whole} hidden />
       </div>

@@ -9,13 +9,21 @@ const query = (media: string): MediaQueryList | undefined => globalThis.matchMed
 /** Room for a panel on each side of the map. A desktop zoomed to 200 % has less, and is laid out as a small screen. */
 const WIDE = query('(width >= 900px) and (height >= 500px)');
 const UPRIGHT = query('(orientation: portrait)');
+/** Room for two panels and a map between them; a tablet has less. */
+const ROOMY = query('(width >= 1200px)');
 
 const formatNow = (): Format => (WIDE?.matches === false ? (UPRIGHT?.matches ? 'upright' : 'lying') : 'wide');
 
 /** The layout for the window as it is now. */
 export const format = signal<Format>(formatNow());
 
-for (const each of [WIDE, UPRIGHT])
+const cardLiesOver = (): boolean => formatNow() === 'wide' && ROOMY?.matches === false;
+
+/** Whether the card of a unit lies over the map, for want of a column beside it. */
+export const cardOver = signal<boolean>(cardLiesOver());
+
+for (const each of [WIDE, UPRIGHT, ROOMY])
   each?.addEventListener('change', () => {
     format.value = formatNow();
+    cardOver.value = cardLiesOver();
   });

@@ -16,22 +16,36 @@ interface Ways {
 /** A kind of ground, by the legend: the hexes of its sample are all alike. */
 interface Ground {
   readonly name: string;
+  readonly text: string;
   readonly hex: Board['hexes'][string];
 }
 
 const groundsOf = ({ terrain }: Legend<BasePicture>): readonly Ground[] =>
-  terrain.flatMap(({ name, picture }) => {
+  terrain.flatMap(({ name, text, picture }) => {
     const [hex, ...others] = Object.values(picture.board.hexes);
     const isOne = hex && others.every((other) => JSON.stringify(other) === JSON.stringify(hex));
-    return isOne ? [{ name, hex }] : [];
+    return isOne ? [{ name, text, hex }] : [];
   });
+
+/** The kinds of ground that the legend has for a feature, that of this value first. */
+const kindsOf = (grounds: readonly Ground[], feature: string, value: number): readonly Ground[] => {
+  const all = grounds.filter(({ hex }) => hex.features[feature] !== undefined);
+  return [...all.filter(({ hex }) => hex.features[feature] === value), ...all];
+};
 
 /** What lies on a hex, as the legend calls it; what it calls alike at each value is told apart by the value. */
 const featureWords = (grounds: readonly Ground[], feature: string, value: number): string => {
-  const all = grounds.filter(({ hex }) => hex.features[feature] !== undefined);
-  if (all.length > 1) return (all.find(({ hex }) => hex.features[feature] === value) ?? all[0]!).name;
-  const name = all[0]?.name ?? feature;
-  return value === 1 ? name : `${name} ${value}`;
+  const [kind, ...others] = kindsOf(grounds, feature, value);
+  const name = kind?.name ?? feature;
+  return value === 1 || others.some((other) => other !== kind) ? name : `${name} ${value}`;
+};
+
+/** What the ground of a hex does, as the legend says it, by what lies there; empty for ground that does nothing. */
+export const groundEffects = (board: Board, at: HexLabel, legend: Legend<BasePicture>): readonly string[] => {
+  const grounds = groundsOf(legend);
+  const { features } = hexOf(board, at);
+  const kinds = Object.entries(features).flatMap(([feature, value]) => kindsOf(grounds, feature, value!)[0] ?? []);
+  return [...new Set(kinds.map(({ text }) => text))];
 };
 
 const groundWords = (board: Board, at: HexLabel, legend: Legend<BasePicture>): string => {

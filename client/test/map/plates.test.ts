@@ -63,9 +63,15 @@ describe('names', () => {
     }
   });
 
-  test('disappear where the map is too small for them', () => {
-    expect(written([counter('a', '0303')], 12).plates.size).toBe(0);
-    expect(written([counter('a', '0303')], 13).plates.size).toBe(1);
+  test('are initials where the map is too small for them, and disappear where it is smaller still', () => {
+    const nameAt = (radius: number, name = 'Wolverine 2') =>
+      written([counter('a', '0303', { name })], radius).plates.get('a')?.name;
+    expect([13, 12, 10].map((radius) => nameAt(radius))).toEqual(['Wolverine 2', 'Wo 2', undefined]);
+    expect(['Warden Frames', 'Mechanical Assault Spider 12', '龍'].map((name) => nameAt(12, name))).toEqual([
+      'WF',
+      'MAS 12',
+      '龍',
+    ]);
     const acting = counter('a', '0303', { emphasis: 'acting' });
     const sighted = counter('b', '0606', { sight: '58 %' });
     const small = written([acting, sighted], 12).plates;
@@ -77,6 +83,12 @@ describe('names', () => {
       ['', '58 %'],
     ]);
     expect(written([acting, sighted], 10).plates.size).toBe(0);
+  });
+
+  test('are initials where others leave them no more room', () => {
+    const row = ['0303', '0403', '0503', '0603'].map((at) => counter(at, at, { name: 'Mechanical Assault Spider' }));
+    const names = [...written(row, 17).plates.values()].map(({ name }) => name);
+    expect(names).toContain('MAS');
   });
 
   test('are left out of wrecks, and of what has none', () => {

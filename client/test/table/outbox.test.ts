@@ -1,7 +1,11 @@
-import { type Intent, partOf } from '@ironhex/shared/steampunk';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { Outbox } from '../../src/table/outbox.ts';
+
+/** A game in which each unit hides or not, and then the player commits. */
+type Intent = { readonly kind: 'hide'; readonly unit: string; readonly hidden: boolean } | { readonly kind: 'commit' };
+
+const partOf = (intent: Intent): string | null => (intent.kind === 'hide' ? intent.unit : null);
 
 const hide = (unit: string, hidden: boolean): Intent => ({ kind: 'hide', unit, hidden });
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { legendBoard } from '../../src/map/legend.ts';
 import type { BaseCounter, BasePicture } from '../../src/map/picture.ts';
 import type { Legend } from '../../src/rulesets/types.ts';
-import { hexWords } from '../../src/ui/hex-words.ts';
+import { groundEffects, hexWords } from '../../src/ui/hex-words.ts';
 
 const sample = (name: string, hexes: Parameters<typeof legendBoard>[2]) => ({
   name,
-  text: '',
+  text: `${name} does this.`,
   picture: { board: legendBoard(2, 1, hexes), counters: [], cursor: undefined },
 });
 const ground = (name: string, features: Record<string, number>, level = 0) =>
@@ -52,6 +52,13 @@ test('the ground of a hex is told as the legend calls it', () => {
   expect(told('0103')).toBe('0103: Hill, level 2');
   expect(told('0104')).toBe('0104: lava, level 1');
   expect(told('0505')).toBe('0505: Open ground');
+});
+
+test('what its ground does is told once for each thing that lies there', () => {
+  const done = (at: string) => groundEffects(BOARD, at, LEGEND);
+  expect(done('0101')).toEqual(['Dense forest does this.', 'Road does this.']);
+  expect(done('0102')).toEqual(['Water does this.']);
+  expect(done('0505')).toEqual([]);
 });
 
 test('and so is who stands there, with the odds of a shot, and what the way there costs', () => {

@@ -68,7 +68,7 @@ describe('a player who only has a keyboard sets up', () => {
     expect(before.units.a3!.place).toBe('waiting');
     expect(await unit('a3')).toMatchObject({ place: 'map' });
     await ottoWaits('deploy');
-    await answers('deploy', /by default/, async () => {});
+    await answers('deploy', /as proposed/, async () => {});
   });
 
   it('places a scout, and sends it on (P6)', async () => {

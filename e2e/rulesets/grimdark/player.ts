@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 import { Player } from '../../drivers/player.ts';
 
 /** Prompts that are answered by one of a few buttons. */
-const BY_OPTION: readonly Prompt[] = ['marker-first', 'edge', 'counter', 'strike-back', 'choice'];
+const BY_OPTION: readonly Prompt[] = ['proposal', 'marker-first', 'edge', 'counter', 'strike-back', 'choice'];
 
 /** The unit chips of what is asked. */
 const chips = (page: Page) => page.locator('.unit-chips [data-testid^="unit-"]');

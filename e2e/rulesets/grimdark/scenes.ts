@@ -83,6 +83,7 @@ export const grimdarkScenes: readonly Scene[] = [
   },
   {
     name: 'shooting',
+    about: ['a5', 'b3'],
     request: begin({ ...BATTLE, active: { unit: 'a5', action: 'hold' } }),
     play: (page) => turnOn(page, 'shoot'),
   },
@@ -93,6 +94,7 @@ export const grimdarkScenes: readonly Scene[] = [
   },
   {
     name: 'answering',
+    about: ['a2', 'b1'],
     request: begin(
       {
         ...BATTLE,
@@ -133,6 +135,7 @@ export const grimdarkScenes: readonly Scene[] = [
   },
   {
     name: 'losing',
+    about: ['a3'],
     request: begin(
       { ...BATTLE, next: 'b', units: changed({ a3: { profile: 'hl-line' } }), active: { unit: 'b2', action: 'hold' } },
       {
@@ -157,6 +160,7 @@ export const grimdarkScenes: readonly Scene[] = [
   {
     // A titanic unit, which lies over seven hexes.
     name: 'charging',
+    about: ['a2', 'b1'],
     request: begin({
       ...BATTLE,
       units: changed({

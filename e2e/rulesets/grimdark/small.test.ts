@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { clickHex } from '../../drivers/by-hand.ts';
+import { barOn } from '../../drivers/sight.ts';
 import { useSite } from '../../drivers/site.ts';
 import { expectRoomForMap } from '../../drivers/small-screen.ts';
 import { shotOf } from '../../pictures/scenes.ts';
@@ -41,4 +43,51 @@ it('tells on an upright phone why not, above the controls, until something else 
   await page.getByTestId('action-hold').tap();
   await toast.waitFor({ state: 'detached' });
   await tidy();
+});
+
+/** Brings a page to a scene. Gives what tidies up. */
+const reach = (page: Page, name: string) =>
+  shotOf(grimdarkPilot, grimdarkPilot.scenes.find((scene) => scene.name === name)!).reach(page, site.url);
+
+/** CSS pixels of a question that are seen at least, whatever the plan has to say: its title, and two rows below it. */
+const LEAST_ASKED = 132;
+
+describe.each(['phone', 'phoneLying'] as const)('what is planned on a %s', (screen) => {
+  it('is read to its last figure: a shot at two targets; and the list of targets keeps its room', async () => {
+    const { page } = await site.comeAgain(screen);
+    const tidy = await reach(page, 'shooting');
+    await page.getByTestId('gun-0').tap();
+    await page.getByTestId('target-b2').tap();
+    await expect.poll(async () => (await barOn(page)).text).toMatch(/Spitters.*and Skitters.*lost\)\./);
+    const { isWhole, asked } = await barOn(page);
+    expect(isWhole).toBe(true);
+    if (screen === 'phone') expect(asked).toBeGreaterThanOrEqual(LEAST_ASKED);
+    await tidy();
+  });
+
+  it('is read to its last figure: a charge', async () => {
+    const { page } = await site.comeAgain(screen);
+    const tidy = await reach(page, 'charging');
+    expect(await barOn(page)).toMatchObject({ text: expect.stringContaining('%'), isWhole: true });
+    await tidy();
+  });
+});
+
+it('lays the card of a unit over the map of a tablet, folds it to its name, and has none for no unit', async () => {
+  const { page } = await site.comeAgain('tablet');
+  const tidy = await reach(page, 'deploying');
+  const widthOf = async (part: string) => (await page.locator(part).boundingBox())!.width;
+  const card = page.locator('.card-panel');
+  await card.waitFor();
+  expect(await widthOf('.board')).toBeGreaterThan(700);
+  await page.getByTestId('fold-left').tap();
+  await card.waitFor({ state: 'hidden' });
+  expect(await widthOf('.left')).toBeLessThan(140);
+  await page.getByTestId('fold-left').tap();
+  await card.waitFor();
+  await tidy();
+  const tidyToo = await reach(page, 'declaring');
+  await page.locator('.prompt').waitFor();
+  expect(await page.locator('.left').isVisible()).toBe(false);
+  await tidyToo();
 });

@@ -32,6 +32,12 @@ describe('two players, one of them with a phone, and a spectator', () => {
     await guest.page.getByTestId('sit').click();
     for (const { page } of [host, guest]) await page.getByTestId('track').waitFor();
     const both = [new GrimdarkPlayer(host.page, 'a'), new GrimdarkPlayer(guest.page, 'b')] as const;
+    for (const { page } of both) await expect.poll(() => new GrimdarkPlayer(page, '').asked()).toBe('proposal');
+    // The match, the seat, and this: three clicks to the first decision that matters.
+    for (const { page } of both) await page.getByTestId('option-0').click();
+    const { starter } = await both[0].view();
+    const first = both.find(({ seat }) => seat === starter)!;
+    await expect.poll(() => first.asked()).toBe('activate');
     const haveActed = async () => both.every(({ answered }) => answered.includes('activate'));
     await playUntil(both, haveActed, MOST);
     const { units, round } = await both[0].view();
@@ -48,6 +54,7 @@ describe('two players, one of them with a phone, and a spectator', () => {
   it('can be made smaller in the form, without clocks', async () => {
     await host.page.goto(`${site.url}/new/grimdark`);
     await host.page.getByLabel('Points', { exact: true }).fill('300');
+    await host.page.getByLabel('Setting up', { exact: true }).selectOption({ label: 'Step by step' });
     const invite = await openWithoutClocks(host.page);
     ({ guest, watcher } = await gather(site, host, invite, 'phone'));
     [ada, grace] = [new GrimdarkPlayer(host.page, 'a'), new GrimdarkPlayer(guest.page, 'b')];

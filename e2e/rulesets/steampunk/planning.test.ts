@@ -68,7 +68,13 @@ describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('orders for ten 
       await press(page, shots.at(-1)!);
       await expect.poll(async () => (await player.parts()).length).toBe(unit);
     }
+    // Orders that will fail are asked about once.
+    const fails = (await page.locator('.unit-chip[data-state="illegal"]').count()) > 0;
     await press(page, 'confirm');
+    if (fails) {
+      await page.getByTestId('confirm').filter({ hasText: 'anyway' }).waitFor();
+      await press(page, 'confirm');
+    }
     await page.getByTestId('committed').waitFor();
     const { clicks, scrolls } = await effortOn(page);
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
@@ -123,6 +129,47 @@ describe('a player who plans on the map', () => {
     await expect.poll(() => player.parts()).toEqual(['b2']);
     const { own } = await player.view();
     expect(own!.answers[own!.asks[0]!.id]?.parts.b2).toMatchObject({ kind: 'place', at: '0407' });
+    await second.client.leave();
+  });
+});
+
+describe('a player who commits orders of which one will fail', () => {
+  it('is asked once, by the name of the unit, and sees afterwards what was committed', async () => {
+    const { match, second } = await openSeated(site.url, requestOf('ten'));
+    const { page } = await site.comeAgain('desktop');
+    const player = new SteampunkPlayer(page, 'blue');
+    await page.goto(match.addressOf(0));
+    await player.turn('plan');
+    await page.getByTestId('order-b1').click();
+    await player.move('A + F + -');
+    const bar = page.getByTestId('plan').locator('.plan-words');
+    await page.mouse.move(700, 850);
+    await expect
+      .poll(() => bar.textContent())
+      .toBe('1 unit with orders, 9 without get their default, 1 will not be carried out as written');
+    const confirm = page.getByTestId('confirm');
+    await confirm.click();
+    await expect.poll(() => bar.textContent()).toContain('E34');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => confirm.textContent()).not.toContain('anyway');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => confirm.textContent()).toContain('anyway');
+    expect(await page.getByTestId('committed').isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.getByTestId('committed').waitFor();
+    expect(await page.locator('.card').textContent()).toContain('Turn 3 Committed');
+    await second.client.leave();
+  });
+});
+
+describe('a player whose unit may retreat before an assault', () => {
+  it('reads what staying and going lead to', async () => {
+    const { match, second } = await openSeated(site.url, requestOf('slip'));
+    const { page } = await site.comeAgain('desktop');
+    await page.goto(match.addressOf(0));
+    await new SteampunkPlayer(page, 'blue').turn('slip');
+    const odds = await page.getByTestId('slip-odds').textContent();
+    expect(odds).toMatch(/^If it stays\d+ % to win.*If it goes\d+ % to win/);
     await second.client.leave();
   });
 });

@@ -184,6 +184,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'targets',
+    about: ['b1', 'o1'],
     request: begin({
       turn: 2,
       step: 23,
@@ -199,6 +200,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'facing',
+    about: ['b2'],
     request: begin({
       turn: 2,
       step: 6,
@@ -207,7 +209,19 @@ export const steampunkScenes: readonly Scene[] = [
     play: (page) => turnOn(page, 'move'),
   },
   {
+    name: 'slip',
+    request: begin({
+      turn: 2,
+      step: 9,
+      units: FOUGHT,
+      contests: [CONTEST],
+      agenda: [{ do: 'slip', unit: 'b4' }, { do: 'step', step: 10 }, { do: 'step', step: 33 }, { do: 'turn' }],
+    }),
+    play: (page) => turnOn(page, 'slip'),
+  },
+  {
     name: 'retreat',
+    about: ['b4', 'o1'],
     request: begin({
       turn: 2,
       step: 10,

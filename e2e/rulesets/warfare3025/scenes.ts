@@ -114,6 +114,7 @@ export const warfareScenes: readonly Scene[] = [
   { name: 'planning', request: afterAShot, play: plan, front: '0909', documented: 'desktop' },
   {
     name: 'interrupting',
+    about: ['o2', 'b1'],
     documented: 'phone',
     request: begin(
       {
@@ -136,6 +137,7 @@ export const warfareScenes: readonly Scene[] = [
   },
   {
     name: 'defence',
+    about: ['o1', 'b2'],
     request: begin(
       { action: { unit: 'o1', attack: { weapon: 'twin-l-laser', target: 'b2' } }, decision: { kind: 'defend' } },
       changed({ o1: { ticks: 0 } }),
@@ -143,6 +145,7 @@ export const warfareScenes: readonly Scene[] = [
   },
   {
     name: 'pick',
+    about: ['b1', 'o1'],
     request: begin({
       action: { unit: 'b1', attack: { weapon: 'ppc', target: 'o1' } },
       decision: { kind: 'pick', damage: 5, made: 1, defence: 'armour' },

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import type { Decision } from './decision.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A standing policy that lets the table answer some prompts by their defaults. */
+/** A standing policy that lets the table answer some prompts. */
 export interface DefaultPolicy<P extends string> {
   readonly byDefault: readonly P[];
 }
 
 /**
- * The policies of a game whose players can choose which prompts are answered by their defaults: the schema, and what a
- * ruleset says of them. `fallback` gives the default of a decision.
+ * The policies of a game whose players can choose which prompts the table answers: the schema, and what a ruleset says of
+ * them. `byTable` gives that answer, as a rule the default of the decision.
  */
 export const defaultPolicies = <P extends string, View, Intent>(
   prompts: readonly P[],
-  fallback: (view: View, decision: Decision) => Intent,
+  byTable: (view: View, decision: Decision) => Intent,
 ) => ({
   schema: z.strictObject({ byDefault: z.array(z.enum(prompts as readonly [P, ...P[]])).max(40) }),
   /** Every policy is possible. */
   checkPolicy: (): Refusal | undefined => undefined,
   standing: (view: View, decision: Decision, { byDefault }: DefaultPolicy<P>): Intent | undefined =>
-    byDefault.includes(decision.kind as P) ? fallback(view, decision) : undefined,
+    byDefault.includes(decision.kind as P) ? byTable(view, decision) : undefined,
 });

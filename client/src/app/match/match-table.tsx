@@ -8,7 +8,7 @@ import { useAttention } from '../../ui/attention.ts';
 import { BackNotice } from '../../ui/back-notice.tsx';
 import { BoardHost } from '../../ui/board-host.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
-import { format } from '../../ui/format.ts';
+import { cardOver, format } from '../../ui/format.ts';
 import { FreeSeatDialog } from '../../ui/freeing/free-seat.tsx';
 import { FreeingNotices } from '../../ui/freeing/notices.tsx';
 import { Guarded } from '../../ui/guarded.tsx';
@@ -99,6 +99,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       class="match"
       data-format={format.value}
       data-shown={panels.lit.value}
+      data-card={cardOver.value ? 'over' : 'beside'}
       data-left={leftOf(game)}
       data-right={sides.right.value ? 'open' : 'folded'}
       data-asked={asked?.kind}
@@ -119,7 +120,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
         </div>
       )}
       {game && <ToldHex match={match} planning={game.planning} page={game.page} />}
-      {game ? <BoardHost match={match} planning={game.planning} kit={game.page.map} /> : <div class="board" />}
+      {game ? <BoardHost match={match} planning={game.planning} page={game.page} /> : <div class="board" />}
       <Turn match={match} game={game} />
       <Around match={match} game={game} panels={panels} />
       <Lobby match={match} onNewLink={newLink} />

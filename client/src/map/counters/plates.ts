@@ -32,10 +32,10 @@ type Words = Pick<Plate, 'name' | 'sight'>;
 /** CSS pixels of the letters. */
 const LETTERS = 11.5;
 /**
- * Below which radius of a hex plates would be too large for their counters, CSS pixels: those with name and odds, those of
- * all counters, and those of counters that stand out.
+ * Below which radius of a hex plates would be too large for their counters, CSS pixels: those with name and odds, those with
+ * the whole name of a counter that does not stand out, and all.
  */
-const SMALLEST = { both: 17, all: 13, standingOut: 11 };
+const SMALLEST = { both: 17, all: 13, any: 11 };
 /** Map units of the letters at least, so that they grow with the map when it is shown large. */
 const GROWING = 9;
 /** How heavy the letters are. */
@@ -73,11 +73,24 @@ const SIGHTED = 2;
 const importance = ({ emphasis, sight }: BaseCounter): number =>
   Math.max(emphasis === undefined ? 0 : IMPORTANCE[emphasis], sight === undefined ? 0 : SIGHTED);
 
+/** The first letters of a name's words, or two of its only one, and its number: `WF 2` for `Warden Frames 2`. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const [number] = words.at(-1)?.match(/^\d+$/) ?? [];
+  const [first = '', ...others] = words.filter((word) => word !== number).map((word) => [...word]);
+  const letters = others.length === 0 ? [...first].slice(0, 2) : [first, ...others].slice(0, 3).map(([one]) => one);
+  return [letters.join(''), number ?? ''].filter(Boolean).join(' ');
+};
+
 /** What may be written at a counter with letters of a size, the fullest first. */
-const textsOf = ({ name: whole, sight = '' }: BaseCounter, radius: number, letters: number): readonly Words[] => {
+const textsOf = (counter: BaseCounter, radius: number, letters: number): readonly Words[] => {
+  const { name: whole, sight = '' } = counter;
   const most = Math.min(WIDEST, Math.max(WIDEST_OF_LARGE, LONGEST * letters));
   const name = fitted(whole, most / letters - PADDING, WEIGHT);
-  if (sight === '') return name === '' ? [] : [{ name, sight }];
+  if (sight === '') {
+    const hasRoom = radius >= SMALLEST.all || importance(counter) >= SIGHTED;
+    return name === '' ? [] : [...(hasRoom ? [{ name, sight }] : []), { name: initialsOf(whole), sight }];
+  }
   const odds = { name: '', sight };
   return name === '' || radius < SMALLEST.both ? [odds] : [{ name, sight }, odds];
 };
@@ -107,8 +120,8 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
   rectOf({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
 
 /**
- * What is written at which counter. No plate covers another one or another counter: where there is no room it is left
- * out, that of the less important counter first. A plate reaches over the rim of the map, beyond which the screen may end,
+ * What is written at which counter. No plate covers another one or another counter: where there is no room for a name, its
+ * initials stand there, and where there is none for them the plate is left out, that of the less important counter first. A plate reaches over the rim of the map, beyond which the screen may end,
  * only if it is larger than the map, or belongs to a counter that waits beside it.
  */
 export const platesOf = (
@@ -120,7 +133,7 @@ export const platesOf = (
   const radius = R / px;
   const letters = Math.max(GROWING, LETTERS * px);
   const plates = new Map<string, Plate>();
-  if (radius < SMALLEST.standingOut) return plates;
+  if (radius < SMALLEST.any) return plates;
   const alive = counters.filter(({ destroyed }) => !destroyed);
   const bodies = alive.map((counter) => {
     const pose = poses.get(counter.id)!;
@@ -150,8 +163,7 @@ export const platesOf = (
       }
     }
   };
-  const named = alive.filter((counter) => radius >= SMALLEST.all || importance(counter) >= SIGHTED);
-  for (const counter of named.toSorted((a, b) => importance(b) - importance(a) || (a.id < b.id ? -1 : 1)))
+  for (const counter of alive.toSorted((a, b) => importance(b) - importance(a) || (a.id < b.id ? -1 : 1)))
     place(counter);
   return plates;
 };

@@ -6,8 +6,6 @@ import type { Box } from './place.ts';
 
 /** CSS pixels from the centre of a hex to the edge of what stands in it. */
 const UNIT = 34;
-/** CSS pixels at the upper edge of the map that the band may take. */
-const BAND = 70;
 /** CSS pixels between a hint and the edge of the page. */
 const EDGE = 8;
 
@@ -58,8 +56,12 @@ export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning, u
   };
   return {
     thing: things[at] ?? middleOf(board),
-    bounds: { left: EDGE, top: board.top + BAND, right: innerWidth - EDGE, bottom: innerHeight - EDGE },
-    seen: [...hexes, ...counters, ...[asked, below, around, boxOf('.left')].filter((box) => box !== undefined)],
+    bounds: { left: EDGE, top: board.top + EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE },
+    seen: [
+      ...hexes,
+      ...counters,
+      ...[asked, below, around, boxOf('.left'), boxOf('.band')].filter((box) => box !== undefined),
+    ],
     /** How large the part of the map is that nothing lies over, square CSS pixels. */
     free: (board.right - board.left) * (end - board.top),
   };

@@ -102,4 +102,5 @@ export { seats } from './rules/setup/create.ts';
 export { type Declaration, joinedUnits, withAllAside } from './rules/setup/declare/arranged.ts';
 export { declarationFaults } from './rules/setup/declare/check.ts';
 export { suggestedDeclaration } from './rules/setup/declare/suggested.ts';
+export { proposedHex, proposedScouting } from './rules/setup/formation.ts';
 export { newUnit } from './rules/setup/new-unit.ts';

@@ -70,6 +70,7 @@ export { deal } from './rules/assault/allocation/deal.ts';
 export { type Quota, quotasOf } from './rules/assault/allocation/quota.ts';
 export { hitOf } from './rules/assault/bout.ts';
 export { type Exchange, exchangesIn, isProposed } from './rules/assault/cunning.ts';
+export { without } from './rules/assault/participants.ts';
 export { armourOf } from './rules/damage/armour.ts';
 export { aimFor, partOfStep } from './rules/gunnery/aiming.ts';
 export { struckBy } from './rules/gunnery/areas.ts';

@@ -52,6 +52,7 @@ const common = {
   events: fc.constantFrom('off' as const, 'standard' as const, 'always' as const),
   eventSet: fc.constantFrom('core' as const, 'full' as const),
   casualties: fc.record({ a: casualties, b: casualties }),
+  setUp: fc.constantFrom('rules', 'proposed'),
   overtime: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('off' as const, 'on' as const) },
     { weight: 1, arbitrary: fc.constant('until-won' as const) },

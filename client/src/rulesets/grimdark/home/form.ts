@@ -14,8 +14,8 @@ import { firstForce } from '../forces/ready.ts';
 /** The usual options of the rules, G-7.1. */
 const USUAL: Options = OptionsSchema.parse({});
 
-/** The match that the form begins with: forces are there, and markers lie on the map. */
-export const FIRST_OPTIONS: Options = { ...USUAL, forces: 'host', markers: 'map' };
+/** The match that the form begins with: forces are there, markers lie on the map, and a deployment is proposed. */
+export const FIRST_OPTIONS: Options = { ...USUAL, forces: 'host', markers: 'map', setUp: 'proposed' };
 
 /** What the server is asked for. Markers are laid in one scenario only, and events are chosen only where there are any. */
 export const optionsValue = (form: Options): Options => ({

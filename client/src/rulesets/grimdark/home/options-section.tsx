@@ -38,6 +38,16 @@ const Game = ({ form, set, faults }: Props) => (
       ]}
       set={(forces) => set({ forces })}
     />
+    <ChoiceField
+      label={words.setUp}
+      value={form.setUp}
+      choices={[
+        ['proposed', words.setUpProposed],
+        ['rules', words.setUpRules],
+      ]}
+      set={(setUp) => set({ setUp })}
+      hint={words.setUpHint}
+    />
     {form.scenario === 'seize' && (
       <ChoiceField
         label={words.markers}
@@ -119,7 +129,7 @@ export const OptionsSection = (props: FormProps<Options>) => {
     <GameOptions
       label={words.options}
       few={<Game {...inside} />}
-      isAmongFew={(at) => /^(?:points|scenario|forces|markers)$/.test(at)}
+      isAmongFew={(at) => /^(?:points|scenario|forces|markers|setUp)$/.test(at)}
       note={
         <p class="quiet" aria-live="polite">
           <RuleText text={`${SCENARIO_NAMES[form.scenario]}: ${SCENARIO_TEXTS[form.scenario]}`} />

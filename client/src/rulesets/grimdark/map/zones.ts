@@ -6,7 +6,7 @@ import { sideOf } from './sides.ts';
 const NAMES: Readonly<Record<Edge, string>> = { north: 'North zone', south: 'South zone' };
 
 /** The stages before the battle, in which zones matter in every scenario. */
-const SET_UP: readonly Stage[] = ['markers', 'sides', 'declarations', 'deployment', 'scouts'];
+const SET_UP: readonly Stage[] = ['markers', 'proposed', 'sides', 'declarations', 'deployment', 'scouts'];
 
 const hexesOf = new WeakMap<Board, Readonly<Record<Edge, ZonePicture['hexes']>>>();
 

@@ -7,7 +7,7 @@ const { policy: TEXT } = PROMPTING;
 
 /** Questions that can be left to their defaults, in the order in which they come. */
 const GROUPS: readonly (readonly [title: string, prompts: readonly Prompt[]])[] = [
-  [TEXT.groups.before, ['marker-first', 'place-marker', 'edge', 'declare', 'deploy', 'scout']],
+  [TEXT.groups.before, ['proposal', 'marker-first', 'place-marker', 'edge', 'declare', 'deploy', 'scout']],
   [TEXT.groups.round, ['arrive', 'activate', 'cast', 'act', 'shoot']],
   [TEXT.groups.reactions, ['hinder', 'counter', 'strike-back', 'casualties', 'separate', 'consolidate', 'bail-out']],
   [TEXT.groups.other, ['choice']],

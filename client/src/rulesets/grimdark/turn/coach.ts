@@ -3,6 +3,11 @@ import type { Hint } from '../../moments.ts';
 
 /** What a player is told the first time that each of these is asked. */
 const HINTS: Readonly<Partial<Record<Prompt, Hint>>> = {
+  proposal: {
+    title: 'Your side is ready',
+    text: 'Click a unit to read its card. Begin like this, or change it: then you choose edges and deploy unit by unit.',
+    at: 'asked',
+  },
   'place-marker': {
     title: 'Place a marker',
     text: 'A hex is proposed already. Markers are what the battle is about: whoever holds more after the last round wins.',

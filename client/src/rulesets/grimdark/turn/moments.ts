@@ -21,6 +21,7 @@ import { Picture } from './picture.tsx';
 
 /** What kind of moment a question is: reactions to what the other side does stand out, choices within an own turn do not. */
 const KINDS: Readonly<Record<Prompt, MomentKind>> = {
+  proposal: 'turn',
   'marker-first': 'pick',
   'place-marker': 'turn',
   edge: 'pick',

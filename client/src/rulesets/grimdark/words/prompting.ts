@@ -31,6 +31,7 @@ interface SpotWords {
 }
 
 const byDefault = ({ isPicked }: SpotWords): string => (isPicked ? '' : ' by default');
+const asProposed = ({ isPicked }: SpotWords): string => (isPicked ? '' : ', as proposed');
 
 const spotBar = (view: View, { prompt }: Ask, spot: SpotWords): string => {
   const { unit, at, to } = spot;
@@ -42,7 +43,7 @@ const spotBar = (view: View, { prompt }: Ask, spot: SpotWords): string => {
     case 'arrive':
       return `${name} arrives in ${at}.`;
     case 'scout':
-      return `${name} is set up in ${at}${byDefault(spot)}${to === undefined || to === at ? ', and stays' : ` and goes on to ${to}`}.`;
+      return `${name} is set up in ${at}${to === undefined || to === at ? ' and stays' : ` and goes on to ${to}`}${asProposed(spot)}.`;
     case 'separate':
       return `${name} steps back to ${at}${byDefault(spot)}.`;
     case 'consolidate':
@@ -50,7 +51,7 @@ const spotBar = (view: View, { prompt }: Ask, spot: SpotWords): string => {
     case 'bail-out':
       return `${name} bails out to ${at}${byDefault(spot)}.`;
     default:
-      return `${name} is deployed in ${at}${byDefault(spot)}.`;
+      return `${name} is deployed in ${at}${asProposed(spot)}.`;
   }
 };
 
@@ -81,12 +82,15 @@ export const PROMPTING = {
     onwards: (at: HexLabel) =>
       `It is set up in ${at}. Pick where it goes on to, up to 12 hexes away, or leave it there.`,
     next: 'Next unit',
-    rest: 'Deploy the rest by default',
-    restScouts: 'Place all scouts by default',
-    restHint: 'From now on these are not asked any more. “Ask me” beside the map changes that.',
+    rest: 'Deploy the rest',
+    restScouts: 'Place all scouts',
+    restHint:
+      'Spread opposite the markers: guns with sight, melee in front, scouts forward. These are not asked any more; “Ask me” beside the map changes that.',
     pass: 'Pass for this round',
   },
   options: {
+    take: 'Begin like this',
+    change: 'Change it: both set up by the rules',
     self: 'I place the first marker',
     opponent: 'The opponent places the first marker',
     south: 'The south edge',

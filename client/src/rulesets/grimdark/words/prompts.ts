@@ -3,6 +3,7 @@ import type { Awaited, Decision, SeatId } from '@ironhex/shared/match';
 import { count, list } from '../../../text/numbers.ts';
 import type { AskWords } from '../../types.ts';
 import { sourceText } from './effects.ts';
+import { SCENARIO_TEXTS } from './home.ts';
 import { unitName } from './names.ts';
 
 /** What a question says: the title may name the unit that it is about. */
@@ -42,6 +43,16 @@ const spellOf = ({ casting }: Ask, view: View): string =>
 
 /** Every question in words, P1 to P19. */
 const WORDS: Readonly<Record<Prompt, PromptWords>> = {
+  proposal: {
+    title: () => 'Begin like this?',
+    detail: (_unit, { seat }, view) => {
+      const edge = view.seats.find(({ id }) => id === seat)?.edge ?? 'south';
+      const turn = view.starter === seat ? 'You take the first turn.' : 'Your opponent takes the first turn.';
+      return `Both sides stand as proposed; yours is along the ${edge} edge. ${turn} ${SCENARIO_TEXTS[view.options.scenario]} If either of you wants to change it, you set up step by step, from the edges on (G-7.5).`;
+    },
+    awaited: 'looks at the proposed deployment',
+    byDefault: () => 'you begin like this',
+  },
   'marker-first': said(
     'Who places the first marker?',
     'You won the roll-off. Markers are placed in turn, over 9 hexes apart and outside of both zones (G-7.4).',

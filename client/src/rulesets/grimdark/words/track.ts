@@ -6,6 +6,7 @@ export const TRACK = {
   round: (n: number, of: number) => `Round ${n} of ${of}`,
   stages: {
     markers: 'Placing markers',
+    proposed: 'Proposed deployment',
     sides: 'Choosing edges',
     declarations: 'Declarations',
     deployment: 'Deployment',

@@ -23,11 +23,12 @@ export interface ArmyForm {
   readonly budget: BudgetName | null;
 }
 
-/** The match that the form begins with: a quick one. */
+/** The match that the form begins with: a quick one. Nobody waits for choices that the other side makes first, INI-2. */
 export const FIRST_OPTIONS: Options = OptionsSchema.parse({
   points: 12,
   armies: 'host',
   setup: 'blind',
+  choices: 'simultaneous',
   victory: { kind: 'timed', turns: 6, minutes: null },
 });
 

@@ -44,8 +44,8 @@ export interface OrderCards {
   readonly steps: readonly (readonly string[])[];
   /** The words of the two parts of gunnery, such as `Fire`. */
   readonly parts: readonly string[];
-  /** Written by its owner, the default because nothing is written, or illegal as things will stand. */
-  readonly state: 'written' | 'default' | 'illegal';
+  /** Written by its owner, committed, the default because nothing is written, or illegal as things will stand. */
+  readonly state: 'written' | 'committed' | 'default' | 'illegal';
 }
 
 /** One of Steampunk Fantasy's counters. */

@@ -19,11 +19,17 @@ const lookedAt = ({ orders }: SteampunkPlanning): string | undefined => {
   return `${unitName(view, unit.id)}: ${orderWords(order)}.${warnings.join('')}`;
 };
 
+/** How many units have orders, how many have none, and how many orders will fail. */
+const counted = ({ orders }: SteampunkPlanning): string => {
+  const without = orders.without.value.length;
+  return PLANNING.orders.bar(orders.units.value.length - without, without, orders.failing.value.length);
+};
+
 /** What is planned, in a sentence; undefined where the prompt itself says it. */
 const planned = ({ planning }: Props): string | undefined => {
   switch (planning.question.value?.ask.prompt) {
     case 'plan':
-      return lookedAt(planning) ?? PLANNING.orders.bar(planning.orders.without.value.length);
+      return lookedAt(planning) ?? counted(planning);
     case 'shoot': {
       const { fire } = planning;
       const units = fire.units.value;
@@ -48,7 +54,8 @@ const planned = ({ planning }: Props): string | undefined => {
 /** What is planned, and what commits it. */
 export const Bar = (props: Props) => {
   const { match, planning } = props;
-  const text = planned(props);
+  const doubt = planning.isDoubted.value ? PLANNING.orders.doubt(planning.work.value?.doubt?.value ?? '') : undefined;
+  const text = doubt ?? planned(props);
   if (text === undefined) return <Status match={match} words={steampunkWords} />;
   return (
     <PlanBar
@@ -56,8 +63,12 @@ export const Bar = (props: Props) => {
       planning={planning}
       text={text}
       refusal={planning.refusal.value}
-      act={PLANNING.commit}
+      act={doubt === undefined ? PLANNING.commit : PLANNING.orders.anyway}
       disabled={match.paused.value}
-    />
+    >
+      <span class="hidden-text" role="alert">
+        {doubt}
+      </span>
+    </PlanBar>
   );
 };

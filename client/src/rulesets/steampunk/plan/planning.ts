@@ -20,6 +20,7 @@ import type { Grip } from '../map/layers/grips.ts';
 import { countersOf } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
 import { type Question, questionOf } from './asked.ts';
+import { committedShown } from './committed.ts';
 import { FirePlanner } from './fire/fire-planner.ts';
 import { OptionPicker } from './option-picker.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
@@ -90,6 +91,22 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
         return undefined;
     }
   });
+
+  /** What was committed last, and is not carried out yet. */
+  readonly committed = computed((): Question | undefined => {
+    const view = this.view.value;
+    const [decision] = this.match.decisions.committed.value;
+    return view && decision?.seat ? questionOf({ view, seat: decision.seat, decision }) : undefined;
+  });
+
+  readonly #doubted = signal('');
+  /** What a commitment would leave undone. */
+  readonly #doubt = computed((): string | undefined => {
+    const doubt = this.work.value?.doubt?.value;
+    return doubt && `${this.question.value?.ask.id} ${doubt}`;
+  });
+  /** Whether the player was asked about that, and has neither confirmed nor changed it. */
+  readonly isDoubted = computed((): boolean => this.#doubt.value === this.#doubted.value);
 
   /** Why what is planned cannot be committed as it stands; undefined: it can. */
   readonly refusal = computed((): Refusal | undefined => this.work.value?.refusal?.value);
@@ -169,7 +186,8 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   }
 
   #shown(view: View): Shown {
-    const shown = this.work.value?.shown.value ?? {};
+    const committed = this.committed.value;
+    const shown = this.work.value?.shown.value ?? (committed ? committedShown(committed) : {});
     const highlighted = this.match.highlighted.value;
     return {
       ...shown,
@@ -281,10 +299,16 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     const question = this.question.peek();
     if (!question || this.match.paused.peek()) return;
     const refusal = this.refusal.peek();
+    const doubt = this.#doubt.peek();
     if (this.options.question.peek()) this.options.confirm();
     else if (refusal) this.refuse(refusal);
+    else if (doubt !== undefined && !this.isDoubted.peek()) this.#doubted.value = doubt;
     else if (question.decision.committed && this.#outbox.isEmpty) this.match.decisions.done(question.decision.id);
-    else this.give({ kind: 'commit' });
+    else {
+      // Its card stays open, with what was committed for it.
+      this.inspected.value = this.#planned.peek()?.id ?? null;
+      this.give({ kind: 'commit' });
+    }
   }
 
   /** There is a step of the plan to take back. */
@@ -293,7 +317,8 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
   }
 
   undo(): void {
-    if (this.inspected.peek() !== null) this.#inspect(null);
+    if (this.isDoubted.peek()) this.#doubted.value = '';
+    else if (this.inspected.peek() !== null) this.#inspect(null);
     else this.work.peek()?.undo();
   }
 

@@ -68,6 +68,8 @@ export interface Work {
   readonly undoable: boolean;
   /** One step back. False: there is none. */
   undo(): boolean;
+  /** The units whose orders will not be done as they are written, for a sentence; undefined or left out: none. */
+  readonly doubt?: ReadonlySignal<string | undefined>;
   /** Why what is planned cannot be committed as it stands; left out: it always can. */
   readonly refusal?: ReadonlySignal<Refusal | undefined>;
   /** What the question is about, what matters most first. */

@@ -31,6 +31,9 @@ export const PLANNING = {
     thisTurn: 'This turn',
     done: 'done',
     unknown: 'not known yet',
+    turn: (n: number) => `Turn ${n}`,
+    committed: 'Committed',
+    byDefault: 'by default',
     instead: {
       'ORD-2': 'Nothing was written; it does its default:',
       'ORD-9': 'What was written does not fit its speed; it does its default:',
@@ -49,12 +52,18 @@ export const PLANNING = {
       without === 0
         ? `All ${count(all, 'unit')} have orders.`
         : `${without} of ${count(all, 'unit')} without orders: they get their default (ORD-2).`,
-    bar: (without: number) =>
-      without === 0
-        ? 'All units have orders.'
-        : without === 1
-          ? '1 unit without orders gets its default.'
-          : `${without} units without orders get their default.`,
+    bar: (written: number, without: number, failing: number) =>
+      [
+        ...(without === 0 ? ['All units have orders'] : written === 0 ? [] : [`${count(written, 'unit')} with orders`]),
+        ...(without === 0
+          ? []
+          : [
+              `${written === 0 ? `${count(without, 'unit')} without orders` : `${without} without`} ${without === 1 ? 'gets its' : 'get their'} default`,
+            ]),
+        ...(failing === 0 ? [] : [`${failing} will not be carried out as written`]),
+      ].join(', '),
+    doubt: (units: string) => `Not as it is written: ${units}. Commit all the same?`,
+    anyway: 'Commit anyway',
     several: 'Several',
     severalHint: 'Choose several units of one type: the order goes to all of them.',
     alike: (n: number) => `All ${n} alike`,

@@ -29,6 +29,13 @@ export const PANELS = {
     singly: 'One by one',
     bar: 'All hits are dealt out.',
   },
+  slip: {
+    stays: 'If it stays',
+    goes: 'If it goes',
+    expected: (wins: string, own: string, enemy: string) =>
+      `${wins} to win; undeflected hits: ${own} of yours, ${enemy} of the enemy (on average)`,
+    nobody: 'nobody of yours fights there',
+  },
   heal: {
     bar: 'Points are spent as shown.',
     points: (n: number) => (n === 1 ? '1 point left' : `${n} points left`),

@@ -1,3 +1,4 @@
+import { proposedHex, proposedScouting } from '@ironhex/shared/grimdark';
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../../../../shared/src/rulesets/grimdark/model/steps.ts';
 import { type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
@@ -40,15 +41,19 @@ const ASKED = [
   ['P17', fought({ do: 'consolidate', unit: 'a1' }, { ...FIGHT, units: { a1: FIGHT.units.a1! } })],
 ] as const;
 
-describe.each(ASKED)('%s', (_number, state) => {
+describe.each(ASKED)('%s', (number, state) => {
   const planning = () => {
     const seated = sitAndAnswer(structuredClone(state));
     return { ...seated, spots: new SpotPlanner(seated.desk) };
   };
 
-  test('proposes what the clock would answer', () => {
-    const { spots, fallback, judged } = planning();
-    expect(spots.intent.value).toEqual(fallback());
+  test('proposes a deployment, and for the rest what the clock would answer', () => {
+    const { spots, fallback, judged, desk } = planning();
+    const { view } = desk.question.value!;
+    const unit = view.units.a1!;
+    const proposed =
+      number === 'P5' ? { kind: 'deploy', unit: 'a1', at: proposedHex(view, unit) } : proposedScouting(view, unit);
+    expect(spots.intent.value).toEqual(['P5', 'P6'].includes(number) ? proposed : fallback());
     expect(judged(spots.intent.value)).toBeUndefined();
     expect(spots.refusal.value).toBeUndefined();
   });
@@ -112,11 +117,12 @@ describe('deployment', () => {
     expect(given).toEqual([{ kind: 'deploy', unit: 'a1', at: '1003' }]);
   });
 
-  test('a step back gives the default again', () => {
-    const { spots, fallback } = planning();
+  test('a step back gives what was proposed again', () => {
+    const { spots } = planning();
+    const proposed = spots.intent.value;
     spots.pick('1003', undefined);
     expect([spots.undoable, spots.undo()]).toEqual([true, true]);
-    expect(spots.intent.value).toEqual(fallback());
+    expect(spots.intent.value).toEqual(proposed);
     expect([spots.undoable, spots.undo()]).toEqual([false, false]);
   });
 });

@@ -116,7 +116,7 @@ describe('what is wrong', () => {
 });
 
 test('what is set behind the fold is told in a line', () => {
-  expect(moreSummary(FIRST_OPTIONS)).toBe('choices by rank, 16 points for the winner');
+  expect(moreSummary(FIRST_OPTIONS)).toBe('choices at once, 16 points for the winner');
   const secret = optionsWith({
     armies: 'secret',
     races: { blue: RACES[0], orange: 'choose' },

@@ -1,7 +1,8 @@
 import { builtOf } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
-import { orderedOdds } from '../../../../src/rulesets/steampunk/plan/fire/as-ordered.ts';
+import { committedOrder, committedShown } from '../../../../src/rulesets/steampunk/plan/committed.ts';
+import { orderedBar, orderedOdds } from '../../../../src/rulesets/steampunk/plan/fire/as-ordered.ts';
 import { moveCards, readingOf } from '../../../../src/rulesets/steampunk/plan/orders/cards.ts';
 import { orderWords } from '../../../../src/rulesets/steampunk/plan/orders/draft.ts';
 import { plannedTurn } from '../../../../src/rulesets/steampunk/plan/orders/foresee.ts';
@@ -158,6 +159,9 @@ describe('writing orders', () => {
     expect(orders.outlook(unit!).warnings.map(({ rule }) => rule)).toContain('ORD-9');
     expect(orders.shown.value.orders?.get('b1')?.state).toBe('illegal');
     expect(orders.shown.value.orders?.get('b2')?.state).toBe('default');
+    expect(orders.doubt.value, 'it is named before it is committed').toBe('E34 1');
+    orders.undo();
+    expect(orders.doubt.value).toBeUndefined();
   });
 
   test('chances are those from where the unit will be, with everything loaded', () => {
@@ -170,6 +174,24 @@ describe('writing orders', () => {
     expect(far).toBeGreaterThan(0);
     expect(near).toBeGreaterThan(far!);
     expect([...orders.shown.value.sights!.keys()]).toEqual(['o1', 'o2']);
+  });
+});
+
+describe('committed orders', () => {
+  test('stay on the map, where they lead and as cards, until they are carried out', () => {
+    const { planner: orders, sitting } = planner();
+    orders.choose('b1');
+    orders.write({ movement: STILL });
+    const asked = sitting.desk.question.value!;
+    const { plans, orders: cards } = committedShown(asked);
+    expect(plans?.map(({ unit, committed, chosen }) => [unit, committed, chosen])).toEqual([
+      ['b1', true, false],
+      ['b2', true, false],
+      ['b3', true, false],
+    ]);
+    expect(['b1', 'b2'].map((id) => cards?.get(id)?.state)).toEqual(['committed', 'default']);
+    expect(committedOrder(asked, 'b1')?.movement).toEqual(STILL);
+    expect(committedOrder(asked, 'b2'), 'its default').toBeNull();
   });
 });
 
@@ -253,6 +275,21 @@ describe('orders on the map', () => {
       'what is changed later stays in hand',
     ).toEqual(['b1']);
   });
+});
+
+test('what cannot be hit from where the unit will be says which rule bars it', () => {
+  const units = {
+    b2: { unit: TANK, at: 'B8', speed: 'slow', order: { movement: [['F'], ['-'], ['-']] } },
+    o1: { unit: GUNS, at: 'D4' },
+    o2: { unit: GUNS, at: 'B4' },
+  };
+  const { planner: orders } = planner(tableOf({ units, hexes: { B5: 'mountain' } } as never));
+  orders.choose('b2');
+  orders.preview.value = { gunnery: ['-', 'Fire'] };
+  const shooter = orders.shooter.value!;
+  const { o1, o2 } = orders.view.value!.units;
+  expect([orderedOdds(shooter, o1!)?.target, orderedBar(shooter, o1!)]).toEqual(['o1', undefined]);
+  expect([orderedOdds(shooter, o2!), orderedBar(shooter, o2!)?.rule]).toEqual([undefined, 'LOS-5']);
 });
 
 describe('looking at a gunnery order', () => {

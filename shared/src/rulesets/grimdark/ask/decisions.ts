@@ -10,6 +10,7 @@ const reaction = (name: string): ClockClass => clock(name, 20, 5);
 
 /** The clocks of the prompts, G-19.1. P8 to P11 of one activation share theirs. */
 export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockClass>> = {
+  proposal: clock('Begin as proposed', 30),
   'marker-first': clock('Choose who places a marker first', 20),
   'place-marker': clock('Place a marker', 45),
   edge: clock('Choose an edge', 20),

@@ -29,6 +29,8 @@ export type Group = z.infer<typeof GroupSchema>;
 
 /** Everything that a player can ask for, G-19. */
 export const IntentSchema = z.discriminatedUnion('kind', [
+  /** Whether to begin as it is proposed. */
+  z.strictObject({ kind: z.literal('proposal'), take: byRule('P0', z.boolean()) }),
   z.strictObject({ kind: z.literal('markerFirst'), first: byRule('P1', z.enum(['self', 'opponent'])) }),
   z.strictObject({ kind: z.literal('placeMarker'), at: Label }),
   z.strictObject({ kind: z.literal('chooseEdge'), edge: byRule('P3', z.enum(['north', 'south'])) }),

@@ -9,6 +9,7 @@ import type { UnitId } from './units.ts';
  * `CLOCKS`.
  */
 export const PROMPTS = {
+  proposal: { number: 'P0', answer: 'proposal', clock: 'proposal' },
   'marker-first': { number: 'P1', answer: 'markerFirst', clock: 'marker-first' },
   'place-marker': { number: 'P2', answer: 'placeMarker', clock: 'place-marker' },
   edge: { number: 'P3', answer: 'chooseEdge', clock: 'edge' },

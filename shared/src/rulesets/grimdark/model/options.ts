@@ -27,6 +27,8 @@ export const OptionsSchema = z.strictObject({
   scenario: byRule('G-18', z.enum(SCENARIOS)).default('seize'),
   /** Players place the markers, or they lie where the map has them, G-7.3. */
   markers: z.enum(['placed', 'map']).default('placed'),
+  /** By the rules, step by step, or proposed to both players from the roll-off for sides on: they begin so, or change it. */
+  setUp: z.enum(['rules', 'proposed']).default('rules'),
   casting: z.boolean().default(true),
   /** How often random events happen, G-17.1. */
   events: z.enum(['off', 'standard', 'always']).default('off'),

@@ -8,8 +8,8 @@ import type { Options } from './options.ts';
 import type { ScenarioState } from './scenario.ts';
 import type { Unit, UnitId } from './units.ts';
 
-/** The stages of a match: the steps of set-up in their order, G-7, then the battle, then `over`. */
-export type Stage = 'markers' | 'sides' | 'declarations' | 'deployment' | 'scouts' | 'battle' | 'over';
+/** The stages of a match: the steps of set-up in their order, G-7, or as proposed, then the battle, then `over`. */
+export type Stage = 'markers' | 'proposed' | 'sides' | 'declarations' | 'deployment' | 'scouts' | 'battle' | 'over';
 
 /** The parts of a round, G-8.1. */
 export type Phase = 'start' | 'turns' | 'end';

@@ -22,6 +22,8 @@ export const agendaFrom = (state: State, next: SeatId): readonly Step[] => {
   switch (state.stage) {
     case 'markers':
       return [{ do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
+    case 'proposed':
+      return [{ do: 'proposal' }];
     case 'sides':
       return [{ do: 'sides' }, { do: 'declare' }];
     case 'declarations':

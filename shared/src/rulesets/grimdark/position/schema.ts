@@ -136,7 +136,9 @@ const StepSchema = Plain.refine(({ do: name }) => typeof name === 'string' && Ob
 
 /** The part of a position that is this game's own, G-4.7. A field left out has its usual value. */
 export const PositionSchema = z.strictObject({
-  stage: z.enum(['markers', 'sides', 'declarations', 'deployment', 'scouts', 'battle', 'over']).default('battle'),
+  stage: z
+    .enum(['markers', 'proposed', 'sides', 'declarations', 'deployment', 'scouts', 'battle', 'over'])
+    .default('battle'),
   round: wholeFrom(0, 20).default(1),
   /** Where in the round it goes on. */
   phase: z.enum(['start', 'turns', 'end']).nullable().default('turns'),

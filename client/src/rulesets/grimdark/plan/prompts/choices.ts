@@ -7,6 +7,7 @@ import { PROMPTING, pieceName } from '../../words/prompting.ts';
 
 /** Prompts that are answered by one of a few options. */
 export const CHOICE_PROMPTS = [
+  'proposal',
   'marker-first',
   'edge',
   'counter',
@@ -49,6 +50,11 @@ const chosen = (view: View, option: string): Choice => {
 /** What can be chosen, the default first, G-19.1. */
 export const choicesOf = (view: View, { prompt, choice }: Ask): readonly Choice[] => {
   switch (prompt) {
+    case 'proposal':
+      return [
+        plain('take', TEXT.take, { kind: 'proposal', take: true }),
+        plain('change', TEXT.change, { kind: 'proposal', take: false }),
+      ];
     case 'marker-first':
       return [
         plain('self', TEXT.self, { kind: 'markerFirst', first: 'self' }),

@@ -22,6 +22,7 @@ import {
   type Spot,
   unitsFor,
   usualFor,
+  usualOnward,
   whyNotIn,
   whyNotOnwards,
 } from './spots.ts';
@@ -59,14 +60,18 @@ export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
 
   readonly unit = computed((): UnitId | undefined => this.chosen.value?.id);
 
-  /** Where it goes as things stand: as picked, else by default; undefined: nowhere. */
+  /** Where it goes as things stand: as picked, else as proposed or by default; undefined: nowhere. */
   readonly at = computed((): HexLabel | undefined => {
     const { view, ask } = this.question.value ?? {};
     return this.#picked.value.at ?? (view && ask && usualFor(view, ask, this.chosen.value));
   });
 
   /** Where a scout goes from there; undefined: it stays. */
-  readonly to = computed((): HexLabel | undefined => this.#picked.value.to);
+  readonly to = computed((): HexLabel | undefined => {
+    const { view, ask } = this.question.value ?? {};
+    if (this.isPicked.value) return this.#picked.value.to;
+    return view && ask && usualOnward(view, ask, this.chosen.value);
+  });
 
   /** Was the hex picked, or is it the default? */
   readonly isPicked = computed((): boolean => this.#picked.value.at !== undefined);
@@ -193,7 +198,7 @@ export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
     const { view, ask } = this.question.value!;
     const onward = to === undefined || to === at ? [] : [to];
     const back = ask.prompt === 'consolidate' ? (consolidationPath(view, unit, at) ?? []) : [at];
-    const hexes = isNew ? onward : back;
+    const hexes = isNew ? onward : [...back, ...onward];
     if (hexes.length === 0) return undefined;
     return {
       unit: unit.id,

@@ -18,11 +18,12 @@ import {
   type PlaceRule,
   type Prompt,
   pathTo,
+  proposedHex,
+  proposedScouting,
   scouting,
   separationHexes,
   toPlace,
   type Unit,
-  usualHex,
   usualMarkerHex,
   usualSeparation,
   type View,
@@ -61,7 +62,7 @@ interface SpotRule<U extends Unit | undefined> {
   readonly hexes: (view: View, ask: Ask, unit: U) => readonly HexLabel[];
   /** Why it cannot be put in a hex; undefined: it can. */
   readonly whyNot: (view: View, ask: Ask, unit: U, at: HexLabel) => Refusal | undefined;
-  /** Where it goes by default; undefined: nowhere. */
+  /** Where it goes if the player picks nothing: as proposed, else by default; undefined: nowhere. */
   readonly usual: (view: View, ask: Ask, unit: U) => HexLabel | undefined;
   readonly intent: (view: View, spot: Spot) => Intent;
 }
@@ -117,17 +118,13 @@ const RULES: Readonly<Record<SpotPrompt, SpotRule<Unit | undefined>>> = {
   deploy: ofUnits({
     ...placing(inZone),
     units: (view, { seat }) => toPlace(view, seat, 'waiting'),
-    usual: (view, ask, unit) => usualHex(view, unit, inZone(view, ask)),
+    usual: (view, _ask, unit) => proposedHex(view, unit),
     intent: (_view, { unit, at }) => ({ kind: 'deploy', unit: unit!.id, at }),
   }),
   scout: ofUnits({
     ...placing(inZone),
     units: (view, { seat }) => toPlace(view, seat, 'scouts'),
-    // A scout that goes no further must not touch an enemy, G-7.8.
-    usual: (view, ask, unit) => {
-      const staying = { ...inZone(view, ask), enemies: { of: ask.seat, over: 1 } };
-      return usualHex(view, unit, staying) ?? usualHex(view, unit, inZone(view, ask));
-    },
+    usual: (view, _ask, unit) => proposedScouting(view, unit)?.at,
     intent: (_view, { unit, at, to }) => ({
       kind: 'scout',
       unit: unit!.id,
@@ -180,9 +177,13 @@ export const hexesOf = (view: View, ask: Ask, unit: Unit | undefined): readonly 
 export const whyNotIn = (view: View, ask: Ask, unit: Unit | undefined, at: HexLabel): Refusal | undefined =>
   ruleOf(ask).whyNot(view, ask, unit, at);
 
-/** Where it goes by default; undefined: nowhere. */
+/** Where it goes if the player picks nothing; undefined: nowhere. */
 export const usualFor = (view: View, ask: Ask, unit: Unit | undefined): HexLabel | undefined =>
   ruleOf(ask).usual(view, ask, unit);
+
+/** Where a scout goes on to as it is proposed; undefined: it stays, or no scout is asked about. */
+export const usualOnward = (view: View, { prompt }: Ask, unit: Unit | undefined): HexLabel | undefined =>
+  prompt === 'scout' && unit ? proposedScouting(view, unit)?.to : undefined;
 
 /** Where a scout can go from the hex where it is set up, G-7.8. That hex is among them unless it touches an enemy. */
 export const onwards = (view: View, { seat }: Ask, unit: Unit, from: HexLabel): readonly HexLabel[] => [

@@ -3,7 +3,7 @@ import type { SeatId } from '@ironhex/shared/match';
 import type { RollText } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
 import { diceOf, rollOf } from '../../../../text/rolls.ts';
-import { about, type Context, doing, doingInside, entry, type Sentences, unitsText, verb } from '../entry.ts';
+import { about, type Context, doing, doingInside, entry, inside, type Sentences, unitsText, verb } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { d3 } from '../rolls.ts';
 
@@ -76,6 +76,9 @@ export const SETUP: Sentences<
   | 'first-marker-given'
   | 'marker-placed'
   | 'markers-short'
+  | 'set-up-proposed'
+  | 'proposal-taken'
+  | 'proposal-declined'
   | 'edges-chosen'
   | 'declared'
   | 'stage-began'
@@ -111,6 +114,23 @@ export const SETUP: Sentences<
     entry(`${doing(context, seat, 'place', 'places')} a marker at ${at} (G-7.4).`, { opens: 'action', at: [at] }),
   'markers-short': ({ missing }) =>
     entry(`There is no place for ${count(missing, 'more marker')} (G-7.4).`, { opens: 'action' }),
+  'set-up-proposed': ({ edges, reserves }, context) => {
+    const sides = Object.entries(edges).map((each, i) => edgeText(context, each, i));
+    const waits =
+      reserves.length > 0
+        ? ` ${unitsText(context, reserves)} ${verb(reserves.length, 'waits', 'wait')} in reserve.`
+        : '';
+    return entry(`A deployment is proposed: ${inside(list(sides))} (P0).${waits}`, {
+      opens: 'action',
+      units: reserves,
+    });
+  },
+  'proposal-taken': () => entry('Both sides begin as it was proposed (P0).', { opens: 'action', tone: 'important' }),
+  'proposal-declined': ({ by }, context) =>
+    entry(
+      `${list(by.map((seat, i) => (i === 0 ? doing : doingInside)(context, seat, 'want', 'wants')))} another deployment: all units wait again, and edges are chosen (G-7.5).`,
+      { opens: 'action', tone: 'important' },
+    ),
   'edges-chosen': ({ edges }, context) =>
     entry(`${list(Object.entries(edges).map((each, i) => edgeText(context, each, i)))} (G-7.5).`, {
       opens: 'action',

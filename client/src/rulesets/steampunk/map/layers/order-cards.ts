@@ -45,6 +45,7 @@ export const cardsOf = ({ steps, parts }: OrderCards): readonly Card[] => {
 
 const COLOURS = {
   written: { card: '#f6f2e4', gunnery: '#ffd9c9', ink: INK, rim: INK },
+  committed: { card: '#b4b1a6', gunnery: '#bea69b', ink: INK, rim: INK },
   default: { card: '#454d55', gunnery: '#4d4643', ink: '#c3ccd4', rim: '#8a949e' },
   illegal: { card: '#ffe1dd', gunnery: '#ffe1dd', ink: '#8f1414', rim: '#ff4c38' },
 } as const;
@@ -82,7 +83,7 @@ const paintCards = ({ ctx, px }: Brush, at: Point, orders: OrderCards): void => 
   }
 };
 
-const SIGNS = { written: '✓', default: '·', illegal: '!' } as const;
+const SIGNS = { written: '✓', committed: '✓', default: '·', illegal: '!' } as const;
 
 /** Whether an order is written, where its cards could not be read. */
 const paintSign = ({ ctx, px }: Brush, at: Point, { state }: OrderCards): void => {

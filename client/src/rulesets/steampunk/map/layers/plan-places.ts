@@ -22,6 +22,8 @@ export interface PlanPicture {
   readonly steps: readonly PlannedStep[];
   /** It is the one that is planned now: with its figure at every step. Of others only the ends of the turns are shown. */
   readonly chosen: boolean;
+  /** It is committed: shown more faintly than what is still planned. */
+  readonly committed?: boolean;
 }
 
 /** Where a unit stands for one step or several: what is shown once. */

@@ -16,6 +16,9 @@ const LAST = 0.78;
 const EARLIER = 0.58;
 const SMALL = 13;
 
+/** How strongly what is committed is painted. */
+const COMMITTED = 0.6;
+
 /** What is painted on and beside a place, from its middle. */
 const reach = R * 1.1;
 
@@ -137,8 +140,9 @@ export const plans: Layer<PlanParts> = {
       const counter = picture.counters.find(({ id }) => id === plan.unit);
       const points = [plan.from, ...plan.steps.map(({ at }) => at)].map(layout.centreOfLabel);
       const paint = (brush: Brush): void => {
+        if (plan.committed) brush.ctx.globalAlpha *= COMMITTED;
         paintWay(brush, points, plan);
-        if (plan.chosen) paintGhosts(brush, shown, plan.side, counter);
+        if (plan.chosen || plan.committed) paintGhosts(brush, shown, plan.side, counter);
         else for (const { stand, at } of shown) if (!stand.home) paintSign(brush, at, stand, plan.side);
       };
       return { bounds: rectAround([...points, ...shown.map(({ at }) => at)], reach * 1.3), paint };

@@ -1,5 +1,7 @@
 import { carriedBy, ordersOf, type Unit, type View } from '@ironhex/shared/steampunk';
 import { Words } from '../../../../ui/words.tsx';
+import { committedOrder } from '../../plan/committed.ts';
+import { isForNow } from '../../plan/orders/foresee.ts';
 import { movementWords, partWords, stepWords } from '../../words/orders.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Glyphs } from '../glyph.tsx';
@@ -28,6 +30,34 @@ const Cell = ({ did, todo, words }: CellProps) => {
     >
       {tokens ? <Glyphs words={tokens} /> : '?'}
     </span>
+  );
+};
+
+/** The order of a unit for the turn to come, once it is committed: it is known to its owner only. */
+export const CommittedOrder = ({ planning, unit }: Pick<Props, 'planning'> & { readonly unit: Unit }) => {
+  const question = planning.committed.value;
+  const order = question && unit.seat === question.ask.seat ? committedOrder(question, unit.id) : undefined;
+  if (!question || order === undefined) return null;
+  const turn = isForNow(question.view) ? 1 : question.view.turn + 1;
+  return (
+    <section class="card-orders" aria-label={TEXT.turn(turn)}>
+      <h3>
+        {TEXT.turn(turn)} <small class="committed-mark">{TEXT.committed}</small>
+      </h3>
+      {order === null ? (
+        <p class="quiet">{TEXT.byDefault}</p>
+      ) : (
+        <p class="step-cards">
+          {order.movement.map((step, i) => (
+            <Cell key={i} did={null} todo={step} words={stepWords} />
+          ))}
+          <span aria-hidden="true"> · </span>
+          {order.gunnery.map((part, i) => (
+            <Cell key={i} did={null} todo={[part]} words={([word = '-']) => partWords(word)} />
+          ))}
+        </p>
+      )}
+    </section>
   );
 };
 

@@ -14,7 +14,7 @@ import { UnitMark } from '../unit-mark.tsx';
 import { Armour } from './armour.tsx';
 import { Models } from './models.tsx';
 import { DamageTables } from './tables.tsx';
-import { TurnOrders } from './turn-orders.tsx';
+import { CommittedOrder, TurnOrders } from './turn-orders.tsx';
 import { Weapons } from './weapons.tsx';
 import '../../style/card.css';
 import '../../style/orders.css';
@@ -141,6 +141,7 @@ export const UnitCard = ({ match, planning }: Props) => {
       <Place view={view} unit={unit} />
       <States unit={unit} />
       <TurnOrders match={match} view={view} unit={unit} />
+      <CommittedOrder planning={planning} unit={unit} />
       <Figures planning={planning} view={view} unit={unit} />
     </aside>
   );

@@ -1,6 +1,7 @@
+import { refusalText } from '../../../../text/refusals.ts';
 import { Words } from '../../../../ui/words.tsx';
-import { orderedOdds } from '../../plan/fire/as-ordered.ts';
-import { unitName } from '../../words/names.ts';
+import { orderedBar, orderedOdds } from '../../plan/fire/as-ordered.ts';
+import { unitName, withNames } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { OddsOfTarget } from '../fire/odds.tsx';
 import type { Props } from '../props.ts';
@@ -15,11 +16,12 @@ export const Against = ({ match, planning }: Props) => {
   if (!enemy || enemy.side === shooter.unit.side || enemy.status !== 'field')
     return <p class="quiet">{TEXT.pickEnemy}</p>;
   const odds = orderedOdds(shooter, enemy);
-  return odds ? (
-    <OddsOfTarget match={match} view={shooter.view} odds={odds} />
-  ) : (
-    <p class="quiet">
-      <Words match={match} text={TEXT.cannotHit(unitName(shooter.view, enemy.id))} />
+  if (odds) return <OddsOfTarget match={match} view={shooter.view} odds={odds} />;
+  const bar = orderedBar(shooter, enemy);
+  return (
+    <p class="quiet" data-testid="cannot-hit">
+      <Words match={match} text={TEXT.cannotHit(unitName(shooter.view, enemy.id))} />{' '}
+      {bar && <Words match={match} text={withNames(shooter.view, refusalText(bar))} />}
     </p>
   );
 };

@@ -11,9 +11,9 @@ export const OrderUnits = ({ match, planning }: Props) => {
   const view = orders.view.value;
   if (!view) return null;
   const chosen = orders.chosen.value;
-  const cards = orders.shown.value.orders;
+  const failing = orders.failing.value;
   const chips = orders.units.value.map((unit) => {
-    const state = cards?.get(unit.id)?.state ?? 'default';
+    const state = orders.written(unit.id) === null ? 'default' : failing.includes(unit) ? 'illegal' : 'written';
     return {
       unit,
       testId: `order-${unit.id}`,
@@ -33,23 +33,23 @@ export const OrderUnits = ({ match, planning }: Props) => {
             type="button"
             class="unit-chip"
             aria-pressed={orders.several.value}
-            aria-label={TEXT.several}
             title={TEXT.severalHint}
             onClick={() => {
               orders.several.value = !orders.several.peek();
             }}
           >
-            +
+            <span aria-hidden="true">+</span>
+            <span class="hidden-text">{TEXT.several}</span>
           </button>
           <button
             type="button"
             class="unit-chip"
-            aria-label={TEXT.next}
             title={TEXT.nextHint}
             data-testid="order-next"
             onClick={() => orders.next()}
           >
-            › <kbd>N</kbd>
+            <span aria-hidden="true">›</span>
+            <span class="hidden-text">{TEXT.next}</span> <kbd>N</kbd>
           </button>
         </>
       )}

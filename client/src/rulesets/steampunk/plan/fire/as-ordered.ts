@@ -1,6 +1,8 @@
-import { asOrdered, type Gunnery, type Odds, type Unit, type View } from '@ironhex/shared/steampunk';
+import type { Refusal } from '@ironhex/shared/match';
+import { asOrdered, type Gunnery, type Odds, type Unit, type View, weaponsOf } from '@ironhex/shared/steampunk';
+import { figuresOf } from '../../words/names.ts';
 import { memo } from '../memo.ts';
-import { goesTo, gunsOfUse, oddsFor, type Shooter, usualFire, withAimed } from './shots.ts';
+import { goesTo, gunsOfUse, oddsFor, type Shooter, usualFire, whyNot, withAimed } from './shots.ts';
 
 /** Does a word of a gunnery order fire something? */
 export const fires = (word: string): boolean => /^(Fire|Throw)/.test(word);
@@ -25,3 +27,7 @@ export const orderedOdds = (shooter: Shooter, enemy: Unit): Odds | undefined => 
   const fire = withAimed(shooter, { ...usualFire(shooter), shots: [] }, guns, goesTo(shooter, enemy.at!, enemy));
   return fire && oddsFor(shooter, fire).find(({ target }) => target === enemy.id);
 };
+
+/** What bars such a unit from hitting an enemy with anything, with its rule; undefined if nothing does by itself. */
+export const orderedBar = (shooter: Shooter, enemy: Unit): Refusal | undefined =>
+  whyNot(shooter, weaponsOf(figuresOf(shooter.view, shooter.unit)), 'normal', enemy);

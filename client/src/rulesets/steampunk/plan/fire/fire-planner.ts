@@ -26,6 +26,7 @@ import {
   type Shooter,
   targetsFor,
   usualFire,
+  whyNot,
   withAimed,
   withModelAimed,
 } from './shots.ts';
@@ -184,12 +185,8 @@ export class FirePlanner implements Work {
   #tellWhyNot(target: Unit): void {
     const shooter = this.shooter.peek();
     if (!shooter) return;
-    const { view, unit, part } = shooter;
-    const refusals = this.aimed().flatMap(({ weapon }) => {
-      const shots: readonly Shot[] = [{ weapon: weapon.id, target: target.id }];
-      return checkShots(view, unit, { use: this.fire.peek().use, shots }, part) ?? [];
-    });
-    const refused = refusals.find(({ code }) => code !== 'wrong-mode') ?? refusals[0];
+    const weapons = this.aimed().map(({ weapon }) => weapon);
+    const refused = whyNot(shooter, weapons, this.fire.peek().use, target);
     if (refused) this.#desk.refuse(refused);
   }
 

@@ -1,7 +1,9 @@
 import type { HexLabel } from '@ironhex/shared/hex';
+import type { Refusal } from '@ironhex/shared/match';
 import {
   bestShots,
   chanceAt,
+  checkShots,
   couldShoot,
   defaultShots,
   type Fire,
@@ -20,6 +22,7 @@ import {
   type UnitId,
   type Use,
   type View,
+  type Weapon,
   wordOf,
 } from '@ironhex/shared/steampunk';
 import { chance } from '../../../../text/numbers.ts';
@@ -93,6 +96,24 @@ export const sightsOf = (shooter: Shooter, guns: readonly Gun[], use: Use): Read
         return best === undefined ? [] : [[enemy.id, chance(best)]];
       }),
   );
+
+/**
+ * Why none of these weapons can be fired at a unit: what the one says that comes nearest to it, for most say only that they
+ * are not fired now, or not at units.
+ */
+export const whyNot = (
+  { view, unit, part }: Shooter,
+  weapons: readonly Weapon[],
+  use: Use,
+  target: Unit,
+): Refusal | undefined => {
+  const refusals = weapons.flatMap(({ id: weapon }) => {
+    const shots: readonly Shot[] = [{ weapon, target: target.id }];
+    return checkShots(view, unit, { use, shots }, part) ?? [];
+  });
+  const near = (codes: readonly string[]) => refusals.find(({ code }) => !codes.includes(code));
+  return near(['wrong-mode', 'not-ordered']) ?? near(['not-ordered']) ?? refusals[0];
+};
 
 /** Does a shot go where the player points: at a unit, into a hex, or in a direction? */
 export const goesTo =

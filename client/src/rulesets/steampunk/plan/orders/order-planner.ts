@@ -11,8 +11,9 @@ import {
   type View,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
+import { list } from '../../../../text/numbers.ts';
 import { type By, unitAfter } from '../../../../ui/unit-after.ts';
-import { figuresOf } from '../../words/names.ts';
+import { figuresOf, unitName } from '../../words/names.ts';
 import { fires, orderedShooter } from '../fire/as-ordered.ts';
 import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
@@ -75,6 +76,17 @@ export class OrderPlanner implements Work {
   readonly without = computed((): readonly Unit[] =>
     this.units.value.filter(({ id }) => writtenFor(this.#desk.parts.value, id) === null),
   );
+
+  /** Units whose orders will not be carried out as they are written. */
+  readonly failing = computed((): readonly Unit[] =>
+    this.units.value.filter((unit) => this.written(unit.id) && this.outlook(unit).warnings.length > 0),
+  );
+
+  readonly doubt = computed((): string | undefined => {
+    const view = this.view.value;
+    const names = view ? this.failing.value.map(({ id }) => unitName(view, id)) : [];
+    return names.length > 0 ? list(names) : undefined;
+  });
 
   /** What is written for a unit; null: nothing yet. */
   written(id: UnitId): Order | null {

@@ -12,15 +12,14 @@ import {
   type UnitId,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
-import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import type { Grip } from '../../map/layers/grips.ts';
-import { sideOf } from '../../map/sides.ts';
 import { figuresOf } from '../../words/names.ts';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
 import type { Desk, Placed, Shown, Work } from '../work.ts';
+import { formation } from './formation.ts';
 
 const isPlacing = ({ ask }: Question): boolean => ask.prompt === 'setup' || ask.prompt === 'deploy';
 
@@ -173,25 +172,23 @@ export class PlacePlanner implements Work {
     const over = this.#over.value;
     const unit = this.unit.value;
     if (!placing) return {};
-    const placed = unit && this.placement(unit.id);
+    const placement = unit && this.placement(unit.id);
+    const { paths, placed } = formation(placing);
     return {
       areas: [{ kind: 'goal', hexes: this.legal.value, side: null }],
-      paths: placing.byDefault.map(({ unit: id, at, facing }): PathPicture => {
-        const { side } = placing.units.find((each) => each.id === id)!;
-        return { unit: id, side: sideOf(side), from: null, marks: [{ at, kind: 'step' }], facing };
-      }),
+      paths,
       grips: [
         ...placing.units.map(({ id }): Grip => ({ unit: id, by: 'counter' })),
         ...placing.byDefault.map(({ unit: id }): Grip => ({ unit: id, by: 'ghost' })),
       ],
       goals: this.legal.value,
       placed: new Map([
-        ...placing.given.map(({ unit: id, at, facing }): [UnitId, Placed] => [id, { at, facing }]),
+        ...placed,
         ...(unit && over !== undefined
           ? [[unit.id, { at: over, facing: this.facing.value }] satisfies [UnitId, Placed]]
           : []),
       ]),
-      wheel: placed && { at: placed.at, facing: placed.facing, aboutFace: undefined },
+      wheel: placement && { at: placement.at, facing: placement.facing, aboutFace: undefined },
       emphases: new Map([
         ...placing.units.filter(({ id }) => !this.isGiven(id)).map(({ id }): [string, Emphasis] => [id, 'eligible']),
         ...(unit ? [[unit.id, 'acting'] as const] : []),

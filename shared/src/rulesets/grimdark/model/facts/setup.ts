@@ -27,6 +27,16 @@ export type SetupFact =
   | { readonly kind: 'markers-short'; readonly missing: number }
   /** The winner of the roll-off has taken an edge, G-7.5. */
   | { readonly kind: 'edges-chosen'; readonly by: SeatId; readonly edges: Readonly<Record<SeatId, Edge>> }
+  /** Edges, joins, transports, reserves and places of all units are proposed to both players; they see them on the map. */
+  | {
+      readonly kind: 'set-up-proposed';
+      readonly edges: Readonly<Record<SeatId, Edge>>;
+      readonly reserves: readonly UnitId[];
+    }
+  /** Both begin as it was proposed. */
+  | { readonly kind: 'proposal-taken' }
+  /** These seats want another set-up: it goes by the rules from the choice of an edge on, and all units wait again. */
+  | { readonly kind: 'proposal-declined'; readonly by: readonly SeatId[] }
   /** What a seat declared, G-7.6. Told when both have. */
   | {
       readonly kind: 'declared';

@@ -10,6 +10,9 @@ export type SetupStep =
   | { readonly do: 'marker-first'; readonly seat: SeatId }
   /** The seat places the next marker, P2. */
   | { readonly do: 'place-marker'; readonly seat: SeatId }
+  /** The roll-off for sides, and all that follows it before the battle, as a proposal; then what both say to it, P0. */
+  | { readonly do: 'propose' }
+  | { readonly do: 'proposal' }
   /** The roll-off for sides, and the choice of the winner, G-7.5. */
   | { readonly do: 'sides' }
   /** The winner chooses its edge, P3. */

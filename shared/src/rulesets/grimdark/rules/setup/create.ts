@@ -17,14 +17,19 @@ const NOTHING_OWN: Own = { asked: 0, asks: [], answers: {}, rigged: null };
 /** One object for all matches, so that `arsenalOf` works out figures once for all of them. */
 const NO_MORE: Arsenal = { profiles: {}, weapons: {}, spells: {} };
 
-/** The first steps of a match, G-7. Deployment and scouts follow from them. */
-const AGENDA: readonly Step[] = [{ do: 'forces' }, { do: 'markers-begin' }, { do: 'sides' }, { do: 'declare' }];
+/** The first steps of a match, G-7. Deployment and scouts follow from them, or are in what is proposed. */
+const agendaOf = ({ setUp }: Options): readonly Step[] => [
+  { do: 'forces' },
+  { do: 'markers-begin' },
+  ...(setUp === 'proposed' ? [{ do: 'propose' } as const] : [{ do: 'sides' } as const, { do: 'declare' } as const]),
+];
 
 /** A match before anything has happened. */
-export const create = ({ options, board, seats: sitting }: Setup<GrimdarkTypes>): State =>
-  settle({
-    // A match that waits in the journal may have options as they were written for an earlier version.
-    options: OptionsSchema.parse(options),
+export const create = ({ options: written, board, seats: sitting }: Setup<GrimdarkTypes>): State => {
+  // A match that waits in the journal may have options as they were written for an earlier version.
+  const options = OptionsSchema.parse(written);
+  return settle({
+    options,
     board,
     seats: sitting.map(({ id, side }) => ({ id, side, edge: null, points: 0 })),
     stage: 'markers',
@@ -51,7 +56,8 @@ export const create = ({ options, board, seats: sitting }: Setup<GrimdarkTypes>)
     arsenal: NO_MORE,
     forces: Object.fromEntries(sitting.map(({ id, force }) => [id, force ?? null])),
     own: Object.fromEntries(sitting.map(({ id }) => [id, NOTHING_OWN])),
-    agenda: AGENDA,
+    agenda: agendaOf(options),
     answered: {},
     window: null,
   });
+};

@@ -5,6 +5,7 @@ import { DEPLOY_STEP } from './deploy.ts';
 import { EDGE_STEP } from './edge.ts';
 import { FORCES_STEP } from './forces.ts';
 import { MARKERS_STEPS } from './markers.ts';
+import { PROPOSAL_STEPS } from './proposal.ts';
 import { SCOUT_STEP } from './scout.ts';
 import { SIDES_STEPS } from './sides.ts';
 
@@ -13,6 +14,7 @@ export const SETUP_STEPS: StepRules<SetupStep['do']> = {
   forces: FORCES_STEP,
   ...MARKERS_STEPS,
   ...SIDES_STEPS,
+  ...PROPOSAL_STEPS,
   edge: EDGE_STEP,
   declare: DECLARE_STEP,
   deploy: DEPLOY_STEP,

@@ -17,7 +17,7 @@ import { onlyDeclaration, someDeclaration, someDeclarations } from './choices.ts
 const keyOf = (seat: SeatId): string => `declare ${seat}`;
 
 /** What the player's force means to declare, with all units set aside that can be. The player need not take it. */
-const suggestion = (state: State, seat: SeatId): Declaration => {
+export const suggestion = (state: State, seat: SeatId): Declaration => {
   const { joins = [], loads = [] } = state.forces[seat] ?? {};
   const id = (number: number): UnitId => `${seat}${number}`;
   const meant: Arrangement = {
@@ -36,7 +36,11 @@ const questionTo = (state: State, seat: SeatId): Question => {
 };
 
 /** The changes of units by a declaration. */
-const changed = (table: Table, seat: SeatId, declaration: Declaration): Record<UnitId, Partial<Unit>> => {
+export const declarationChanges = (
+  table: Table,
+  seat: SeatId,
+  declaration: Declaration,
+): Record<UnitId, Partial<Unit>> => {
   const { joins, loads, reserves, scouts } = declaration;
   const units: Record<UnitId, Partial<Unit>> = {};
   const set = (id: UnitId, change: Partial<Unit>) => {
@@ -61,7 +65,7 @@ const changed = (table: Table, seat: SeatId, declaration: Declaration): Record<U
 
 const declared = (state: State, seat: SeatId, declaration: Declaration): Event => {
   const { kind: _kind, ...told } = declaration;
-  return { kind: 'declared', seat, ...told, to: { units: changed(state, seat, declaration) } };
+  return { kind: 'declared', seat, ...told, to: { units: declarationChanges(state, seat, declaration) } };
 };
 
 /** Both seats declare, P4; both declarations are carried out when both are in. */
