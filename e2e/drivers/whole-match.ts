@@ -18,7 +18,7 @@ export const startQuickly = async (page: Page, url: string, game: string): Promi
 /** Makes the match that the form of a game describes, without clocks. Gives the link for the guest. */
 export const openWithoutClocks = async (page: Page): Promise<string> => {
   await page.getByText('Clocks, name, spectators:').click();
-  await page.getByLabel('Play with clocks').uncheck();
+  await page.getByLabel('Clocks', { exact: true }).selectOption('none');
   await page.getByTestId('new-match').click();
   const field = page.getByTestId('invite-link');
   await field.waitFor();

@@ -54,6 +54,7 @@ describe('the form that makes a match', () => {
     await openForm(page, site.url);
     expect(await page.title()).toMatch(/^New match: .+ · Ironhex$/);
     await page.getByText('Clocks, name, spectators:').click();
+    await page.getByText('Every clock by itself').click();
     const bank = page.getByLabel('Seconds in the bank');
     await bank.fill('');
     await page.getByTestId('new-match').click();
@@ -69,7 +70,7 @@ describe('the form that makes a match', () => {
     const { page } = await site.come('phone');
     await openForm(page, site.url);
     await page.getByText('Clocks, name, spectators:').click();
-    await page.getByLabel('Play with clocks').uncheck();
+    await page.getByLabel('Clocks', { exact: true }).selectOption('none');
     await page.getByText('Clocks, name, spectators: no clocks').waitFor();
     await page.getByTestId('new-match').click();
     await page.getByTestId('invite-link').waitFor();

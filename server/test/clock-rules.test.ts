@@ -12,6 +12,8 @@ const RULES = {
     plan: { name: 'Plan', seconds: 20, bank: true },
     react: { name: 'React', seconds: 5, bank: false },
     activation: { name: 'Activation', seconds: 75, bank: false },
+    watching: { name: 'Watching', seconds: 20, bank: true, waits: 30 },
+    quick: { name: 'Quick', seconds: 20, bank: true, waits: 2 },
   },
   bank: { seconds: 10, whenEmpty: null },
 };
@@ -47,6 +49,7 @@ const clocksOf = (asked: AskedClocks = {}) => {
   const seats = ['blue', 'orange'];
   let pending: readonly Question[] = [];
   let timers: readonly Timer[] = [];
+  let show = 0;
   const clocks = new MatchClocks({
     clocks: figures.value,
     rules: RULES,
@@ -66,7 +69,12 @@ const clocksOf = (asked: AskedClocks = {}) => {
       ...publicly(pending, viewer),
       ...running.map(({ clock }) => ({ seat: null, id: null, kind: null, clock })),
     ];
-    clocks.update({ pending, timers, awaited }, Date.now());
+    clocks.update({ pending, timers, awaited }, Date.now(), show);
+    show = 0;
+  };
+  /** What happens with the next question is shown for so many seconds. */
+  const shows = (seconds: number): void => {
+    show = seconds * 1000;
   };
   /** Seconds until the own time and everything of a decision are used up; below 0: since then. */
   const left = (decision: Pick<Question, 'seat' | 'id'>): readonly number[] => {
@@ -78,7 +86,7 @@ const clocksOf = (asked: AskedClocks = {}) => {
     const [times] = clocks.shownTo(viewer);
     return times && [(times.bankFrom - Date.now()) / 1000, (times.deadline - Date.now()) / 1000];
   };
-  return { clocks, expired, ask, left, shown };
+  return { clocks, expired, ask, shows, left, shown };
 };
 
 const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1000);
@@ -264,6 +272,47 @@ describe('the first decision of a seat', () => {
     clock.opens(1);
     clock.update([plan('blue', 1)], 0);
     expect(clock.times(1)).toEqual({ bankFrom: 20_000, deadline: 30_000 });
+  });
+});
+
+describe('a clock that waits until what happened has been shown', () => {
+  const watching = (seat: string, id: number) => plan(seat, id, { clock: { class: 'watching' } });
+  const quick = (seat: string, id: number) => plan(seat, id, { clock: { class: 'quick' } });
+
+  test('begins when that ends, for all alike and before the eyes of all', () => {
+    const { ask, shows, left, shown } = clocksOf();
+    shows(4);
+    ask([watching('blue', 1), watching('orange', 1)]);
+    for (const seat of ['blue', 'orange']) expect(left({ seat, id: 1 })).toEqual([24, 34]);
+    expect(shown('public')).toEqual([24, 34]);
+    expect(shown('orange')).toEqual([24, 34]);
+  });
+
+  test('waits for all that is still shown, but no longer than a page shows it, nor than its class does', () => {
+    const { ask, shows, left } = clocksOf();
+    shows(3);
+    ask([watching('blue', 1)]);
+    pass(1);
+    shows(2);
+    ask([watching('blue', 2), quick('orange', 1)]);
+    expect(left({ seat: 'blue', id: 2 })).toEqual([24, 34]);
+    expect(left({ seat: 'orange', id: 1 })).toEqual([22, 32]);
+    shows(60);
+    ask([watching('blue', 3)]);
+    expect(left({ seat: 'blue', id: 3 })).toEqual([26, 36]);
+    pass(10);
+    ask([watching('blue', 4)]);
+    expect(left({ seat: 'blue', id: 4 })).toEqual([20, 30]);
+  });
+
+  test('does not begin anew with what runs already, and other classes do not wait', () => {
+    const { ask, shows, left } = clocksOf();
+    ask([watching('blue', 1)]);
+    pass(5);
+    shows(4);
+    ask([watching('blue', 1), plan('orange', 1)]);
+    expect(left({ seat: 'blue', id: 1 })).toEqual([15, 25]);
+    expect(left({ seat: 'orange', id: 1 })).toEqual([20, 30]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { choicesOf } from '@ironhex/shared/match';
+import { choicesOf, LONGEST_SHOW } from '@ironhex/shared/match';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../src/rooms/match/entries.ts';
 import type { Intent, View } from './example.ts';
@@ -42,7 +42,7 @@ describe('a player who drops', () => {
             if (refusal) throw new Error(refusal.message);
           } else {
             const { id } = table.pending()[0]!;
-            vi.advanceTimersByTime((CLOCKS.seconds.plan + CLOCKS.bank) * 1000);
+            vi.advanceTimersByTime((CLOCKS.seconds.plan + CLOCKS.bank) * 1000 + LONGEST_SHOW);
             expect(table.pending().some((decision) => decision.seat === away && decision.id === id)).toBe(false);
             defaults += 1;
           }

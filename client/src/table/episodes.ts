@@ -14,9 +14,13 @@ export const numberOf = ({ lines }: Episode): number => lines[0]!.n;
 const begins = ({ opens }: Line, last: Episode | undefined): boolean =>
   last === undefined || opens === 'action' || (opens === 'between' && last.kind === 'action');
 
-/** The episodes with one more line; an episode that has not grown stays the same object. */
+/**
+ * The episodes with one more line, or with more in the newest one; an episode that has not grown stays the same object.
+ */
 export const withLine = (episodes: readonly Episode[], line: Line): readonly Episode[] => {
   const last = episodes.at(-1);
+  if (last?.lines.at(-1)?.n === line.n)
+    return [...episodes.slice(0, -1), { ...last, lines: [...last.lines.slice(0, -1), line] }];
   if (last === undefined || begins(line, last)) return [...episodes, { kind: line.opens ?? 'action', lines: [line] }];
   return [...episodes.slice(0, -1), { ...last, lines: [...last.lines, line] }];
 };

@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Absence } from '../net/listener.ts';
-import type { LogEntry } from '../text/entry.ts';
+import { joined, type LogEntry } from '../text/entry.ts';
 
 /** A line of the log; `n` is the number of its event. */
 export interface Line extends LogEntry {
@@ -10,11 +10,12 @@ export interface Line extends LogEntry {
 /** Lines kept in the log: older ones are dropped. */
 const KEPT = 5000;
 
-/** The log with the line of one more event. */
-export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: LogEntry): readonly Line[] => [
-  ...lines.slice(1 - KEPT),
-  { ...entry, n },
-];
+/** The log with the line of one more event: a line of its own, or more in that of the row that it goes on with. */
+export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: LogEntry): readonly Line[] => {
+  const last = lines.at(-1);
+  const both = last && joined(last, entry);
+  return both ? [...lines.slice(0, -1), { ...both, n: last.n }] : [...lines.slice(1 - KEPT), { ...entry, n }];
+};
 
 /** Whether a line is about what was missed. */
 export const wasMissed = ({ n }: Line, { after, upTo }: Absence): boolean => n > after && n <= upTo;

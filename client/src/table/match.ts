@@ -1,6 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import type { Answer, SeenEvent } from '@ironhex/shared/protocol';
+import { LONGEST_SHOW } from '@ironhex/shared/showing';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Pace } from '../map/pace.ts';
 import type { BoardHandle } from '../map/picture.ts';
@@ -22,7 +23,7 @@ import { wayBackOf } from './way-back.ts';
 /** Those who want it slow see every step, however long it takes; the others lose little of their time to decide. */
 const PATIENCE: Readonly<Record<Pace, Patience>> = {
   slow: { events: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY },
-  normal: { events: 90, time: 6000 },
+  normal: { events: 90, time: LONGEST_SHOW },
   fast: { events: 60, time: 3000 },
   off: { events: 60, time: 3000 },
 };

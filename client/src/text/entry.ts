@@ -54,6 +54,17 @@ export interface LogEntry {
   readonly units: readonly string[];
   /** Hexes it is about. */
   readonly at: readonly HexLabel[];
+  /** Lines that follow each other in the same row are one: of each only its item is said. */
+  readonly row?: Row | undefined;
+}
+
+/** What several units did one after the other, for the same reason. */
+export interface Row {
+  /** What is said once before all, e.g. `Rolls for the tie: `. */
+  readonly lead: string;
+  readonly items: readonly string[];
+  /** What is said once after all. */
+  readonly end: string;
 }
 
 /** A line; what is not given is plain or empty. */
@@ -65,3 +76,22 @@ export const entry = (text: string, more: Partial<Omit<LogEntry, 'text'>> = {}):
   at: [],
   ...more,
 });
+
+/** A line of a row: it becomes one with those of the same row before it. */
+export const rowEntry = (row: Row, more: Partial<Omit<LogEntry, 'text' | 'row'>> = {}): LogEntry =>
+  entry(`${row.lead}${row.items.join(', ')}${row.end}`, { ...more, row });
+
+/** Two entries as one, if they stand in the same row. */
+export const joined = (one: LogEntry, other: LogEntry): LogEntry | undefined => {
+  if (!one.row || one.row.lead !== other.row?.lead) return undefined;
+  const { text: _, row, ...more } = one;
+  return rowEntry(
+    { ...row, items: [...row.items, ...other.row.items] },
+    {
+      ...more,
+      rolls: [...one.rolls, ...other.rolls],
+      units: [...new Set([...one.units, ...other.units])],
+      at: [...new Set([...one.at, ...other.at])],
+    },
+  );
+};

@@ -1,4 +1,5 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
+import { LONGEST_SHOW } from '@ironhex/shared/showing';
 import type { Awaited, SeatInfo } from '../net/room-state.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { now } from '../table/now.ts';
@@ -42,7 +43,7 @@ const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }:
   return 1000 * (clocks.bank > 0 && bank === 0 ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
 };
 
-/** `now` is up to a quarter of a second old: without this slack a clock would begin with more than its whole time. */
+/** `now` is up to a quarter of a second old. A clock that waits for a show stands at its whole time until then. */
 const SLACK = 1000;
 
 /** Milliseconds that the first decision of a seat has besides; of another seat's it is seen by what is left. */
@@ -69,7 +70,7 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   const time = timeOf(match);
   const own = Math.max(0, bankFrom - time);
   const usual = wholeOf(match, awaited);
-  const whole = usual + openingOf(match, awaited, own > usual + SLACK);
+  const whole = usual + openingOf(match, awaited, own > usual + LONGEST_SHOW + SLACK);
   const drawnFrom = Math.min(bankFrom, firstDrawing(timed)?.bankFrom ?? bankFrom);
   return {
     own: Math.min(whole, own),

@@ -1,6 +1,8 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
+import { type Episode, withLine } from '../../src/table/episodes.ts';
 import { type Line, withEntry } from '../../src/table/lines.ts';
+import { entry, type LogEntry, rowEntry } from '../../src/text/entry.ts';
 import type { Seen, View } from '../example.ts';
 import { sentence, story } from '../example.ts';
 
@@ -37,4 +39,25 @@ describe('the log', () => {
     expect(lines.at(-1)?.n).toBe(5200);
     expect(lines[0]?.n).toBe(201);
   });
+});
+
+test('lines of the same row are one, with all of their rolls; another line ends the row', () => {
+  const roll = (name: string) => ({ title: name, rows: [], dice: [], came: '', summary: '' });
+  const tie = (item: string): LogEntry =>
+    rowEntry(
+      { lead: 'Tie: ', items: [item], end: ' (W-3.4).' },
+      { rolls: [roll(item)], units: [item], opens: 'between' },
+    );
+  const tell = (entries: readonly LogEntry[]) =>
+    entries.reduce<{ readonly lines: readonly Line[]; readonly episodes: readonly Episode[] }>(
+      ({ lines, episodes }, each, i) => {
+        const next = withEntry(lines, { n: i + 1, seen: {} } as unknown as SeenEvent, each);
+        return { lines: next, episodes: withLine(episodes, next.at(-1)!) };
+      },
+      { lines: [], episodes: [] },
+    );
+  const { lines, episodes } = tell([tie('a 3'), tie('b 9'), tie('c 1'), entry('a acts.'), tie('d 4')]);
+  expect(lines.map(({ text }) => text)).toEqual(['Tie: a 3, b 9, c 1 (W-3.4).', 'a acts.', 'Tie: d 4 (W-3.4).']);
+  expect(lines[0]).toMatchObject({ n: 1, rolls: ['a 3', 'b 9', 'c 1'].map(roll), units: ['a 3', 'b 9', 'c 1'] });
+  expect(episodes.flatMap((episode) => episode.lines)).toEqual(lines);
 });

@@ -38,6 +38,7 @@ export {
   viewersOf,
 } from './ruleset.ts';
 export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
+export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { something } from './something.ts';
 export {
   copyOf,

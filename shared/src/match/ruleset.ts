@@ -76,6 +76,11 @@ export interface ClockClass {
   readonly seconds: number;
   /** Is the seat's bank drawn when the seconds are used up? */
   readonly bank: boolean;
+  /**
+   * Its time begins when what happened before has been shown at normal speed, but at most so many seconds later; left
+   * out: at once.
+   */
+  readonly waits?: number;
 }
 
 /**
@@ -194,6 +199,11 @@ export interface Ruleset<T extends RulesetTypes> {
   evolve(state: T['state'], event: T['event']): void;
   /** What `viewer` gets to know of `event`, which has just been folded into `state`. */
   redact(state: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
+  /**
+   * Milliseconds for which a page shows an event at normal speed. Clocks that wait for it go by what everybody may see.
+   * Left out: nothing is waited for.
+   */
+  showing?(seen: T['seen']): number;
   /** Folds what a viewer saw into what it knew: gives the same as viewing the next state. */
   follow(view: T['view'], seen: T['seen']): void;
   /**

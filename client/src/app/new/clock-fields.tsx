@@ -1,15 +1,20 @@
 import type { ClockRules } from '@ironhex/shared/protocol';
 import type { FormProps } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
-import { CheckField, NumberField } from '../../ui/form/fields.tsx';
-import { type ClockForm, LIMITS, stretched } from './clock-form.ts';
+import { CheckField, ChoiceField, Fold, NumberField } from '../../ui/form/fields.tsx';
+import { type ClockForm, LIMITS, PRESETS, type Preset, presetClocks, presetOf } from './clock-form.ts';
 
 /** So many clocks are told one by one. */
 const FEW = 4;
 
 /** What is set, in a line. What has just been emptied counts as nothing until it is filled again. */
-export const clockSummary = ({ on, seconds }: ClockForm, { clocks }: ClockRules): string => {
-  if (!on) return UI.setup.noClocks;
+export const clockSummary = (form: ClockForm, rules: ClockRules): string => {
+  if (!form.on) return UI.setup.noClocks;
+  const preset = presetOf(rules, form) ?? 'own';
+  return `${UI.setup.presets[preset]} (${timesText(form, rules)})`;
+};
+
+const timesText = ({ seconds }: ClockForm, { clocks }: ClockRules): string => {
   const times = Object.entries(clocks).map(([id, { name }]) => [name, seconds[id] || 0] as const);
   if (times.length <= FEW) return times.map(([name, time]) => UI.setup.clockSummary(name, time)).join(', ');
   const all = times.map(([, time]) => time);
@@ -31,42 +36,46 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
       hint={hint}
     />
   );
+  const preset = presetOf(rules, form);
+  const names = [...PRESETS, ...(preset === undefined ? (['own'] as const) : [])];
   return (
     <>
       <div class="wide">
-        <CheckField label={UI.setup.useClocks} value={form.on} set={(on) => change({ ...form, on })} />
+        <ChoiceField<Preset | 'own'>
+          label={UI.setup.useClocks}
+          value={preset ?? 'own'}
+          choices={names.map((name) => [name, UI.setup.presets[name]])}
+          set={(name) => name !== 'own' && change(presetClocks(rules, name))}
+          hint={UI.setup.presetHints[preset ?? 'own']}
+        />
       </div>
       {form.on && (
-        <>
-          <p class="wide clock-pace">
-            <button type="button" onClick={() => change(stretched(form, 0.5))}>
-              {UI.setup.halfTimes}
-            </button>
-            <button type="button" onClick={() => change(stretched(form, 2))}>
-              {UI.setup.doubleTimes}
-            </button>
-          </p>
-          {Object.entries(rules.clocks).map(([id, { name }]) => (
-            <div key={id}>
-              <NumberField
-                label={UI.setup.seconds(name)}
-                range={LIMITS.seconds}
-                value={form.seconds[id] ?? Number.NaN}
-                set={(value) => change({ ...form, seconds: { ...form.seconds, [id]: value } })}
-                wrong={wrong(`seconds.${id}`)}
-              />
-              <CheckField
-                label={UI.setup.draws}
-                name={UI.setup.drawsOf(name)}
-                value={form.draws[id] ?? false}
-                set={(drawn) => change({ ...form, draws: { ...form.draws, [id]: drawn } })}
-              />
+        <div class="wide">
+          <Fold title={UI.setup.everyClock} wrong={faults.length > 0}>
+            <div class="fields">
+              {Object.entries(rules.clocks).map(([id, { name }]) => (
+                <div key={id}>
+                  <NumberField
+                    label={UI.setup.seconds(name)}
+                    range={LIMITS.seconds}
+                    value={form.seconds[id] ?? Number.NaN}
+                    set={(value) => change({ ...form, seconds: { ...form.seconds, [id]: value } })}
+                    wrong={wrong(`seconds.${id}`)}
+                  />
+                  <CheckField
+                    label={UI.setup.draws}
+                    name={UI.setup.drawsOf(name)}
+                    value={form.draws[id] ?? false}
+                    set={(drawn) => change({ ...form, draws: { ...form.draws, [id]: drawn } })}
+                  />
+                </div>
+              ))}
+              {field('bank', UI.setup.bankHint)}
+              {field('whenEmpty', UI.setup.whenEmptyHint)}
+              {field('concedeAfter', UI.setup.concedeAfterHint)}
             </div>
-          ))}
-          {field('bank', UI.setup.bankHint)}
-          {field('whenEmpty', UI.setup.whenEmptyHint)}
-          {field('concedeAfter', UI.setup.concedeAfterHint)}
-        </>
+          </Fold>
+        </div>
       )}
     </>
   );

@@ -35,8 +35,17 @@ export const firstClocks = (rules: ClockRules): ClockForm => {
   return { ...usual, on: true, whenEmpty: whenEmpty ?? Number.NaN, concedeAfter: concedeAfter ?? Number.NaN };
 };
 
-/** All times of decisions, and the bank, so many times as long; within the limits, and whole. */
-export const stretched = (form: ClockForm, times: number): ClockForm => {
+/** Ready clocks, the quickest last but for those that run for days. */
+export const PRESETS = ['none', 'quick', 'normal', 'slow', 'days'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** How many times as long everything takes as the game has it. */
+const PACES = { quick: 0.5, normal: 1, slow: 2 } as const;
+
+/** Seconds of a clock that draws no bank, in matches that run for days: everybody waits for it, whoever has answered. */
+const HOUR = 3600;
+
+const stretched = (form: ClockForm, times: number): ClockForm => {
   const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
     Math.min(max, Math.max(min, Math.round(value * times)));
   return {
@@ -45,6 +54,19 @@ export const stretched = (form: ClockForm, times: number): ClockForm => {
     bank: within(form.bank, LIMITS.bank),
   };
 };
+
+/** The clocks of a preset, by those that the game has; without clocks their figures stay in the form. */
+export const presetClocks = (rules: ClockRules, preset: Preset): ClockForm => {
+  const usual = firstClocks(rules);
+  if (preset === 'none') return { ...usual, on: false };
+  if (preset !== 'days') return stretched(usual, PACES[preset]);
+  const seconds = Object.entries(usual.draws).map(([id, draws]) => [id, draws ? DAY : HOUR] as const);
+  return { ...usual, seconds: Object.fromEntries(seconds), bank: 0 };
+};
+
+/** Which preset the form stands for; undefined: figures of the host's own. */
+export const presetOf = (rules: ClockRules, form: ClockForm): Preset | undefined =>
+  form.on ? PRESETS.find((preset) => JSON.stringify(presetClocks(rules, preset)) === JSON.stringify(form)) : 'none';
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 

@@ -4,7 +4,7 @@ import { CreateMatchSchema } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
 import { balanceText, worthOf } from '../../../src/app/new/balance.tsx';
 import { clockSummary } from '../../../src/app/new/clock-fields.tsx';
-import { clockPlace, stretched } from '../../../src/app/new/clock-form.ts';
+import { clockPlace, PRESETS, presetClocks, presetOf } from '../../../src/app/new/clock-form.ts';
 import { firstForm, forceOf, formFaults, requestOf, scenarioForm, withForce } from '../../../src/app/new/form.ts';
 import type { OpenedPosition } from '../../../src/app/new/opened-position.ts';
 import type { GameHome } from '../../../src/rulesets/home.ts';
@@ -71,14 +71,36 @@ describe('the request', () => {
   });
 });
 
-test('all times can be made shorter and longer, within their limits', () => {
-  const clocks = { ...form.clocks, seconds: { think: 25 }, bank: 60 };
-  expect(stretched(clocks, 0.5)).toEqual({ ...clocks, seconds: { think: 13 }, bank: 30 });
-  expect(stretched({ ...clocks, seconds: { think: 1 }, bank: 0 }, 0.5)).toMatchObject({
-    seconds: { think: 1 },
-    bank: 0,
+describe('ready clocks', () => {
+  test('are half, once and twice the times of the game, within their limits', () => {
+    const [quick, normal, slow] = (['quick', 'normal', 'slow'] as const).map((preset) => presetClocks(home, preset));
+    expect(normal).toEqual(form.clocks);
+    expect(quick).toMatchObject({ seconds: { think: 15 }, bank: 30, whenEmpty: 5 });
+    expect(slow).toMatchObject({ seconds: { think: 60 }, bank: 120 });
+    const long = { ...home, clocks: { think: { name: 'Think', seconds: 80_000, bank: true } } };
+    expect(presetClocks(long, 'slow').seconds).toEqual({ think: 86_400 });
   });
-  expect(stretched({ ...clocks, seconds: { think: 80_000 } }, 2).seconds).toEqual({ think: 86_400 });
+
+  test('of days give each decision one, and an hour where everybody waits for the clock', () => {
+    const clocks = {
+      think: { name: 'Think', seconds: 30, bank: true },
+      hide: { name: 'Hide', seconds: 5, bank: false },
+    };
+    expect(presetClocks({ ...home, clocks }, 'days')).toMatchObject({
+      seconds: { think: 86_400, hide: 3600 },
+      bank: 0,
+    });
+  });
+
+  test.each(PRESETS)('know themselves: %s', (preset) => {
+    expect(presetOf(home, presetClocks(home, preset))).toBe(preset);
+    expect(formFaults(home, { ...form, clocks: presetClocks(home, preset) })).toEqual([]);
+  });
+
+  test('are none of them once a figure is changed', () => {
+    expect(presetOf(home, { ...form.clocks, bank: 61 })).toBeUndefined();
+    expect(clockSummary({ ...form.clocks, bank: 61 }, home)).toBe('your own (Think 30 s)');
+  });
 });
 
 test('a few clocks are told one by one, many by their shortest and longest times', () => {
@@ -86,8 +108,8 @@ test('a few clocks are told one by one, many by their shortest and longest times
     const rules = { clocks: Object.fromEntries(ids.map((id) => [id, { name: id, seconds: 1, bank: false }])) };
     return clockSummary({ ...form.clocks, seconds: Object.fromEntries(ids.map((id, i) => [id, 10 + i])) }, rules);
   };
-  expect(told(['think', 'roll'])).toBe('think 10 s, roll 11 s');
-  expect(told(['a', 'b', 'c', 'd', 'e'])).toBe('5 clocks from 10 to 14 s');
+  expect(told(['think', 'roll'])).toBe('your own (think 10 s, roll 11 s)');
+  expect(told(['a', 'b', 'c', 'd', 'e'])).toBe('your own (5 clocks from 10 to 14 s)');
 });
 
 test('a position stands in place of board, options and forces, which stay in the form', () => {

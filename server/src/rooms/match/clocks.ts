@@ -1,8 +1,16 @@
-import { PUBLIC, type Refusal, type Ruleset, type RulesetTypes, type SeatId, type Viewer } from '@ironhex/shared/match';
+import {
+  LONGEST_SHOW,
+  PUBLIC,
+  type Refusal,
+  type Ruleset,
+  type RulesetTypes,
+  type SeatId,
+  type Viewer,
+} from '@ironhex/shared/match';
 import { type ClockFigures, type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { type Asked, type Known, knownTo } from './known.ts';
-import { SeatClock, type Times } from './seat-clock.ts';
+import { SeatClock, type Times, type Waits } from './seat-clock.ts';
 
 /** What the clocks of a match are made of. */
 export interface ClockParts {
@@ -47,6 +55,8 @@ export class MatchClocks {
   readonly #known = new Map<Viewer, readonly (Known | undefined)[]>();
   /** Seats that were asked nothing yet that everybody may know of. */
   readonly #unasked: Set<SeatId>;
+  /** When everybody has seen what happened so far, at normal speed. */
+  #shownAt = Number.NEGATIVE_INFINITY;
   /** Decisions and timers whose time is up, and whose fallback is still to be done. */
   readonly #rung = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -97,13 +107,19 @@ export class MatchClocks {
     return this.#parts.clocks !== 'none' || !this.idle;
   }
 
-  /** Stops the clocks of what is answered, starts those of what is newly asked. */
-  update(asked: Asked, now: number): void {
+  /**
+   * Stops the clocks of what is answered, starts those of what is newly asked. `show`: milliseconds for which everybody is
+   * shown what has just happened.
+   */
+  update(asked: Asked, now: number, show = 0): void {
     if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
     const decisions = this.#parts.clocks === 'none' ? [] : asked.pending;
     this.#open(asked, decisions);
+    if (show > 0) this.#shownAt = Math.min(Math.max(this.#shownAt, now) + show, now + LONGEST_SHOW);
+    const waits: Waits = ({ class: id }) =>
+      Math.min(Math.max(0, this.#shownAt - now), 1000 * (this.#parts.rules.clocks[id]?.waits ?? 0));
     for (const [seat, clock] of this.#truth)
-      clock.update(seat === null ? asked.timers : decisions.filter((decision) => decision.seat === seat), now);
+      clock.update(seat === null ? asked.timers : decisions.filter((decision) => decision.seat === seat), now, waits);
     for (const [viewer, accounts] of this.#accounts) {
       const shown = (seat: SeatId | null, id: number) => accounts.get(seat)?.times(id) !== undefined;
       const known = knownTo(asked.awaited(viewer), { pending: decisions, timers: asked.timers }, shown);
@@ -113,6 +129,7 @@ export class MatchClocks {
           clock.update(
             known.filter((one) => one !== undefined && one.seat === seat).map((one) => one!),
             now,
+            waits,
           );
     }
     for (const key of this.#rung) if (!this.#isRunning(key)) this.#rung.delete(key);
@@ -171,6 +188,7 @@ export class MatchClocks {
 
   /** Nobody ran the match for so many milliseconds: what runs goes on with the time that was left then. */
   shift(milliseconds: number): void {
+    this.#shownAt += milliseconds;
     for (const clock of this.#all()) clock.shift(milliseconds);
     this.#rung.clear();
   }

@@ -33,6 +33,9 @@ interface Run {
   readonly left: number;
 }
 
+/** How many milliseconds later the time of a decision begins that is asked now. */
+export type Waits = (clock: ClockKey) => number;
+
 /** Do decisions of one seat run on the same clock? */
 export const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
 
@@ -87,8 +90,11 @@ export class SeatClock {
     this.#first = id;
   }
 
-  /** Stops the clocks of what is not asked any more, or committed, and starts those of what is newly asked. */
-  update(asked: readonly Timed[], now: number): void {
+  /**
+   * Stops the clocks of what is not asked any more, or committed, and starts those of what is newly asked, each so much
+   * later as it waits.
+   */
+  update(asked: readonly Timed[], now: number, waits: Waits = () => 0): void {
     const open = new Map(asked.filter(({ committed }) => !committed).map(({ id, clock }) => [id, clock]));
     this.#committed = new Set(asked.filter(({ committed }) => committed).map(({ id }) => id));
     const ended = [...this.#running.keys()].filter((id) => !open.has(id));
@@ -99,7 +105,8 @@ export class SeatClock {
       if (this.#isUndone) for (const id of ended) this.#stop(id, this.#since);
       this.#settle(now);
       if (!this.#isUndone) for (const id of ended) this.#stop(id, now);
-      for (const [id, clock] of begun) this.#running.set(id, { clock, bankFrom: this.#start(id, clock, now) });
+      for (const [id, clock] of begun)
+        this.#running.set(id, { clock, bankFrom: this.#start(id, clock, { now, from: now + waits(clock) }) });
     }
     this.#returning.clear();
     this.#isUndone = false;
@@ -198,8 +205,8 @@ export class SeatClock {
     if (clock.run !== undefined) this.#runs.set(clock.class, { run: clock.run, left });
   }
 
-  /** When the own time of a decision that begins now is used up. */
-  #start(id: number, clock: ClockKey, now: number): number {
+  /** When the own time of a decision that is asked now, and begins `from` then on, is used up. */
+  #start(id: number, clock: ClockKey, { now, from }: { readonly now: number; readonly from: number }): number {
     const known = this.#stopped.get(id);
     const stopped = known && isSame(known.clock, clock) ? known : undefined;
     this.#stopped.delete(id);
@@ -208,8 +215,8 @@ export class SeatClock {
       const together = [...this.#running.values()].find((running) => isSame(running.clock, clock));
       if (together) return together.bankFrom;
       const run = this.#runs.get(clock.class);
-      if (run?.run === clock.run) return now + run.left;
+      if (run?.run === clock.run) return from + run.left;
     }
-    return now + (stopped?.left ?? this.#own(id, clock));
+    return stopped ? now + stopped.left : from + this.#own(id, clock);
   }
 }

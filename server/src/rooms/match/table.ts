@@ -74,6 +74,8 @@ export class Table {
   readonly #first: object;
   readonly #missed: Missed;
   #begun: Match<RulesetTypes> | undefined;
+  /** Milliseconds for which a page shows what everybody may see of the last thing that happened. */
+  #show = 0;
   /** Once the match has begun. */
   #goingBack: GoingBack | undefined;
   /**
@@ -275,11 +277,12 @@ export class Table {
    * The one place that changes a match, the first time and whenever it is folded `again`; says why an entry is refused.
    */
   apply(entry: Entry, again = false): Refusal | undefined {
+    this.#show = 0;
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
-    this.clocks.update(this.#asked(), entry.at);
+    this.clocks.update(this.#asked(), entry.at, this.#show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
@@ -370,7 +373,8 @@ export class Table {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
     for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);
-    const match = new Match(this.ruleset, this.setup, { dice, viewers: this.viewers });
+    // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
+    const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     const seats = this.seats.all.map(({ id }) => id);
     this.#begun = match;
     this.#goingBack = new GoingBack({ match, clocks: this.clocks, taken: this.taken, seats, viewers: this.viewers });
@@ -393,7 +397,9 @@ export class Table {
   #tell(done: Result<Happened<RulesetTypes>, Refusal>): Refusal | undefined {
     if (!done.ok) return done.error;
     this.#trace.note(done.value);
-    for (const [viewer, events] of done.value.seen) for (const event of events) this.#hears.seen(viewer, event);
+    for (const viewer of this.viewers)
+      for (const event of done.value.seen.get(viewer) ?? []) this.#hears.seen(viewer, event);
+    for (const event of done.value.seen.get(PUBLIC) ?? []) this.#show += this.ruleset.showing?.(event) ?? 0;
     return undefined;
   }
 }

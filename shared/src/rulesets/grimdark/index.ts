@@ -35,6 +35,7 @@ export type { Needed } from './model/needed.ts';
 export { LIMITS, type Options, OptionsSchema, OVERTIME, SCENARIOS, type Scenario } from './model/options.ts';
 export type { Reason } from './model/reason.ts';
 export { CHAMBERS, type Chamber, type ScenarioState } from './model/scenario.ts';
+export { showing } from './model/showing.ts';
 export type { GroupAttack } from './model/steps/attacks.ts';
 export {
   ACTIONS,

@@ -38,6 +38,7 @@ export { LIMITS, type Options, OptionsSchema } from './model/options.ts';
 export type { EnduranceUse, Gunnery, Instead, Movement, MoveStep, Order, UnitOrders } from './model/orders.ts';
 export { type Reason, total } from './model/reason.ts';
 export type { Scored, ScoreRow, SideScore } from './model/score.ts';
+export { showing } from './model/showing.ts';
 export type { RetreatWhy } from './model/steps/assault.ts';
 export type { StepFault } from './model/steps/movement.ts';
 export type { SeatTold, Stage, Table } from './model/table.ts';

@@ -8,6 +8,7 @@ import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
 import { OptionsSchema } from './model/options.ts';
 import { isFinal, redact, view } from './model/redact.ts';
+import { showing } from './model/showing.ts';
 import type { SteampunkTypes } from './model/types.ts';
 import { fromPosition } from './position/from-position.ts';
 import { inProgress } from './position/in-progress.ts';
@@ -61,6 +62,7 @@ export const steampunk: Ruleset<SteampunkTypes> = {
     if (to) applyChange(state, to);
   },
   redact,
+  showing,
   follow: (view, { to }) => {
     if (to) applySeen(view, to);
   },

@@ -39,6 +39,7 @@ export { unitName } from './model/names.ts';
 export { CORE, type Options, OptionsSchema, TICK_LIMITS } from './model/options.ts';
 export type { Advantage, Purpose, Roll } from './model/roll.ts';
 export type { Seen, SeenKind, SeenOf } from './model/seen.ts';
+export { showing } from './model/showing.ts';
 export type { CoverPiece, Defence, Sight, Situation } from './model/situation.ts';
 export type { State } from './model/state.ts';
 export type { Action, Assault, Eligible, Moment, Role, Table, Token, Unit, UnitId } from './model/table.ts';

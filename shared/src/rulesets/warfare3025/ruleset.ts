@@ -10,6 +10,7 @@ import { evolve } from './model/evolve.ts';
 import { follow } from './model/follow.ts';
 import { OptionsSchema } from './model/options.ts';
 import { redact, view } from './model/redact.ts';
+import { showing } from './model/showing.ts';
 import type { WarfareTypes } from './model/types.ts';
 import { fromPosition } from './position/from-position.ts';
 import { QUESTIONS } from './position/questions.ts';
@@ -54,6 +55,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   resolve,
   evolve,
   redact,
+  showing,
   follow,
   // Core has no other secrets than dice and claims, and claims are not shown before the window closes.
   isFinal: () => false,

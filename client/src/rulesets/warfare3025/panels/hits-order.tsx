@@ -62,7 +62,7 @@ export const HitsOrder = ({ planner, table }: Props) => {
   if (!attack) return null;
   const words = attack.parts?.map((part) => componentWord(table.cards[attack.target]!, part)).join(', ');
   return (
-    <>
+    <span class="hits-place">
       <button
         type="button"
         class="hits-order"
@@ -82,6 +82,6 @@ export const HitsOrder = ({ planner, table }: Props) => {
           }}
         />
       )}
-    </>
+    </span>
   );
 };

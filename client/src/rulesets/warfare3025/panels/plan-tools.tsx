@@ -58,7 +58,8 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
           </button>
         </fieldset>
       )}
-      <HitsOrder planner={planner} table={table} />
+      {/* Beside the map there is more room at the weapon. */}
+      {format.value !== 'wide' && <HitsOrder planner={planner} table={table} />}
       {risky && (
         <button
           type="button"

@@ -1,8 +1,10 @@
 import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon } from '@ironhex/shared/warfare3025';
 import { ExplainedGroup } from '../../../ui/explained-group.tsx';
+import { format } from '../../../ui/format.ts';
 import { Name } from '../../../ui/name.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
+import { HitsOrder } from './hits-order.tsx';
 import type { Props } from './props.ts';
 import { Sign } from './sign.tsx';
 import { Track } from './track.tsx';
@@ -65,6 +67,7 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
           {odds ? `${chance(1 - odds.nothing)} ${WARFARE.panels.hit}` : option?.refusal ? WARFARE.panels.noShot : ''}
         </span>
       </button>
+      {chosen && format.value === 'wide' && <HitsOrder planner={planner} table={planner.table.value ?? table} />}
       <ExplainedGroup class="signs">
         <span class="weapon-figures">
           <Sign of="tier">{ROMAN[weapon.tier]}</Sign> · <Sign of="damage">damage {weapon.damage}</Sign> ·{' '}

@@ -4,9 +4,9 @@ import { clockOf } from '../model/clock-of.ts';
 import type { State } from '../model/state.ts';
 import type { View } from '../model/view.ts';
 
-const clock = (name: string, seconds: number): ClockClass => ({ name, seconds, bank: true });
-/** Reactions draw no bank, G-19.1. */
-const reaction = (name: string, seconds: number): ClockClass => ({ name, seconds, bank: false });
+const clock = (name: string, seconds: number, waits = 30): ClockClass => ({ name, seconds, bank: true, waits });
+/** Reactions have as long as in the other games, and draw the bank, other than in G-19.1. */
+const reaction = (name: string): ClockClass => clock(name, 20, 5);
 
 /** The clocks of the prompts, G-19.1. P8 to P11 of one activation share theirs. */
 export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockClass>> = {
@@ -19,13 +19,13 @@ export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockCla
   scout: clock('Place a scout', 45),
   arrive: clock('Bring a reserve', 45),
   activation: clock('Activate a unit', 75),
-  hinder: reaction('Hinder a spell', 10),
-  counter: reaction('Counter', 10),
-  'strike-back': reaction('Strike back', 10),
-  casualties: reaction('Choose casualties', 15),
-  separate: reaction('Step back', 10),
-  consolidate: reaction('Consolidate', 20),
-  'bail-out': reaction('Bail out', 15),
+  hinder: reaction('Hinder a spell'),
+  counter: reaction('Counter'),
+  'strike-back': reaction('Strike back'),
+  casualties: reaction('Choose casualties'),
+  separate: reaction('Step back'),
+  consolidate: reaction('Consolidate'),
+  'bail-out': reaction('Bail out'),
   choice: clock('Choose', 20),
 };
 

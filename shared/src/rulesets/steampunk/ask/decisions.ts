@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<Prompt, string>> = {
 
 const clockOf = ([prompt, { seconds }]: [string, { readonly seconds: number }]): [string, ClockClass] => [
   prompt,
-  { name: NAMES[prompt as Prompt], seconds, bank: true },
+  { name: NAMES[prompt as Prompt], seconds, bank: true, waits: prompt === 'plan' ? 30 : 5 },
 ];
 
 /** A clock for each prompt, section 23, and one for windows in which somebody may be asked in secret, CON-8. */

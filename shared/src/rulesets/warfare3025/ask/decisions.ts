@@ -7,8 +7,8 @@ import type { Intent } from './intents.ts';
 
 /** The two clocks: for planning one's own action, and for reacting to an action of the other side, W-16. */
 export const CLOCKS = {
-  plan: { name: 'Plan an action', seconds: 90, bank: true },
-  react: { name: 'React', seconds: 15, bank: true },
+  plan: { name: 'Plan an action', seconds: 90, bank: true, waits: 30 },
+  react: { name: 'React', seconds: 20, bank: true, waits: 5 },
 } as const satisfies Readonly<Record<string, ClockClass>>;
 
 /** A quarter of an hour for the whole match. */

@@ -1,3 +1,4 @@
+import { rowEntry } from '../../../../text/entry.ts';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollLine, rollText } from '../rolls.ts';
 import { playerName, unitName } from '../units.ts';
@@ -15,11 +16,10 @@ export const INITIATIVE: Sentences<'skimmed' | 'tieRolled' | 'activated' | 'wait
           },
         ),
   tieRolled: ({ unit, roll }, { table }) =>
-    entry(`${unitName(table, unit)} rolls for the tie: ${rollLine(roll)} (W-3.4).`, {
-      rolls: [rollText(roll, { name: unitName(table, unit) })],
-      opens: 'between',
-      units: [unit],
-    }),
+    rowEntry(
+      { lead: 'Rolls for the tie: ', items: [`${unitName(table, unit)} ${rollLine(roll)}`], end: ' (W-3.4).' },
+      { rolls: [rollText(roll, { name: unitName(table, unit) })], opens: 'between', units: [unit] },
+    ),
   activated: ({ seat, units }, { table, names, you }) => {
     const candidates = list(
       units.map((unit) => unitName(table, unit)),

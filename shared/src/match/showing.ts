@@ -1,0 +1,18 @@
+// How long a page shows what happens on its map, in milliseconds, at normal speed. The server reckons by it when players
+// have seen what happened; a page that is slower or faster has the same time.
+
+/** The longest that a page shows what has happened since it was last at rest: then the rest is there at once. */
+export const LONGEST_SHOW = 6000;
+
+/** Dice that land beside a hex, with what they came to. */
+export const ROLL_SHOWN = 640;
+/** A shot that flies, until it hits. */
+export const SHOT_SHOWN = 320;
+/** A counter that turns where it stands. */
+export const TURN_SHOWN = 300;
+/** A counter that is lost. */
+export const LOSS_SHOWN = 820;
+
+/** A counter that goes so many hexes. */
+export const wayShown = (hexes: number): number =>
+  hexes === 0 ? 0 : Math.min(850, Math.max(220, Math.round((hexes * 1000) / 6) + 60));
