@@ -1,5 +1,6 @@
 import type { SeatId } from '@ironhex/shared/match';
-import { type FoundMatch, playerName } from '@ironhex/shared/protocol';
+import { playerName } from '@ironhex/shared/player-name';
+import type { FoundMatch } from '@ironhex/shared/protocol';
 import type { PublicState } from '../net/room-state.ts';
 import { forget, keep, keptList } from './keep.ts';
 import { forgetInvites } from './links.ts';

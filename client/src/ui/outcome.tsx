@@ -1,5 +1,5 @@
 import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
-import { playerName } from '@ironhex/shared/protocol';
+import { playerName } from '@ironhex/shared/player-name';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatInfo } from '../net/room-state.ts';
 import type { Score as CountedScore, ScoreOf } from '../rulesets/score.ts';

@@ -34,7 +34,7 @@ export {
   type Status,
   type Told,
 } from './messages.ts';
-export { freeName, playerName, sameName } from './names.ts';
+export { freeName, sameName } from './names.ts';
 export { eventsOf, type Past, readPast } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
 export type { Series } from './series.ts';

@@ -18,12 +18,6 @@ export const freeName = (name: string, others: readonly string[]): string => {
   }
 };
 
-/**
- * The name of a player where it stands by itself. One who has sat down in the middle of the match is marked, whatever the
- * name: it may be that of the player before.
- */
-export const playerName = (name: string, newcomer: boolean): string => (newcomer ? `${name} (new player)` : name);
-
 /** Names that the server and the page use themselves. */
 const RESERVED = ['Spectator', 'Server', 'Ironhex'];
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownIn, readAsked, readIntent } from '@ironhex/shared/match';
-import { type Answer, type Command, freeName, playerName, sameName } from '@ironhex/shared/protocol';
+import { playerName } from '@ironhex/shared/player-name';
+import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
 import { refuse } from '../../guard/refuse.ts';
 import type { MatchClient } from '../../sync/guest.ts';
 import { lockFor } from '../match/blueprint.ts';
