@@ -152,6 +152,8 @@ export interface RulesetPage<
   readonly moments: GameMoments<T>;
   /** Hints for the first time that something is asked, by the kind of the decision. */
   readonly coach: Readonly<Record<string, Hint>>;
+  /** Which of these hints a decision has; left out: that of its kind. */
+  hintFor?(view: T['view'], decision: Decision): string;
   /** Always in sight above the map. Left out by games that count nothing before the end. */
   readonly score?: ScoreOf<T>;
   /** Left out by games whose page has no place to give standing orders. */

@@ -13,14 +13,16 @@ export const OrderUnits = ({ match, planning }: Props) => {
   const chosen = orders.chosen.value;
   const cards = orders.shown.value.orders;
   const chips = orders.units.value.map((unit) => {
-    const state = cards?.get(unit.id)?.state ?? 'default';
+    const card = cards?.get(unit.id);
+    const state = card?.state ?? 'default';
+    const flees = state === 'default' && card?.steps.some((tokens) => tokens.includes('Flee')) === true;
     return {
       unit,
       testId: `order-${unit.id}`,
       pressed: chosen.includes(unit),
       state,
-      words: TEXT.state[state],
-      sign: SIGNS[state],
+      words: flees ? TEXT.fleesByDefault : TEXT.state[state],
+      sign: flees ? TEXT.flees : SIGNS[state],
       onClick: ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
         orders.choose(unit.id, orders.several.value || shiftKey || ctrlKey || metaKey),
     } as const;
