@@ -92,6 +92,8 @@ export interface GameWords<T extends RulesetTypes> {
   awaited(view: T['view'], awaited: Awaited, names: (seat: SeatId) => string): string;
   /** How the match ended, in one sentence. */
   outcome(outcome: Outcome, context: Context<T['view']>): string;
+  /** What a seat gets, and how the match is won, for who is about to sit down. Left out: the page says nothing. */
+  seat?(view: T['view'], seat: SeatId): string;
   /** How a first match goes: steps with their titles. */
   readonly firstMatch: readonly (readonly [title: string, text: string])[];
   /** What the game's keys do. */
