@@ -94,6 +94,8 @@ export interface GameWords<T extends RulesetTypes> {
   awaited(view: T['view'], awaited: Awaited, names: (seat: SeatId) => string): string;
   /** How the match ended, in one sentence. */
   outcome(outcome: Outcome, context: Context<T['view']>): string;
+  /** What a seat gets, and how the match is won, for who is about to sit down. Left out: the page says nothing. */
+  seat?(view: T['view'], seat: SeatId): string;
   /** How a first match goes: steps with their titles. */
   readonly firstMatch: readonly (readonly [title: string, text: string])[];
   /** What the game's keys do. */
@@ -154,6 +156,8 @@ export interface RulesetPage<
   readonly moments: GameMoments<T>;
   /** Hints for the first time that something is asked, by the kind of the decision. */
   readonly coach: Readonly<Record<string, Hint>>;
+  /** Which of these hints a decision has; left out: that of its kind. */
+  hintFor?(view: T['view'], decision: Decision): string;
   /** Always in sight above the map. Left out by games that count nothing before the end. */
   readonly score?: ScoreOf<T>;
   /** Left out by games whose page has no place to give standing orders. */

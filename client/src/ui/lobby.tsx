@@ -1,4 +1,6 @@
+import type { RulesetTypes } from '@ironhex/shared/match';
 import { matchAddress } from '../net/address.ts';
+import type { GameWords } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { capital } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
@@ -6,19 +8,27 @@ import { CopyField } from './copy.tsx';
 import { InviteLinks, OwnLink } from './lobby/invite.tsx';
 import { SeatList } from './lobby/seat-list.tsx';
 import { SitForm } from './lobby/sit-form.tsx';
+import { RuleText } from './rule.tsx';
 import { SeriesScore } from './series.tsx';
 import './style/floating.css';
 import './style/lobby.css';
 import { Name } from './name.tsx';
 
 /** Before the match: who plays, sitting down, and for the host the links to send. */
-export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: (seat: string) => void }) => {
-  const { match, onNewLink } = props;
+export const Lobby = (props: {
+  readonly match: ClientMatch;
+  /** What the game says of the seats; undefined until it is loaded. */
+  readonly words: Pick<GameWords<RulesetTypes>, 'seat'> | undefined;
+  readonly onNewLink: (seat: string) => void;
+}) => {
+  const { match, words, onNewLink } = props;
   const publicState = match.connection.room.publicState.value;
   if (publicState?.status !== 'gathering') return null;
   const own = publicState.seats.find(({ id }) => id === match.seat.value);
   const hosting = match.hosting.value;
   const free = publicState.seats.filter(({ taken }) => !taken).map(({ id }) => id);
+  const view = match.view.value;
+  const about = own && view && words?.seat?.(view, own.id);
   const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
   return (
     <section class="floating lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
@@ -27,6 +37,11 @@ export const Lobby = (props: { readonly match: ClientMatch; readonly onNewLink: 
           <Name text={publicState.name || UI.lobby.title} as="whole" />
         </h2>
         <p class="quiet">{own ? UI.lobby.youAre(capital(own.id)) : UI.match.spectating}</p>
+        {about && (
+          <p data-testid="seat-about">
+            <RuleText text={about} />
+          </p>
+        )}
         <SeriesScore match={match} />
       </header>
       <div class="lobby-sit">

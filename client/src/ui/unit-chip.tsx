@@ -51,7 +51,7 @@ export const UnitChip = ({ match, unit, name, mark, testId, pressed, state, word
       {mark}
       <bdi class="chip-name">{kind}</bdi>
       <span class="chip-number">{number}</span>
-      <span class="chip-state" aria-hidden="true">
+      <span class="chip-state" data-word={sign.length > 2} aria-hidden="true">
         {sign}
       </span>
       <span class="hidden-text">: {words}</span>

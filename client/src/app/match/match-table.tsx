@@ -123,7 +123,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       {game ? <BoardHost match={match} planning={game.planning} page={game.page} /> : <div class="board" />}
       <Turn match={match} game={game} />
       <Around match={match} game={game} panels={panels} />
-      <Lobby match={match} onNewLink={newLink} />
+      <Lobby match={match} words={game?.page.words} onNewLink={newLink} />
       <TakeOver match={match} />
       {game && (
         <Guarded match={match}>

@@ -18,11 +18,12 @@ import { AnnouncePrompt } from './panels/setup/announce-prompt.tsx';
 import { ArmyPrompt } from './panels/setup/army-prompt.tsx';
 import { GroundPrompt } from './panels/setup/ground-prompt.tsx';
 import { HidePrompt } from './panels/setup/hide-prompt.tsx';
+import { RacePrompt } from './panels/setup/race-prompt.tsx';
 import { TurnTrack } from './panels/track.tsx';
 import { SteampunkPlanning } from './plan/planning.ts';
 import { steampunkRules } from './rules.ts';
 import { steampunkScore } from './score.ts';
-import { steampunkCoach } from './turn/coach.ts';
+import { steampunkCoach, steampunkHint } from './turn/coach.ts';
 import { steampunkMoments } from './turn/moments.ts';
 import { steampunkStanding } from './turn/standing.ts';
 import { steampunkWords } from './words/index.ts';
@@ -45,6 +46,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
     bar: Bar,
     prompts: {
       ...byOption(ChoosePrompt),
+      race: RacePrompt,
       announce: AnnouncePrompt,
       army: ArmyPrompt,
       terrain: GroundPrompt,
@@ -62,6 +64,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   words: steampunkWords,
   moments: steampunkMoments,
   coach: steampunkCoach,
+  hintFor: steampunkHint,
   score: steampunkScore,
   standing: steampunkStanding,
 };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Hint } from '../../rulesets/moments.ts';
-import type { Planning } from '../../rulesets/types.ts';
+import type { Planning, RulesetPage } from '../../rulesets/types.ts';
 import { isNew, saw, stopHints } from '../../table/hints.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { now } from '../../table/now.ts';
@@ -14,6 +14,8 @@ interface Props {
   readonly planning: Planning;
   /** The hints of the game, by the kind of the decision. */
   readonly hints: Readonly<Record<string, Hint>>;
+  /** Which of them a decision has; left out: that of its kind. */
+  readonly hintFor: RulesetPage['hintFor'];
   /** Whom the decision is about: a hint covers none of them where it can help it. */
   readonly units: readonly string[];
 }
@@ -54,7 +56,7 @@ const Mark = ({
   units,
   hint,
   name,
-}: Omit<Props, 'hints'> & { readonly hint: Hint; readonly name: string }) => {
+}: Omit<Props, 'hints' | 'hintFor'> & { readonly hint: Hint; readonly name: string }) => {
   const ref = useRef<HTMLDivElement>(null);
   const [unfolded, unfold] = useState(false);
   const close = () => saw(name);
@@ -119,10 +121,11 @@ const Mark = ({
 };
 
 /** Shows the hint for what is asked, the first time that it is. */
-export const Coach = ({ match, planning, hints, units }: Props) => {
-  const kind = match.asked.value?.decision.kind;
-  const hint = kind !== undefined && Object.hasOwn(hints, kind) ? hints[kind] : undefined;
-  const name = `${match.ruleset.value}.${kind}`;
+export const Coach = ({ match, planning, hints, hintFor, units }: Props) => {
+  const asked = match.asked.value;
+  const key = asked && (hintFor?.(asked.view, asked.decision) ?? asked.decision.kind);
+  const hint = key !== undefined && Object.hasOwn(hints, key) ? hints[key] : undefined;
+  const name = `${match.ruleset.value}.${key}`;
   return (
     <div role="status">
       {hint && isNew(name) && (

@@ -12,8 +12,8 @@ export const ForceOffer = (props: {
   readonly line: string;
   readonly price: ComponentChildren;
   readonly refusal: Refusal | null;
-  /** What adds it; gets the id of the element that says why it cannot be added. */
-  readonly control: (reason: string) => JSX.Element;
+  /** What adds it; gets the id of the element that says why it cannot be added. Left out: it is only read. */
+  readonly control?: (reason: string) => JSX.Element;
   /** What it can do. */
   readonly children: ComponentChildren;
 }) => {
@@ -36,7 +36,7 @@ export const ForceOffer = (props: {
         </span>
       </button>
       {price}
-      {control(`${below}-reason`)}
+      {control?.(`${below}-reason`)}
       {refusal && (
         <small id={`${below}-reason`} class="force-reason">
           <RuleText text={refusalText(refusal)} />

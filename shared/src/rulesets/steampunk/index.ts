@@ -84,6 +84,7 @@ export { type ToHit, toHit } from './rules/gunnery/to-hit.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
 export { defaultOf, HOLD, STAND, stepReadings, textOf, type Writable, writable } from './rules/orders/writable.ts';
 export { hugeFor } from './rules/setup/announce.ts';
+export { usualBudget } from './rules/setup/budgets.ts';
 export { seats } from './rules/setup/create.ts';
 export { mayHide } from './rules/setup/hides.ts';
 export { startSpeeds, towardsEnemy } from './rules/setup/new-unit.ts';

@@ -1,4 +1,5 @@
-import type { Options, Scenario } from '@ironhex/shared/grimdark';
+import { ARMIES, type Options, type Scenario, type View } from '@ironhex/shared/grimdark';
+import type { SeatId } from '@ironhex/shared/match';
 
 /** What the scenarios are called, G-18. */
 export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
@@ -93,3 +94,10 @@ export const moreSummary = ({ forceOrg, casting, events, casualties, overtime }:
     ...(casualties.a === 'ask' || casualties.b === 'ask' ? ['casualties chosen'] : []),
     ...OVERTIME_SUMMARIES[overtime],
   ].join(', ');
+
+/** What a seat leads, as far as that is known, and how its match is won. */
+export const seatWords = ({ seats, options }: Pick<View, 'seats' | 'options'>, seat: SeatId): string => {
+  const army = seats.find(({ id }) => id === seat)?.army;
+  const leads = army ? `You lead ${ARMIES[army].name}. ` : '';
+  return `${leads}${SCENARIO_TEXTS[options.scenario]}`;
+};

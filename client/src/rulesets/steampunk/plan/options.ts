@@ -1,13 +1,6 @@
 import { type Direction, type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
-import {
-  ANGLE_NAMES,
-  type Ask,
-  angleOf,
-  type Prompt,
-  RACE_NAMES,
-  type UnitId,
-  type View,
-} from '@ironhex/shared/steampunk';
+import { ANGLE_NAMES, type Ask, angleOf, type Prompt, type UnitId, type View } from '@ironhex/shared/steampunk';
+import { RACE_WORDS } from '../words/armies.ts';
 import { directionWord, figuresOf, unitName } from '../words/names.ts';
 
 /** What an option of a question stands for, on the map and in words. */
@@ -29,7 +22,7 @@ export interface Choice {
 /** Options that are words: what they mean for each prompt, or for all. */
 const WORDS: Readonly<Partial<Record<Prompt | 'any', Readonly<Record<string, string>>>>> = {
   any: { yes: 'Yes', no: 'No', stay: 'Stay', none: 'Nowhere', spend: 'Spend a token', keep: 'Keep it' },
-  race: RACE_NAMES,
+  race: RACE_WORDS,
   declare: { yes: 'It will assault', no: 'No assault' },
   slip: { retreat: 'Retreat before the assault', stay: 'Stay and fight' },
   cloud: { no: 'No cloud' },

@@ -1,6 +1,9 @@
+import type { Decision } from '@ironhex/shared/match';
+import type { View } from '@ironhex/shared/steampunk';
 import type { Hint } from '../../moments.ts';
+import { isForNow } from '../plan/orders/foresee.ts';
 
-/** What a player is told the first time that each of these is asked. */
+/** What a player is told the first time that each of these is asked, and the first time that it is asked ahead. */
 export const steampunkCoach: Readonly<Record<string, Hint>> = {
   setup: {
     title: 'Set up',
@@ -17,6 +20,11 @@ export const steampunkCoach: Readonly<Record<string, Hint>> = {
     text: 'For each unit pick how it moves, by a card or by a hex of the map, then how it shoots: the next unit follows. Ghosts show where it will be. Units without an order do their default.',
     at: 'asked',
   },
+  ahead: {
+    title: 'One turn ahead',
+    text: 'The orders of this turn stand already, and are carried out now. What you write is for the turn after it: the ghosts show this turn first, then the next.',
+    at: 'asked',
+  },
   shoot: {
     title: 'Choose targets',
     text: 'Pick a unit, a weapon and an enemy: the odds stand at each of them. Targets are filled in by default; change what you like, then commit.',
@@ -28,3 +36,7 @@ export const steampunkCoach: Readonly<Record<string, Hint>> = {
     at: 'asked',
   },
 };
+
+/** The hint for a question: a second one for orders that are written one turn ahead. */
+export const steampunkHint = (view: View, { kind }: Pick<Decision, 'kind'>): string =>
+  kind === 'plan' && !isForNow(view) ? 'ahead' : kind;

@@ -1,10 +1,27 @@
-import { type Budget, type Cost, CURRENCIES, CURRENCY_NAMES } from '@ironhex/shared/steampunk';
+import { type Budget, type Cost, CURRENCIES, CURRENCY_NAMES, RACE_NAMES, type Race } from '@ironhex/shared/steampunk';
 import { forceWords } from '../../../text/forces.ts';
 import { count, list } from '../../../text/numbers.ts';
 import type { BudgetPart } from '../armies/budget.ts';
 
 /** What a part of a budget is called. */
 export const partName = (of: BudgetPart['of']): string => (of === 'free' ? 'free points' : CURRENCY_NAMES[of]);
+
+/** What each race is good at. */
+const STRENGTHS: Readonly<Record<Race, string>> = {
+  elf: 'long rifles, bears, an eagle',
+  darkelf: 'poison, fear, units that hide',
+  dwarf: 'thick armour, heavy guns, a balrog',
+  ork: 'assaults, harpoons, flames, trolls',
+  gnome: 'ballistae, helicopters, acid, frost',
+};
+
+/** The races with what they are good at, and that dice choose one. */
+export const RACE_WORDS: Readonly<Record<string, string>> = {
+  random: 'Any of them, by dice',
+  ...Object.fromEntries(
+    Object.entries(STRENGTHS).map(([race, good]) => [race, `${RACE_NAMES[race as Race]}: ${good}`]),
+  ),
+};
 
 /** A cost in words, such as `12 industry, 4 experience`. */
 export const costText = (cost: Cost): string => {

@@ -3,6 +3,7 @@ import { outcomeText } from '../../../text/outcome.ts';
 import type { GameWords } from '../../types.ts';
 import { credits } from '../map/credits.ts';
 import { askWords, awaitedWords } from './prompts.ts';
+import { seatWords } from './seat.ts';
 import { FIRST_MATCH, KEYS } from './ui.ts';
 
 /** What Steampunk Fantasy says outside of its own panels. */
@@ -10,6 +11,7 @@ export const steampunkWords: GameWords<SteampunkTypes> = {
   ask: askWords,
   awaited: awaitedWords,
   outcome: outcomeText,
+  seat: seatWords,
   firstMatch: FIRST_MATCH,
   keys: KEYS,
   credits,

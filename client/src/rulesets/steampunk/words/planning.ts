@@ -87,6 +87,8 @@ export const PLANNING = {
     byDefault: 'Default',
     groups: { move: 'Move', faster: 'Faster', slower: 'Slower', react: 'Chase, flee, hide', stand: 'Stand and turn' },
     noCards: 'It has no movement orders at this speed: it does its default.',
+    flees: 'flees',
+    fleesByDefault: 'no order: it flees by default (ORD-2)',
     state: { written: 'order written', default: 'no order', illegal: 'order will not be carried out as written' },
     pickEnemy: 'Pick an enemy for the chances from where it will be, with everything loaded.',
     cannotHit: (enemy: string) => `From where it will be it cannot hit ${enemy} where that stands now.`,

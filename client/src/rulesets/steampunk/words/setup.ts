@@ -1,3 +1,4 @@
+import { RACE_NAMES, type Race } from '@ironhex/shared/steampunk';
 import { count } from '../../../text/numbers.ts';
 import type { Brush } from '../plan/setup/ground-painter.ts';
 import { TERRAIN_NAMES } from './terrain.ts';
@@ -7,6 +8,10 @@ export const brushName = (brush: Brush): string => (brush === 'road' ? 'Road' : 
 
 /** What the panels say in which a player prepares for set-up. */
 export const PREPARING = {
+  race: {
+    budget: (budget: string) => `What your army may cost: ${budget} (ARM-1).`,
+    units: (race: Race, n: number) => `${RACE_NAMES[race]}: ${count(n, 'unit')}`,
+  },
   announce: {
     bar: (n: number) => (n === 0 ? 'You announce no Huge units.' : `You announce ${count(n, 'Huge unit')}.`),
   },

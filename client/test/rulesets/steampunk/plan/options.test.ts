@@ -44,7 +44,8 @@ describe('what options stand for', () => {
     ['declare', 'no', { hexes: [], units: [], words: 'No assault' }],
     ['withdraw', 'yes', { words: 'Yes' }],
     ['cloud', 'no', { words: 'No cloud' }],
-    ['race', 'darkelf', { words: 'Dark Elves' }],
+    ['race', 'darkelf', { words: 'Dark Elves: poison, fear, units that hide' }],
+    ['race', 'random', { words: 'Any of them, by dice' }],
   ] as const)('%s %s', (prompt, option, meaning) => {
     const unit = prompt === 'casualty' ? 'b2' : 'b1';
     expect(choicesOf(view, ask(prompt, [option], unit))).toMatchObject([{ option, ...meaning }]);

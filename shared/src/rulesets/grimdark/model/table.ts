@@ -2,7 +2,7 @@ import type { Board } from '../../../board/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
 import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { Edge } from '../ground/zones.ts';
-import type { Arsenal, WeaponId } from '../roster/terms.ts';
+import type { ArmyId, Arsenal, WeaponId } from '../roster/terms.ts';
 import type { Effect } from './effects.ts';
 import type { Options } from './options.ts';
 import type { ScenarioState } from './scenario.ts';
@@ -20,6 +20,8 @@ export interface SeatTold {
   readonly side: number;
   /** Its own edge of the map; null: not chosen yet, G-7.5. */
   readonly edge: Edge | null;
+  /** The army of a force that the host has chosen; left out: its player brings it, or a position has the units. */
+  readonly army?: ArmyId;
   /** Victory points from events and the scenario, G-14.3. */
   readonly points: number;
 }

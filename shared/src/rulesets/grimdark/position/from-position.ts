@@ -75,8 +75,9 @@ const stateOf = (placed: Placing): State => {
     round: position.stage === 'battle' || position.stage === 'over' ? position.round : 0,
     phase: position.stage === 'battle' ? position.phase : null,
     seats: begun.seats.map((seat, side) => {
-      const { edge, points = 0 } = position.seats[seat.id] ?? {};
-      return { ...seat, edge: edge === undefined ? (side === 0 ? 'north' : 'south') : edge, points };
+      const { edge, points = 0, army } = position.seats[seat.id] ?? {};
+      const usual = side === 0 ? 'north' : 'south';
+      return { ...seat, edge: edge === undefined ? usual : edge, points, ...(army && { army }) };
     }),
     units,
     markers: position.markers ?? begun.markers,

@@ -8,7 +8,7 @@ import type { Fight, Item } from '../model/table.ts';
 import { ACTIONS } from '../model/table.ts';
 import { PLACES } from '../model/units.ts';
 import { ForceSchema, MOST_UNITS } from '../roster/force.ts';
-import { GONE, MODEL_RULES } from '../roster/index.ts';
+import { ARMY_IDS, GONE, MODEL_RULES } from '../roster/index.ts';
 import { STEPS } from '../rules/steps.ts';
 import { ARSENAL_FIELDS, ProfileSchema } from './arsenal.ts';
 import { ScenarioSchema } from './scenario.ts';
@@ -150,7 +150,11 @@ export const PositionSchema = z.strictObject({
   seats: z
     .record(
       z.string(),
-      z.strictObject({ edge: z.enum(EDGES).nullable().optional(), points: wholeFrom(0, 999).default(0) }),
+      z.strictObject({
+        edge: z.enum(EDGES).nullable().optional(),
+        points: wholeFrom(0, 999).default(0),
+        army: z.enum(ARMY_IDS).optional(),
+      }),
     )
     .default({}),
   /** What the seats bring, before their units are listed. */

@@ -59,7 +59,7 @@ export const toPosition = (state: State): object => {
       finished: state.finished,
     }),
     ...(active && { active: writtenActive(active) }),
-    seats: Object.fromEntries(state.seats.map(({ id, edge, points }) => [id, { edge, points }])),
+    seats: Object.fromEntries(state.seats.map(({ id, side: _side, ...seat }) => [id, seat])),
     markers: state.markers,
     markersToPlace: state.markersToPlace,
     starter: state.starter,

@@ -12,15 +12,18 @@ export const OrderUnits = ({ match, planning }: Props) => {
   if (!view) return null;
   const chosen = orders.chosen.value;
   const failing = orders.failing.value;
+  const cards = orders.shown.value.orders;
   const chips = orders.units.value.map((unit) => {
     const state = orders.written(unit.id) === null ? 'default' : failing.includes(unit) ? 'illegal' : 'written';
+    const steps = cards?.get(unit.id)?.steps;
+    const flees = state === 'default' && steps?.some((tokens) => tokens.includes('Flee')) === true;
     return {
       unit,
       testId: `order-${unit.id}`,
       pressed: chosen.includes(unit),
       state,
-      words: TEXT.state[state],
-      sign: SIGNS[state],
+      words: flees ? TEXT.fleesByDefault : TEXT.state[state],
+      sign: flees ? TEXT.flees : SIGNS[state],
       onClick: ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
         orders.choose(unit.id, orders.several.value || shiftKey || ctrlKey || metaKey),
     } as const;

@@ -31,7 +31,10 @@ export const create = ({ options: written, board, seats: sitting }: Setup<Grimda
   return settle({
     options,
     board,
-    seats: sitting.map(({ id, side }) => ({ id, side, edge: null, points: 0 })),
+    seats: sitting.map(({ id, side, force }) => ({
+      ...{ id, side, edge: null, points: 0 },
+      ...(options.forces === 'host' && force && { army: force.army }),
+    })),
     stage: 'markers',
     round: 0,
     phase: null,
