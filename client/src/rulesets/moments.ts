@@ -28,6 +28,8 @@ export interface Moment {
   readonly kind: MomentKind;
   /** A few words that stand for themselves, also as the title of the page: `Your turn: Griffin`. */
   readonly words: string;
+  /** What it means, in a sentence that stands smaller below; left out where the words say all. */
+  readonly about?: string;
   /** Ids of the counters that it is about, the most important first: their pictures stand in the band, which covers none of them. */
   readonly units: readonly string[];
 }

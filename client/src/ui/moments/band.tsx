@@ -53,9 +53,16 @@ export const Band = ({ match, moments, game }: Props) => {
               ))}
             </span>
           )}
-          <strong>
-            <PlainWords match={match} text={moment.words} />
-          </strong>
+          <span class="band-words">
+            <strong>
+              <PlainWords match={match} text={moment.words} />
+            </strong>
+            {moment.about !== undefined && (
+              <small>
+                <PlainWords match={match} text={moment.about} />
+              </small>
+            )}
+          </span>
         </div>
       )}
     </div>

@@ -7,7 +7,8 @@ export interface Told {
   readonly decision: number | undefined;
 }
 
-/** Milliseconds that a band stays: what asks for the player longer, and less if the next one waits. */
+/** Milliseconds that a band stays: a sentence to read longest, what asks for the player longer, less if the next one waits. */
+const EXPLAINED = 4500;
 const ASKING = 2800;
 const HAPPENED = 1600;
 const HURRIED = 900;
@@ -27,6 +28,8 @@ export const stillAsked = (told: readonly Told[], asked: ReadonlySet<number>): r
 
 /** How long the first of these is shown, in milliseconds. */
 export const staysFor = ([shown, ...waiting]: readonly Told[]): number => {
-  if (waiting.length > 0) return HURRIED;
+  const isExplained = shown?.moment.about !== undefined;
+  if (waiting.length > 0) return isExplained ? ASKING : HURRIED;
+  if (isExplained) return EXPLAINED;
   return shown?.decision === undefined ? HAPPENED : ASKING;
 };

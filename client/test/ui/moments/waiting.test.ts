@@ -5,6 +5,10 @@ const told = (words: string, decision?: number): Told => ({
   moment: { kind: decision === undefined ? 'hit' : 'turn', words, units: [] },
   decision,
 });
+const explained: Told = {
+  moment: { kind: 'hit', words: 'Earthquake', about: 'It shakes.', units: [] },
+  decision: undefined,
+};
 const wordsOf = (all: readonly Told[]) => all.map(({ moment }) => moment.words);
 
 test('the first is shown at once, the others wait in their order', () => {
@@ -28,6 +32,8 @@ test.each([
   ['what asks stays longest', [told('turn', 1)], 2800],
   ['what has happened stays shorter', [told('hit')], 1600],
   ['what is waited for hurries', [told('hit'), told('turn', 1)], 900],
+  ['a sentence can be read', [explained], 4500],
+  ['a sentence can be read, though something waits', [explained, told('turn', 1)], 2800],
 ] as const)('%s', (_what, all, milliseconds) => {
   expect(staysFor(all)).toBe(milliseconds);
 });

@@ -51,6 +51,7 @@ export {
 export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
+export { type DangerAhead, dangerAhead } from './plan/danger.ts';
 export type { UnitOdds } from './plan/odds/after.ts';
 export { type Answering, type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds } from './plan/odds/charge.ts';
 export type { Series } from './plan/odds/series.ts';

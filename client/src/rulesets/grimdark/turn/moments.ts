@@ -13,7 +13,7 @@ import type { Context } from '../../../table/rules.ts';
 import { list } from '../../../text/numbers.ts';
 import type { GameMoments, Moment, MomentKind } from '../../moments.ts';
 import { inside } from '../words/entry.ts';
-import { eventName } from '../words/events.ts';
+import { eventName, eventText } from '../words/events.ts';
 import { unitName } from '../words/names.ts';
 import { askWords } from '../words/prompts.ts';
 import { ITEM_NAMES } from '../words/scenarios.ts';
@@ -108,6 +108,7 @@ const HAPPENED: { readonly [K in FactKind]?: (fact: FactOf<K>, context: Context<
   'event-happened': ({ event, units = [] }, { view }) => ({
     kind: 'interrupted',
     words: eventName(event),
+    about: eventText(event),
     units: known(view, units).slice(0, 3),
   }),
   'storm-rolled': ({ blows }) => (blows ? { kind: 'interrupted', words: 'The storm rises', units: [] } : undefined),

@@ -1,20 +1,36 @@
 // What the player plans for an activation, in sentences.
-import { type StepAhead, stepsAhead, type View } from '@ironhex/shared/grimdark';
+import {
+  type DangerAhead,
+  dangerAhead,
+  type StepAhead,
+  stepsAhead,
+  type Unit,
+  type View,
+} from '@ironhex/shared/grimdark';
 import { capital, chance, count, list } from '../../../text/numbers.ts';
 import type { ActionPlanner } from '../plan/act/action-planner.ts';
 import { type Act, longest } from '../plan/act/route.ts';
 import { unitName } from './names.ts';
 
+/** What the danger on the way comes to: `about 1.2 wounds; safer way: +2 hexes`. */
+const dangerWords = ({ wounds, detour }: DangerAhead): string => {
+  const safer = detour === 0 ? '; a safer way is as long' : `; safer way: +${count(detour ?? 0, 'hex')}`;
+  return `about ${count(Number(wounds.toFixed(1)), 'wound')}${detour === undefined ? '' : safer}`;
+};
+
 /** What is in the way, each with its rule: what makes it shorter than the unit's allowance, and what is dangerous. */
-const wayReasons = (steps: readonly StepAhead[], allowance: number): readonly string[] => {
+const wayReasons = (view: View, unit: Unit, act: Act, steps: readonly StepAhead[], allowance: number) => {
   const dangers = steps.filter(({ dangerous }) => dangerous).map(({ at }) => at);
+  const { action, path } = act;
   const most = longest(steps, allowance);
   const difficult = most < allowance ? steps.find((step) => step.difficult) : undefined;
   const slope = most < allowance && !difficult ? steps.find(({ climb }) => climb) : undefined;
   return [
     ...(difficult ? [`difficult from ${difficult.at} on (G-9.8)`] : []),
     ...(slope ? [`uphill to ${slope.at} (G-6.2)`] : []),
-    ...(dangers.length > 0 ? [`dangerous at ${list(dangers)} (G-9.9)`] : []),
+    ...(dangers.length > 0 && action !== 'hold'
+      ? [`dangerous at ${list(dangers)} (G-9.9: ${dangerWords(dangerAhead(view, unit, { action, path }))})`]
+      : []),
   ];
 };
 
@@ -64,7 +80,7 @@ export const actWords = (planner: ActionPlanner): string => {
   if (act) {
     const allowance = act.action === 'hold' ? 0 : (planner.reaches.value?.[act.action].move.allowance ?? 0);
     const steps = stepsAhead(view, unit, act);
-    const reasons = wayReasons(steps, allowance);
+    const reasons = wayReasons(view, unit, act, steps, allowance);
     const charge = planner.odds.charge.value ? `: wins ${chance(planner.odds.charge.value.charger.wins)}` : '';
     const way = reasons.length > 0 ? ` ${capital(list(reasons))}.` : '';
     return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}`;

@@ -111,6 +111,31 @@ describe('planning an activation', () => {
     expect(planner.planned.value?.path.at(-1)).toBe(hex([13, 12]));
   });
 
+  test('says how many wounds danger on the way comes to, and how much longer the way around is', () => {
+    const { planner, pick } = plan({
+      ground: {
+        terrain: [
+          {
+            type: 'mines',
+            piece: 'p1',
+            hexes: [
+              [9, 12],
+              [10, 12],
+              [11, 12],
+            ],
+          },
+        ],
+      },
+    });
+    pick([10, 10]);
+    planner.take('rush');
+    planner.switch('winding');
+    for (const row of [11, 12, 13]) pick([10, row]);
+    expect(planner.words.value).toContain(
+      `Dangerous at ${hex([10, 12])} (G-9.9: about 0.8 wounds; safer way: +2 hexes).`,
+    );
+  });
+
   test('says what is difficult, steep and dangerous on the way, where it is', () => {
     const { planner, pick } = plan({
       ground: {
@@ -127,7 +152,7 @@ describe('planning an activation', () => {
     planner.switch('winding');
     pick([10, 12]);
     expect(planner.words.value).toContain(
-      `2 of 6 hexes. Difficult from ${hex([10, 11])} on (G-9.8) and dangerous at ${hex([10, 12])} (G-9.9).`,
+      `2 of 6 hexes. Difficult from ${hex([10, 11])} on (G-9.8) and dangerous at ${hex([10, 12])} (G-9.9: about 0.8 wounds).`,
     );
     const [path] = planner.shown.value.paths!;
     expect(path!.cost).toBe('2 of 6');

@@ -222,10 +222,11 @@ test.each([
   [4, 1 / 6],
 ])('hindering with %i tokens leaves a chance of %d, P12', (tokens, chance) => {
   const units = { a1: caster(5), b1: caster(2, [15, 10]) };
-  const step: Step = { do: 'spell', casting: { caster: 'b1', spell: 'tb-itch', targets: ['a1'], help: 0 } };
+  const step: Step = { do: 'spell', casting: { caster: 'b1', spell: 'tb-bloom', targets: ['a1'], help: 0 } };
   const { desk, judged } = sitAndAnswer(at(tableOf({ units, active: 'b1' }), step));
   const hinder = new HinderPlanner(desk);
   expect(hinder.hinderers.value.map(([{ id }, spare]) => [id, spare])).toEqual([['a1', 5]]);
+  expect(hinder.odds.value.map(({ unit }) => unit)).toEqual(['a1']);
   hinder.spend('a1', tokens);
   expect(hinder.chance.value).toBeCloseTo(chance);
   expect(judged(hinder.intent.value)).toBeUndefined();

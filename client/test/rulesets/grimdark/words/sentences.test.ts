@@ -272,6 +272,12 @@ describe('what nobody should miss', () => {
     [{ kind: 'turns-began' }, undefined],
   ])('%o: %s', (fact, words) => expect(wordsOf(fact)).toBe(words));
 
+  it('says of a random event what it does, with its rule', () => {
+    expect(grimdarkMoments.happened({ kind: 'event-happened', event: 45 }, context)?.about).toBe(
+      'This round: the first tough unit to roll a natural 1 when blocking takes D3 more wounds (G-17.4).',
+    );
+  });
+
   it('shows those who can act when the turn comes', () => {
     const decision = { id: 1, seat: 'a', kind: 'activate', clock: { class: 'activation', run: '1' } } as const;
     expect(grimdarkMoments.asked(view, decision)).toMatchObject({ kind: 'turn', units: ['a1', 'a2'] });

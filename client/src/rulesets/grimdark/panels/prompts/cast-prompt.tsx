@@ -1,19 +1,17 @@
-import { toBlock } from '@ironhex/shared/grimdark';
 import { refusalText } from '../../../../text/refusals.ts';
 import { Name } from '../../../../ui/name.tsx';
 import { RuleText } from '../../../../ui/rule.tsx';
 import { PlainWords } from '../../../../ui/words.tsx';
 import type { SpellOffer } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
-import { PLANNING } from '../../words/planning.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { spellText } from '../../words/spells.ts';
 import { named } from '../../words/with-names.ts';
-import { Need, OddsBox } from '../odds-box.tsx';
 import type { Props } from '../props.ts';
 import { UnitChips } from '../unit-chips.tsx';
 import { ChanceBar } from './chance-bar.tsx';
 import { Frame } from './frame.tsx';
+import { SpellChances } from './spell-chances.tsx';
 import { TokenSteppers } from './token-steppers.tsx';
 
 const { cast: TEXT } = PROMPTING;
@@ -87,33 +85,6 @@ const Targets = ({ match, planning, offer }: Props & { readonly offer: SpellOffe
   );
 };
 
-/** What the spell does to each of its targets if it succeeds. Cover does not count against spells, G-5.9. */
-const SpellChances = ({ match, planning, offer: { spell } }: Props & { readonly offer: SpellOffer }) => {
-  const { cast } = planning.planners;
-  const { view } = cast.question.value!;
-  const odds = cast.odds.value;
-  if (spell.effect.kind !== 'hits' || odds.length === 0) return null;
-  const { ap } = spell.effect;
-  return (
-    <section aria-label={TEXT.odds}>
-      <h3>{TEXT.odds}</h3>
-      {odds.map((each) => (
-        <OddsBox key={each.unit} match={match} view={view} odds={each} hits={each.hits}>
-          <li>
-            <Need
-              match={match}
-              view={view}
-              label={PLANNING.shoot.toBlock}
-              need={toBlock(view, view.units[each.unit]!, ap, false)}
-              base={PLANNING.shoot.defense}
-            />
-          </li>
-        </OddsBox>
-      ))}
-    </section>
-  );
-};
-
 /** Casting, P9: spells, whom they can take, and help. */
 export const CastPrompt = (props: Props) => {
   const { planning } = props;
@@ -143,7 +114,7 @@ export const CastPrompt = (props: Props) => {
           />
         </section>
       )}
-      {offer && <SpellChances {...props} offer={offer} />}
+      {offer && <SpellChances match={props.match} view={view} spell={offer.spell} odds={cast.odds.value} />}
       {offer && <ChanceBar p={cast.chance.value} words={TEXT.chance(cast.chance.value)} />}
     </Frame>
   );

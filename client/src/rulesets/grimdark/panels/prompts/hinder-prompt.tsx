@@ -8,6 +8,7 @@ import { spellText } from '../../words/spells.ts';
 import type { Props } from '../props.ts';
 import { ChanceBar } from './chance-bar.tsx';
 import { Frame } from './frame.tsx';
+import { SpellChances } from './spell-chances.tsx';
 import { TokenSteppers } from './token-steppers.tsx';
 
 const { hinder: TEXT } = PROMPTING;
@@ -33,6 +34,7 @@ export const HinderPrompt = (props: Props) => {
           </small>
         </p>
       )}
+      {spell && <SpellChances match={match} view={view} spell={spell} odds={hinder.odds.value} />}
       <h3>{TEXT.tokens}</h3>
       <TokenSteppers
         view={view}

@@ -5,7 +5,6 @@ import {
   type Intent,
   type SpellId,
   type SpellOdds,
-  spellOdds,
   type Unit,
   type UnitId,
 } from '@ironhex/shared/grimdark';
@@ -25,6 +24,7 @@ import {
   type Cast,
   casterOf,
   helpFor,
+  oddsOf,
   type SpellOffer,
   spellOffers,
   steppedTokens,
@@ -91,8 +91,7 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   /** What becomes of each target of a spell that makes hits, once it has succeeded. */
   readonly odds = computed((): readonly SpellOdds[] => {
     const view = this.question.value?.view;
-    const effect = this.offer.value?.spell.effect;
-    return view && effect?.kind === 'hits' ? this.targets.value.map((id) => spellOdds(view, effect, id)) : [];
+    return view ? oddsOf(view, this.offer.value?.spell, this.targets.value) : [];
   });
 
   readonly #cast = computed((): Cast | undefined => {

@@ -10,6 +10,8 @@ import {
   MOST_TOKENS,
   payerOf,
   type Spell,
+  type SpellOdds,
+  spellOdds,
   type Unit,
   type UnitId,
   unitsOnMap,
@@ -39,6 +41,12 @@ export interface SpellOffer {
 
 /** Who casts. */
 export const casterOf = ({ units }: View, { unit }: Ask): Unit => units[unit!]!;
+
+/** What becomes of each target of a spell that makes hits, once it has succeeded. */
+export const oddsOf = (view: View, spell: Spell | undefined, targets: readonly UnitId[]): readonly SpellOdds[] => {
+  const { effect } = spell ?? {};
+  return effect?.kind === 'hits' ? targets.map((id) => spellOdds(view, effect, id)) : [];
+};
 
 /** Everybody of the side that a spell takes: those in reach first, the nearest first. */
 const targetsFor = (view: View, caster: Unit, spell: Spell): readonly TargetOffer[] =>

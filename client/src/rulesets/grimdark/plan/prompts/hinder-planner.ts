@@ -1,4 +1,13 @@
-import { castingChance, checkHinder, hinderersOf, type Intent, type Unit, type UnitId } from '@ironhex/shared/grimdark';
+import {
+  arsenalOf,
+  castingChance,
+  checkHinder,
+  hinderersOf,
+  type Intent,
+  type SpellOdds,
+  type Unit,
+  type UnitId,
+} from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
@@ -8,7 +17,7 @@ import { Draft } from '../draft.ts';
 import { DraftPlanner } from '../draft-planner.ts';
 import { keptAnswer } from '../kept.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
-import { steppedTokens, type Tokens, totalOf, withTokens } from './casting.ts';
+import { oddsOf, steppedTokens, type Tokens, totalOf, withTokens } from './casting.ts';
 
 /** Hindering a spell, P12: how many tokens of which unit. None until the player spends some. */
 export class HinderPlanner extends DraftPlanner<Tokens> implements Planner {
@@ -37,6 +46,13 @@ export class HinderPlanner extends DraftPlanner<Tokens> implements Planner {
 
   /** The chance of the test as it is planned. */
   readonly chance = computed((): number => this.chanceWith(totalOf(this.tokens.value)));
+
+  /** What becomes of each target if the spell succeeds. */
+  readonly odds = computed((): readonly SpellOdds[] => {
+    const { view, ask } = this.question.value ?? {};
+    const casting = ask?.casting;
+    return view && casting ? oddsOf(view, arsenalOf(view).spells[casting.spell], casting.targets) : [];
+  });
 
   readonly intent = computed((): Intent | undefined =>
     this.question.value ? { kind: 'hinder', tokens: this.tokens.value } : undefined,

@@ -34,8 +34,11 @@ export interface Reach {
   readonly before: Int16Array;
 }
 
-/** Which of several shortest paths a search keeps: one without danger if there is one, or the first found, G-17.5. */
-export type Among = 'safest' | 'first';
+/**
+ * Which of several shortest paths a search keeps: one without danger if there is one, or the first found, G-17.5. With
+ * `safe` it takes no path with danger at all.
+ */
+export type Among = 'safest' | 'first' | 'safe';
 
 /** What a search knows while it is under way. */
 interface Search {
@@ -66,7 +69,9 @@ const step = (search: Search, from: number, next: number, level: number, hard: b
   const hardNow = hard || isClimb(passage, level, now) || (room.difficult[next] === 1 && !isSure(mover));
   if (hardNow && length > DIFFICULT_LIMIT) return;
   const state = hardNow ? next + room.level.length : next;
-  const risk = room.dangerous[next] === 1 && !mover.flying ? 1 : from < 0 ? 0 : risks[from]!;
+  const isRisky = room.dangerous[next] === 1 && !mover.flying;
+  if (isRisky && among === 'safe') return;
+  const risk = isRisky ? 1 : from < 0 ? 0 : risks[from]!;
   if (lengths[state] === length && among === 'safest' && risk < risks[state]!) {
     // As long, and safer. A search breadth-first knows all paths of this length before any longer one, so no other path
     // builds on the riskier one yet.

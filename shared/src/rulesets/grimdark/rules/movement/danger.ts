@@ -16,13 +16,14 @@ const isDue = (table: Table, unit: Unit, why: DangerWhy): boolean => {
   return why !== 'activated' || standsInDanger(fieldOf(table), { from: bodyOf(table, unit) });
 };
 
-/** One die per point of Tough of every living model, in model order, G-9.9. */
-const rollDanger = (table: Table, unit: Unit, dice: Dice): readonly number[] => {
+/** The dice of a unit's dangerous test: one per point of Tough of every living model, G-9.9. */
+export const dangerDice = (table: Table, unit: Unit): number => {
   const { track } = figuresOf(table, unit);
-  return livingModels(unit).flatMap((model) =>
-    Array.from({ length: track[model]!.tough }, () => dice.roll(6, `dangerous terrain, ${unit.id}`)),
-  );
+  return livingModels(unit).reduce((sum, model) => sum + track[model]!.tough, 0);
 };
+
+const rollDanger = (table: Table, unit: Unit, dice: Dice): readonly number[] =>
+  Array.from({ length: dangerDice(table, unit) }, () => dice.roll(6, `dangerous terrain, ${unit.id}`));
 
 /** The dangerous test, G-9.9: each 1 is a wound without a block roll. */
 export const DANGER_STEPS: StepRules<'dangerous'> = {
