@@ -22,17 +22,7 @@ import { atWork } from '../../watchdog/at-work.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import type { CountedKind } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
-import {
-  type Done,
-  type Entry,
-  isOfRules,
-  playerOf,
-  type Rang,
-  type Relocked,
-  type Resumed,
-  type Sat,
-  type WentBack,
-} from './entries.ts';
+import { type Done, type Entry, isOfRules, playerOf, type Rang, type Relocked, type WentBack } from './entries.ts';
 import { Freeings } from './freeings.ts';
 import { GoingBack, type WayBack } from './going-back.ts';
 import type { Asked } from './known.ts';
@@ -314,7 +304,9 @@ export class Table {
       case 'rang':
         return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
-        return this.#sit(entry);
+        this.#announce(this.seats.sit(entry, this.#match !== undefined));
+        if (!this.#match && this.seats.full) this.#begin();
+        return undefined;
       case 'back':
         return this.#otherRules ? undefined : this.#tell(this.#goingBack!.do(entry, entry.rationed === true || !again));
       case 'voided':
@@ -340,13 +332,10 @@ export class Table {
         this.invitation = entry.id;
         return undefined;
       case 'resumed':
-        return this.#resume(entry);
+        this.clocks.shift(entry.at - entry.from);
+        this.freeings.shift(entry);
+        return undefined;
     }
-  }
-
-  #sit(entry: Sat): undefined {
-    this.#announce(this.seats.sit(entry, this.#match !== undefined));
-    if (!this.#match && this.seats.full) this.#begin();
   }
 
   #relock(entry: Relocked): undefined {
@@ -357,11 +346,6 @@ export class Table {
       this.freeings.close(entry.seat, entry);
     }
     this.#announce(event);
-  }
-
-  #resume(entry: Resumed): undefined {
-    this.clocks.shift(entry.at - entry.from);
-    this.freeings.shift(entry);
   }
 
   /** Tells everybody, or only these viewers, of something that happened to a seat. */
