@@ -32,7 +32,7 @@ export interface GameRules<T extends RulesetTypes> {
   line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;
   /**
    * What a policy of the own seat answers, in a sentence, on the view before it: `Your standing order passed for
-   * Griffin.` Left out by games whose page has no place to set policies.
+   * Griffin.` Undefined where that was said already; left out by games whose page has no place to set policies.
    */
-  answered?(intent: T['intent'], context: Context<T['view']>): string;
+  answered?(intent: T['intent'], context: Context<T['view']>): string | undefined;
 }

@@ -17,7 +17,9 @@ const useAnswered = (match: ClientMatch, rules: Pick<GameRules<RulesetTypes>, 'a
   useEffect(
     () =>
       match.witness((seen, context) => {
-        if (isSeatEvent(seen) && seen.kind === 'seat-answered') setAnswered(rules.answered?.(seen.intent, context));
+        if (!isSeatEvent(seen) || seen.kind !== 'seat-answered') return;
+        const text = rules.answered?.(seen.intent, context);
+        if (text !== undefined) setAnswered(text);
       }),
     [match],
   );

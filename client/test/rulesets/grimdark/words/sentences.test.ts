@@ -350,4 +350,13 @@ describe('a standing order', () => {
       'Your standing order answered “Bring a reserve?” by default (P7).',
     );
   });
+
+  it('that deploys says so once, and not for each unit', () => {
+    const deploys = { kind: 'deploy', unit: 'a1', at: A1 } as const;
+    const waiting = Object.entries(view.units).map(([id, unit]) => [id, { ...unit, place: 'waiting' as const }]);
+    expect(answered({ ...view, units: Object.fromEntries(waiting) }, deploys)).toBe(
+      'Your standing order deploys your units (P5).',
+    );
+    expect(answered(view, deploys)).toBeUndefined();
+  });
 });
