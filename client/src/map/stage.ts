@@ -69,6 +69,8 @@ export const openStage = async (parent: HTMLElement, events: StageEvents): Promi
   let asked = 0;
   let last = 0;
   const draw = (now: number): void => {
+    // A frame that was asked for may be drawn early: the one that was to come would be drawn after the stage has gone.
+    cancelAnimationFrame(asked);
     asked = 0;
     const more = events.frame(now);
     game.step(now, Math.min(100, now - last));
