@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** All lines that it has written so far, on either of its outputs. */
   readonly said: readonly string[];
-  /** Resolves when it has ended by itself, with its exit code. */
+  /** Resolves when it has ended by itself and all that it wrote is read, with its exit code. */
   readonly ended: Promise<number | null>;
   /** Stops it as Ctrl-C does; gives its exit code. */
   stop(): Promise<number | null>;
@@ -33,10 +33,12 @@ export const startProgram = async (
   child.stderr.pipe(process.stderr, { end: false });
   createInterface(child.stderr).on('line', (line) => said.push(line));
   const exited = once(child, 'exit');
+  const lines = createInterface(child.stdout);
+  const read = once(lines, 'close');
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), LONGEST_WAIT);
     void exited.then(([code]) => reject(new Error(`the server ended with ${code}`)));
-    createInterface(child.stdout).on('line', (line) => {
+    lines.on('line', (line) => {
       said.push(line);
       const [found] = /http:\/\/\S+/.exec(line) ?? [];
       if (!found || !line.includes('ready')) return;
@@ -48,7 +50,7 @@ export const startProgram = async (
     url,
     pid: child.pid!,
     said,
-    ended: exited.then(([code]) => code as number | null),
+    ended: Promise.all([exited, read]).then(([[code]]) => code as number | null),
     stop: async () => {
       child.kill('SIGINT');
       const [code] = (await exited) as [number | null];

@@ -36,8 +36,17 @@ const chance = async (): Promise<{ passed: true }> => {
   return { passed: true };
 };
 
+/** Every scene of the page on every screen. */
+const screens = async (): Promise<{ passed: true }> => {
+  const line = 'pnpm run build && pnpm run build:test && pnpm exec vitest run --project browser journeys/legible';
+  const { status } = spawnSync(line, { shell: true, stdio: 'inherit', env: { ...process.env, LONG: '1' } });
+  if (status !== 0) throw new Error('something on a screen cannot be read');
+  return { passed: true };
+};
+
 console.log(JSON.stringify({ what: 'soak', seed, short }));
 if (!short) await report('chance', chance);
+if (!short) await report('screens', screens);
 await report('stalled reader', () => playBeforeStalled(short ? 20 : 200, short ? 10 : 40));
 await report('reconnecting at once', () => crowdComesBack(short ? 20 : 500));
 await report('duplicates', async () => {

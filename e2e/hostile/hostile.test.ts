@@ -15,7 +15,7 @@ import { reserve, type Target, takeSeat } from './seat.ts';
 const SEED = Number(process.env.HOSTILE_SEED ?? 3025);
 
 /** Frames sent to the server; HOSTILE_FRAMES=100000 for a long test. */
-const FRAMES = Number(process.env.HOSTILE_FRAMES ?? 6000);
+const FRAMES = Number(process.env.HOSTILE_FRAMES ?? 3000);
 
 /** Frames that a connection sends before it waits until they are read. */
 const BATCH = 250;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { Wire } from './wire.ts';
 
@@ -8,15 +9,23 @@ interface Place {
   readonly sessionId: string;
 }
 
+/** HTTP's word for "not now", and the milliseconds after which it is asked again, and how often: pages do so as well. */
+const NOT_NOW = 503;
+const PAUSE = 500;
+const TRIES = 20;
+
 const ask = async (url: string, way: string, options: object): Promise<Place> => {
-  const response = await fetch(`${url}/matchmake/${way}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(options),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${way}: ${response.status} ${text}`);
-  return JSON.parse(text) as Place;
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`${url}/matchmake/${way}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(options),
+    });
+    const text = await response.text();
+    if (response.ok) return JSON.parse(text) as Place;
+    if (response.status !== NOT_NOW || tries === TRIES) throw new Error(`${way}: ${response.status} ${text}`);
+    await sleep(PAUSE);
+  }
 };
 
 /** Numbers of questions stay below this, where a number is one byte. */
