@@ -6,12 +6,12 @@ import { reach } from '../ground/moving/reach.ts';
 import type { Action, Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { fieldOf } from '../rules/field.ts';
-import { dangerDice } from '../rules/movement/danger.ts';
+import { livingTough } from '../rules/figures.ts';
 import { moveNow, moverOf } from '../rules/movement/mover.ts';
 
 /** What a dangerous test on the way comes to. */
 export interface DangerAhead {
-  /** Wounds on average: each die that shows a 1, G-9.9. */
+  /** Wounds on average: of one die per point of Tough, each that shows a 1, G-9.9. */
   readonly wounds: number;
   /** How many hexes longer the shortest path is that leads to the same hex without danger; undefined if none does. */
   readonly detour: number | undefined;
@@ -26,5 +26,5 @@ export const dangerAhead = (
   const field = fieldOf(table);
   const { steps } = reach(field, moverOf(table, unit), moveNow(table, unit, action), 'safe');
   const safe = steps[indexOfLabel(field.board, path.at(-1)!)]!;
-  return { wounds: dangerDice(table, unit) / 6, detour: safe < 0 ? undefined : safe - path.length };
+  return { wounds: livingTough(table, unit) / 6, detour: safe < 0 ? undefined : safe - path.length };
 };

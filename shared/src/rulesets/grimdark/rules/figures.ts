@@ -25,6 +25,12 @@ export const figuresOf = (table: Pick<Table, 'arsenal'>, { bought }: Unit): Buil
 export const livingModels = ({ wounds }: Pick<Unit, 'wounds'>): readonly number[] =>
   wounds.flatMap((marked, model) => (marked === GONE ? [] : model));
 
+/** The Tough of all its living models, in sum. */
+export const livingTough = (table: Pick<Table, 'arsenal'>, unit: Unit): number => {
+  const { track } = figuresOf(table, unit);
+  return livingModels(unit).reduce((sum, model) => sum + track[model]!.tough, 0);
+};
+
 const allInOrder = oncePer((units: Table['units']) => inOrder(Object.values(units)));
 
 /** All units, seat A's first, by number, G-17.3; the walking dead last. */

@@ -5,7 +5,7 @@ import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
 import { bodyOf, fieldOf } from '../field.ts';
-import { figuresOf, livingModels, unitOf } from '../figures.ts';
+import { livingTough, unitOf } from '../figures.ts';
 
 /** Does a test count towards the one per activation, G-9.9? */
 const counts = (why: DangerWhy): boolean => why === 'activated' || why === 'moved';
@@ -16,14 +16,9 @@ const isDue = (table: Table, unit: Unit, why: DangerWhy): boolean => {
   return why !== 'activated' || standsInDanger(fieldOf(table), { from: bodyOf(table, unit) });
 };
 
-/** The dice of a unit's dangerous test: one per point of Tough of every living model, G-9.9. */
-export const dangerDice = (table: Table, unit: Unit): number => {
-  const { track } = figuresOf(table, unit);
-  return livingModels(unit).reduce((sum, model) => sum + track[model]!.tough, 0);
-};
-
+/** One die per point of Tough of every living model, G-9.9. */
 const rollDanger = (table: Table, unit: Unit, dice: Dice): readonly number[] =>
-  Array.from({ length: dangerDice(table, unit) }, () => dice.roll(6, `dangerous terrain, ${unit.id}`));
+  Array.from({ length: livingTough(table, unit) }, () => dice.roll(6, `dangerous terrain, ${unit.id}`));
 
 /** The dangerous test, G-9.9: each 1 is a wound without a block roll. */
 export const DANGER_STEPS: StepRules<'dangerous'> = {
