@@ -27,14 +27,21 @@ const STAGES: readonly Stage[] = [
   { name: 'types', command: 'pnpm --silent run types', first: true },
   { name: 'lint', command: 'pnpm --silent run lint' },
   { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', first: true },
-  { name: 'browser', command: 'vitest run --project browser', after: ['types', 'lint', 'page'], first: true },
+  // Mostly waits, one story after the other: half of them beside the other half.
+  {
+    name: 'journeys',
+    command: 'vitest run --project browser journeys/',
+    after: ['types', 'lint', 'page'],
+    first: true,
+  },
+  { name: 'games', command: 'vitest run --project browser rulesets/', after: ['types', 'lint', 'page'], first: true },
   { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: noEngine },
   // Containers come and go with networks of their own, at which a browser drops what it is loading: one after the other.
   {
     name: 'containers',
     command: 'vitest run --project stack',
     after: ['image'],
-    behind: ['browser'],
+    behind: ['journeys', 'games'],
     first: true,
     missing: noEngine,
   },

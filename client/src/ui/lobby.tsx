@@ -37,9 +37,10 @@ export const Lobby = (props: {
           <Name text={publicState.name || UI.lobby.title} as="whole" />
         </h2>
         <p class="quiet">{own ? UI.lobby.youAre(capital(own.id)) : UI.match.spectating}</p>
-        {about && (
-          <p data-testid="seat-about">
-            <RuleText text={about} />
+        {/* It has its place before the game is loaded: nothing moves under the finger of who sits down. */}
+        {own && (about || words === undefined) && (
+          <p class="seat-about" data-testid="seat-about">
+            {about && <RuleText text={about} />}
           </p>
         )}
         <SeriesScore match={match} />

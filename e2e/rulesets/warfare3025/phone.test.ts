@@ -68,6 +68,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     mia = new WarfarePlayer(page, 'blue');
     await page.goto(duel.addressOf(0));
     await page.getByTestId('sit').waitFor();
+    await page.getByTestId('seat-about').getByText('You lead').waitFor();
     await expectToFit(page);
     await expectInReach(page, page.getByTestId('sit'));
     await page.getByTestId('sit').tap();
