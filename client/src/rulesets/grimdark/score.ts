@@ -1,6 +1,5 @@
 import type { GrimdarkTypes, SeatTold, View } from '@ironhex/shared/grimdark';
-import { sideScore } from '../../ui/score-sums.ts';
-import type { ScoreOf, ScoreRow } from '../score.ts';
+import { type ScoreOf, type ScoreRow, sideScore } from '../score.ts';
 import { TRACK } from './words/track.ts';
 
 const rowsOf = ({ markers }: View, { id, points }: SeatTold): readonly ScoreRow[] => [
