@@ -29,7 +29,10 @@ describe('two players, one of them with a phone, and a spectator', () => {
   it('needs one more click of the guest, and whole forces stand and act as the page has filled it in', async () => {
     guest = await site.come();
     await guest.page.goto(await host.page.getByTestId('invite-link').inputValue());
-    expect(await guest.page.getByTestId('seat-about').textContent()).toMatch(/^You lead The \S+.*\. Hold more markers/);
+    await guest.page
+      .getByTestId('seat-about')
+      .filter({ hasText: /^You lead The \S+.*\. Hold more markers/ })
+      .waitFor();
     await guest.page.getByTestId('sit').click();
     for (const { page } of [host, guest]) await page.getByTestId('track').waitFor();
     const both = [new GrimdarkPlayer(host.page, 'a'), new GrimdarkPlayer(guest.page, 'b')] as const;
