@@ -17,10 +17,10 @@ const BUTTON = 11;
 /** Where a warning stands at the rim of a button, radians. */
 const UPPER_RIGHT = 0.9 - Math.PI / 2;
 
-/** A facing wheel around a hex: directions are offered, `facing` is chosen; `aboutFace` needs a roll. */
+/** A facing wheel around a hex: directions are offered, `facing` is chosen, if any is; `aboutFace` needs a roll. */
 export interface Wheel {
   readonly at: HexLabel;
-  readonly facing: Direction;
+  readonly facing: Direction | undefined;
   /** What can be chosen; left out: all six. */
   readonly directions?: readonly Direction[];
   readonly aboutFace: Direction | undefined;

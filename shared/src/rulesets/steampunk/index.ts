@@ -54,7 +54,7 @@ export {
   type UnitId,
 } from './model/units.ts';
 export type { View } from './model/view.ts';
-export { type Foreseen, type Ghost, ghosts } from './plan/forecast.ts';
+export { type Foreseen, type Ghost, ghosts, type Turning } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
 export { asOrdered } from './plan/odds/as-ordered.ts';
 export { assaultOdds, type SideOdds } from './plan/odds/assault.ts';
@@ -81,6 +81,7 @@ export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
 export { arcOf, type Band, bandAt, comesInto, firing, outOfReach, rangeOf } from './rules/gunnery/reach.ts';
 export { couldShoot, type Target, targetsOf } from './rules/gunnery/targets.ts';
 export { type ToHit, toHit } from './rules/gunnery/to-hit.ts';
+export { turnsIn } from './rules/movement/tokens.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
 export { defaultOf, HOLD, STAND, stepReadings, textOf, type Writable, writable } from './rules/orders/writable.ts';
 export { hugeFor } from './rules/setup/announce.ts';

@@ -94,7 +94,9 @@ const askOf = (match: Match<SteampunkTypes>, { seat, id }: Decision): Ask =>
   match.state.own[seat]!.asks.find((ask) => ask.id === id)!;
 
 /** Is this question one that others may not know of? */
-const isSecret = (match: Match<SteampunkTypes>, { prompt, unit }: Ask): boolean => {
+const isSecret = (match: Match<SteampunkTypes>, { prompt, unit, key }: Ask): boolean => {
+  // Who was seen is shown in any case: all may know that its owner says in which hex.
+  if (key.startsWith('uncover ')) return false;
   const known = KNOWN[prompt];
   return known === 'window' || (known === 'hidden' && unit !== null && match.state.units[unit]!.hidden);
 };

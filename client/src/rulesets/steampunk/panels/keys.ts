@@ -18,8 +18,12 @@ const orderKeys = ({ orders }: SteampunkPlanning): KeyMap => {
     n: () => orders.next(),
     p: () => orders.next(-1),
     a: () => orders.chooseAlike(),
-    o: () => orders.copyLast(),
+    o: () => orders.copies.write(),
     f: () => orders.nextGunnery(),
+    q: () => orders.facings.turnBy(-1),
+    e: () => orders.facings.turnBy(1),
+    t: () => orders.facings.next(),
+    x: () => orders.facings.write(null),
     ...numberKeys(number),
   };
 };

@@ -1,5 +1,6 @@
-import type { Gunnery, Movement, MoveStep } from '@ironhex/shared/steampunk';
+import type { Gunnery, Movement, MoveStep, Order } from '@ironhex/shared/steampunk';
 import { SPEED_NAMES } from './abilities.ts';
+import { directionWord } from './names.ts';
 
 /** What a token of a movement order does, ORD-5, for those who cannot see its picture. */
 const TOKENS: Readonly<Record<string, string>> = {
@@ -19,11 +20,23 @@ const TOKENS: Readonly<Record<string, string>> = {
   Reveal: 'show itself',
 };
 
-/** A token in words: `to slow` for `A[slow]`. */
+/** The movement of an order with the facings that are written in it: `360[NE]`. */
+export const withFacings = ({ movement, facings = [] }: Pick<Order, 'movement' | 'facings'>): Movement => {
+  let turn = 0;
+  return movement.map((step) =>
+    step.map((token) => {
+      const facing = token === '360' ? facings[turn++] : undefined;
+      return facing == null ? token : `360[${directionWord(facing)}]`;
+    }),
+  ) as unknown as Movement;
+};
+
+/** A token in words: `to slow` for `A[slow]`, `turn to NE` for `360[NE]`. */
 export const tokenWords = (token: string): string => {
   const [, word = '', inner] = /^(\w+)\[(\w+)\]$/.exec(token) ?? [];
   if (inner === undefined) return TOKENS[token] ?? token;
   if (word === 'Hide') return `hide in ${inner}`;
+  if (word === '360') return `turn to ${inner}`;
   return `to ${SPEED_NAMES[inner as keyof typeof SPEED_NAMES] ?? inner}`;
 };
 

@@ -74,8 +74,8 @@ export const KEYS = [
   ['A', 'All units of one kind'],
   ['O', 'Copy the last order'],
   ['F', 'Next order for shooting'],
-  ['T', 'Next target'],
-  ['X', 'Hold fire, or take a unit back from the board'],
+  ['T', 'Next target, or next 360 of an order'],
+  ['X', 'Hold fire, take a unit back from the board, or be asked for a facing later'],
   ['D', 'Fire as by default'],
-  ['Q and E', 'Turn a unit that is set up'],
+  ['Q and E', 'Turn a unit that is set up, or write the facing of a 360'],
 ] as const;

@@ -99,20 +99,20 @@ describe('writing orders', () => {
 
   test('the order of this turn is copied: for the chosen units, and for all who lack one', () => {
     const { planner: orders } = planner();
-    expect(orders.copyable.value).toEqual([]);
-    expect(orders.allCopyable.value.map(({ id }) => id)).toEqual(['b1', 'b2']);
+    expect(orders.copies.chosen.value).toEqual([]);
+    expect(orders.copies.all.value.map(({ id }) => id)).toEqual(['b1', 'b2']);
     orders.choose('b1');
-    orders.copyLast();
+    orders.copies.write();
     expect(writtenWords(orders, 'b1')).toBe('A + F + - · - + -');
     expect(writtenWords(orders, 'b2')).toBeNull();
-    orders.copyLast(true);
+    orders.copies.write(true);
     expect(writtenWords(orders, 'b2')).toBe('F + - + - · - + -');
   });
 
   test('the first unit without an order is chosen when orders are asked for', () => {
     const { planner: orders } = planner();
     orders.choose('b1');
-    orders.copyLast();
+    orders.copies.write();
     orders.begin();
     expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b2']);
   });
@@ -135,7 +135,7 @@ describe('writing orders', () => {
     const { planner: orders } = planner();
     orders.next();
     expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b1']);
-    orders.copyLast();
+    orders.copies.write();
     orders.choose('b3');
     orders.next();
     expect(orders.chosen.value.map(({ id }) => id)).toEqual(['b2']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type * as hex from '../../../hex/index.ts';
 import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { ArmySchema } from '../roster/army.ts';
 import { SPEEDS } from '../roster/figures/terms.ts';
@@ -25,11 +26,23 @@ export const MovementSchema = byRule(
   z.tuple([moveStep, moveStep, moveStep], 'A movement order is a list of three steps.'),
 );
 
+/** As many `360`s as the longest order has: one before and one after the move of each step. */
+const MOST_TURNS = 6;
+
 /** One unit's order for a turn, P5. */
 export const OrderSchema = byRule(
   'ORD-3',
   z.strictObject({
     movement: MovementSchema,
+    facings: byRule(
+      'ORD-5',
+      z
+        .array(
+          (Direction as z.ZodType<hex.Direction>).nullable(),
+          'Facings are a list of directions from 0 to 5, with null where you want to be asked.',
+        )
+        .max(MOST_TURNS, `There are at most ${MOST_TURNS} facings.`),
+    ).optional(),
     gunnery: z.tuple([token, token], 'A gunnery order is a list of two parts, such as ["Load", "Fire"].'),
     brake: z.literal([0, 1, 2]).default(0),
     priority: byRule('DET-6', wholeFrom(-99, 99)).default(0),

@@ -1,3 +1,5 @@
+import type { Direction } from '../../../hex/index.ts';
+
 /** The tokens of one step of a movement order, in the order in which they are done, ORD-3: `['360', 'A']`. */
 export type MoveStep = readonly string[];
 
@@ -13,6 +15,11 @@ export type EnduranceUse = 'always' | 'never' | 'ask';
 /** What the owner writes for one unit and one turn, P5. */
 export interface Order {
   readonly movement: Movement;
+  /**
+   * Which way it turns by each `360` of its movement, in their order; null, or left out: its owner is asked then. So it is
+   * where the facing that is written cannot be chosen any more.
+   */
+  readonly facings?: readonly (Direction | null)[] | undefined;
   readonly gunnery: Gunnery;
   /** Steps of speed that perfect braking takes off after the third step. */
   readonly brake: 0 | 1 | 2;

@@ -2,6 +2,7 @@ import type { Order } from '../model/orders.ts';
 import type { Unit } from '../model/units.ts';
 import type { Built, Speed } from '../roster/index.ts';
 import { figuresOf } from '../rules/damage/figures.ts';
+import { turnsIn } from '../rules/movement/tokens.ts';
 import { type Ordered, ordersOf } from '../rules/orders/carried.ts';
 import { mayFire, textOf } from '../rules/orders/writable.ts';
 import { type Foreseen, ghosts, isShakenThen } from './forecast.ts';
@@ -42,6 +43,16 @@ const steps = ({ steps: ghostly }: Foreseen): readonly Warning[] =>
       : [],
   );
 
+/** Facings that were written and cannot be chosen where the unit will be: they are asked then. */
+const facings = ({ steps: ghostly, instead }: Foreseen, order: Order): readonly Warning[] =>
+  ghostly.flatMap((ghost, index) => {
+    const before = turnsIn(order.movement.slice(0, index).flat());
+    if (!ghost || ghost.fault || instead) return [];
+    if (!ghost.turns.some(({ written }, n) => order.facings?.[before + n] != null && !written)) return [];
+    const message = '360: it cannot turn to the facing that is written: it is asked then.';
+    return [{ rule: 'P6', message, step: (index + 1) as 1 | 2 | 3 }];
+  });
+
 const parts = (built: Built, { gunnery }: Order, speeds: readonly [Speed, Speed]): readonly Warning[] =>
   speeds.flatMap((speed, index) =>
     gunnery[index] === '-' || mayFire(built, speed, gunnery)
@@ -67,5 +78,5 @@ export const judge = (table: Ordered, unit: Unit, order: Order): readonly Warnin
   const whole = wholeOrder(foreseen, order);
   if (isShakenThen(foreseen)) return whole;
   const speeds = [foreseen.start.speed, foreseen.end.speed] as const;
-  return [...whole, ...steps(foreseen), ...parts(figuresOf(table, unit), order, speeds)];
+  return [...whole, ...steps(foreseen), ...facings(foreseen, order), ...parts(figuresOf(table, unit), order, speeds)];
 };

@@ -6,6 +6,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   L: 'M-5.5 0A5.5 5.5 0 0 1 5.2-1.7M-8.5-3.4L-5.4 1.6L-1.8-2.8',
   R: 'M5.5 0A5.5 5.5 0 0 0-5.2-1.7M8.5-3.4L5.4 1.6L1.8-2.8',
   '360': 'M3.3-4.5A5.6 5.6 0 1 1-.9-5.5M-3.2-8.6L.4-5.4L-3.4-2.4',
+  // With the facing that is written: a point in its middle.
+  '360[]': 'M3.3-4.5A5.6 5.6 0 1 1-.9-5.5M-3.2-8.6L.4-5.4L-3.4-2.4M-.4 0H.4',
   A: 'M-5 0L0-5L5 0M-5 6L0 1L5 6',
   B: 'M-5-6L0-1L5-6M-5 0L0 5L5 0',
   Chase: 'M-7 0H1M-2.5-3.5L1.5 0L-2.5 3.5M6-6V6',
@@ -22,8 +24,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Hide: 'M0 6.6V6.8M-4-3.6C-3.6-9 5-8.4 4-3.4Q3.4-.8 0 0V2.4',
 };
 
-/** The word without what stands in its brackets. */
-const wordOf = (token: string): string => token.replace(/[[(].*/, '');
+/** The word without what stands in its brackets; a turn has another glyph with a facing than without. */
+const wordOf = (token: string): string => (token.startsWith('360[') ? '360[]' : token.replace(/[[(].*/, ''));
 
 /** Whether a word of an order has a glyph. */
 export const hasGlyph = (token: string): boolean => wordOf(token) in GLYPHS;

@@ -2,7 +2,7 @@ import { carriedBy, ordersOf, type Unit, type View } from '@ironhex/shared/steam
 import { Words } from '../../../../ui/words.tsx';
 import { committedOrder } from '../../plan/committed.ts';
 import { isForNow } from '../../plan/orders/foresee.ts';
-import { movementWords, partWords, stepWords } from '../../words/orders.ts';
+import { movementWords, partWords, stepWords, withFacings } from '../../words/orders.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Glyphs } from '../glyph.tsx';
 import type { Props } from '../props.ts';
@@ -48,7 +48,7 @@ export const CommittedOrder = ({ planning, unit }: Pick<Props, 'planning'> & { r
         <p class="quiet">{TEXT.byDefault}</p>
       ) : (
         <p class="step-cards">
-          {order.movement.map((step, i) => (
+          {withFacings(order).map((step, i) => (
             <Cell key={i} did={null} todo={step} words={stepWords} />
           ))}
           <span aria-hidden="true"> · </span>
@@ -71,7 +71,7 @@ export const TurnOrders = ({
   const { now, instead } = ordersOf(view, unit);
   const { steps, parts } = unit.did;
   if (!own && [...steps, ...parts].every((each) => each === null)) return null;
-  const movement = own ? carriedBy(view, unit) : undefined;
+  const movement = own ? (now && !instead ? withFacings(now) : carriedBy(view, unit)) : undefined;
   const gunnery = own ? (now?.gunnery ?? ['-', '-']) : undefined;
   return (
     <section class="card-orders" aria-label={TEXT.thisTurn}>

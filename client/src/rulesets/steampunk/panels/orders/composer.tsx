@@ -7,6 +7,7 @@ import { GunneryCards } from './gunnery-cards.tsx';
 import { MoreOfOrder } from './more.tsx';
 import { MoveCards } from './move-cards.tsx';
 import { OrderTools } from './tools.tsx';
+import { Turns } from './turns.tsx';
 
 const { orders: TEXT } = PLANNING;
 
@@ -71,6 +72,7 @@ export const OrderComposer = ({ match, planning }: Props) => {
       <section class="order-moves" aria-label={TEXT.movement}>
         <MovementHead match={match} planning={planning} />
         <MoveCards planning={planning} />
+        <Turns match={match} planning={planning} />
       </section>
       <section class="order-shots" aria-label={TEXT.gunnery}>
         <h4 class="order-head">{TEXT.gunnery}</h4>

@@ -2,7 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { type Movement, textOf } from '@ironhex/shared/steampunk';
 import { type MoveCard, movementOf, readingOf } from '../../plan/orders/cards.ts';
 import type { OrderPlanner } from '../../plan/orders/order-planner.ts';
-import { movementWords, stepWords } from '../../words/orders.ts';
+import { movementWords, stepWords, withFacings } from '../../words/orders.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Glyphs } from '../glyph.tsx';
 import type { Props } from '../props.ts';
@@ -21,7 +21,8 @@ interface CardProps {
 /** One card: pressed, it is written. */
 const Card = ({ orders, card, index, reading }: CardProps) => {
   const movement = movementOf(card, reading ?? [0, 0, 0]);
-  const words = movementWords(movement);
+  const shown = withFacings({ movement, facings: reading && orders.order.value?.facings });
+  const words = movementWords(shown);
   return (
     <li>
       <button
@@ -34,7 +35,7 @@ const Card = ({ orders, card, index, reading }: CardProps) => {
         {...looking(orders, { movement })}
       >
         <span class="step-cards">
-          {movement.map((step, i) => (
+          {shown.map((step, i) => (
             <span key={i} class="step-card">
               <Glyphs words={step} />
             </span>

@@ -19,19 +19,19 @@ export const OrderTools = ({ planning: { orders } }: Pick<Props, 'planning'>) =>
           {TEXT.alike(alike)} <kbd>A</kbd>
         </button>
       )}
-      {orders.copyable.value.length > 0 && (
-        <button type="button" title={TEXT.copyHint} data-testid="order-copy" onClick={() => orders.copyLast()}>
+      {orders.copies.chosen.value.length > 0 && (
+        <button type="button" title={TEXT.copyHint} data-testid="order-copy" onClick={() => orders.copies.write()}>
           {TEXT.copy} <kbd>O</kbd>
         </button>
       )}
-      {orders.allCopyable.value.length > 1 && (
+      {orders.copies.all.value.length > 1 && (
         <button
           type="button"
           title={TEXT.copyAllHint}
           data-testid="order-copy-all"
-          onClick={() => orders.copyLast(true)}
+          onClick={() => orders.copies.write(true)}
         >
-          {TEXT.copyAll(orders.allCopyable.value.length)}
+          {TEXT.copyAll(orders.copies.all.value.length)}
         </button>
       )}
     </div>

@@ -10,8 +10,9 @@ import {
 } from '@ironhex/shared/steampunk';
 import type { OrderCards } from '../../map/counters.ts';
 import { figuresOf } from '../../words/names.ts';
+import { withFacings } from '../../words/orders.ts';
 import type { Parts } from '../work.ts';
-import { isForNow, outlookOf, plannedTurn } from './foresee.ts';
+import { outlookOf, plannedTurn } from './foresee.ts';
 
 const USUAL_ENDURANCE = { kill: 'always', stubborn: 'never', poison: 'never' } as const;
 
@@ -34,21 +35,23 @@ export const defaultOrder = (view: View, unit: Unit): Order => {
   };
 };
 
-/** The order of this turn, to be written again; undefined if none was written. */
-export const lastOrder = (view: View, { id }: Unit): Order | undefined =>
-  (isForNow(view) ? undefined : view.orders[id]?.now) ?? undefined;
+/** An order that is changed. Facings belong to a movement: with another one nothing is said of them yet. */
+export const changed = (order: Order, change: Partial<Order>): Order => {
+  const moves = change.movement !== undefined && textOf(change.movement) !== textOf(order.movement);
+  return { ...order, ...(moves && { facings: undefined }), ...change };
+};
 
-/** An order in its notation, ORD-3: `F + F + - · Load + Fire`. */
-export const orderWords = ({ movement, gunnery }: Pick<Order, 'movement' | 'gunnery'>): string =>
-  `${textOf(movement)} · ${textOf(gunnery)}`;
+/** An order in its notation, ORD-3, with the facings that are written: `360[NE] + F + - · Load + Fire`. */
+export const orderWords = (order: Pick<Order, 'movement' | 'facings' | 'gunnery'>): string =>
+  `${textOf(withFacings(order))} · ${textOf(order.gunnery)}`;
 
 /** The cards of a unit's order on its counter; `order` null: nothing is written. */
 export const cardsOnCounter = (view: View, unit: Unit, order: Order | null): OrderCards => {
-  const { movement, gunnery } = order ?? defaultOrder(view, unit);
+  const shown = order ?? defaultOrder(view, unit);
   const { warnings } = outlookOf(view, unit, order);
   return {
-    steps: movement,
-    parts: gunnery,
+    steps: withFacings(shown),
+    parts: shown.gunnery,
     state: order === null ? 'default' : warnings.length > 0 ? 'illegal' : 'written',
   };
 };

@@ -38,8 +38,8 @@ export const plannedTurn = ({ now, next }: Outlook): Foreseen => next ?? now;
 export const waysOf = ({ now, next }: Outlook): readonly HexLabel[] =>
   [...now.steps, ...(next?.steps ?? [])].flatMap((ghost) => ghost?.at ?? []);
 
-/** Steps whose end is known only when they are carried out. */
-const UNSURE: ReadonlySet<string> = new Set(['360', 'Chase', 'Flee', 'D', 'Road', 'Reveal']);
+/** Steps whose end is known only when they are carried out; so it is with a `360` whose facing is not written. */
+const UNSURE: ReadonlySet<string> = new Set(['Chase', 'Flee', 'D', 'Road', 'Reveal']);
 
 /** Where orders lead a unit, as the map shows it; undefined for one that is not on the board. */
 export const planOf = (unit: Unit, { now, next }: Outlook, chosen: boolean): PlanPicture | undefined => {
@@ -47,7 +47,7 @@ export const planOf = (unit: Unit, { now, next }: Outlook, chosen: boolean): Pla
   let unsure = false;
   const steps = [...now.steps, ...(next?.steps ?? [])].flatMap((ghost, index): readonly PlannedStep[] => {
     if (!ghost) return [];
-    unsure ||= ghost.tokens.some((token) => UNSURE.has(token));
+    unsure ||= ghost.tokens.some((token) => UNSURE.has(token)) || ghost.turns.some(({ written }) => !written);
     return [{ n: (index + 1) as PlannedStep['n'], at: ghost.at, facing: ghost.facing, unsure }];
   });
   return { unit: unit.id satisfies UnitId, side: sideOf(unit.side), from: unit.at, steps, chosen };

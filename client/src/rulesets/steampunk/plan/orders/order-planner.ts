@@ -19,7 +19,9 @@ import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
 import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
-import { defaultOrder, isAlike, lastOrder, writtenFor } from './draft.ts';
+import { OrderCopies } from './copies.ts';
+import { changed, defaultOrder, isAlike, writtenFor } from './draft.ts';
+import { OrderFacings } from './facings.ts';
 import { type Outlook, outlookOf, plannedTurn, waysOf } from './foresee.ts';
 import { OrderOffers } from './offers.ts';
 import { reachAfter } from './reaches.ts';
@@ -40,12 +42,18 @@ export class OrderPlanner implements Work {
   readonly preview = signal<Change | undefined>(undefined);
   /** What the chosen units can be given. */
   readonly offers: OrderOffers;
+  /** Where they turn to. */
+  readonly facings: OrderFacings;
+  /** Their orders of this turn, to be written again. */
+  readonly copies: OrderCopies;
   /** How far the chosen units, which had no order, have one by now: their shots are the last to be said. */
   #open: 'move' | 'shots' | undefined;
 
   constructor(desk: Desk) {
     this.#desk = desk;
     this.offers = new OrderOffers(this);
+    this.facings = new OrderFacings(this);
+    this.copies = new OrderCopies(this);
     this.#history = new History(desk, ({ key }) => {
       const view = desk.view.peek();
       const unit = view?.units[key];
@@ -110,7 +118,7 @@ export class OrderPlanner implements Work {
   foreseen(unit: Unit): Outlook {
     const view = this.view.value!;
     const change = this.preview.value;
-    return change ? outlookOf(view, unit, { ...this.standing(view, unit), ...change }) : this.outlook(unit);
+    return change ? outlookOf(view, unit, changed(this.standing(view, unit), change)) : this.outlook(unit);
   }
 
   /** The order of the first chosen unit as it stands: written, or by default. */
@@ -123,7 +131,7 @@ export class OrderPlanner implements Work {
   readonly previewed = computed((): Order | undefined => {
     const order = this.order.value;
     const change = this.preview.value;
-    return order && change ? { ...order, ...change } : undefined;
+    return order && change ? changed(order, change) : undefined;
   });
 
   /** The first chosen unit as if it fired by its order from where it will be then; undefined if it fires nothing. */
@@ -176,6 +184,7 @@ export class OrderPlanner implements Work {
   #set(ids: readonly UnitId[]): void {
     this.#chosen.value = ids;
     this.offers.begin();
+    this.facings.begin();
     this.preview.value = undefined;
     this.#open = ids.every((id) => this.written(id) === null) ? 'move' : undefined;
   }
@@ -199,7 +208,8 @@ export class OrderPlanner implements Work {
     const view = this.view.peek();
     if (!view) return;
     this.preview.value = undefined;
-    this.#give(this.chosen.peek().map((unit) => [unit, { ...this.standing(view, unit), ...change }]));
+    if (change.movement) this.facings.begin();
+    this.give(this.chosen.peek().map((unit) => [unit, changed(this.standing(view, unit), change)]));
     if (change.movement && this.#open) this.#open = 'shots';
   }
 
@@ -234,25 +244,8 @@ export class OrderPlanner implements Work {
     return this.written(unit.id) ?? defaultOrder(view, unit);
   }
 
-  /** The chosen units whose order of this turn can be written again. */
-  readonly copyable = computed((): readonly Unit[] => this.#withLast(this.chosen.value));
-
-  /** The units without an order whose order of this turn can be written again. */
-  readonly allCopyable = computed((): readonly Unit[] => this.#withLast(this.without.value));
-
-  #withLast(units: readonly Unit[]): readonly Unit[] {
-    const view = this.view.value;
-    return view ? units.filter((unit) => lastOrder(view, unit)) : [];
-  }
-
-  /** Writes the order of this turn again for the next: that of the chosen units, or `all` that have none yet. */
-  copyLast(all = false): void {
-    const view = this.view.peek();
-    const units = (all ? this.allCopyable : this.copyable).peek();
-    if (view) this.#give(units.map((unit) => [unit, lastOrder(view, unit)!]));
-  }
-
-  #give(orders: readonly (readonly [Unit, Order])[]): void {
+  /** Writes whole orders. */
+  give(orders: readonly (readonly [Unit, Order])[]): void {
     this.#history.give(orders.map(([{ id }, order]) => ({ kind: 'order', unit: id, order: order as never })));
   }
 
@@ -291,7 +284,9 @@ export class OrderPlanner implements Work {
     return true;
   }
 
-  face(_facing: Direction): void {}
+  face(facing: Direction): void {
+    this.facings.write(facing);
+  }
 
   /** A hex that was picked first, then what was written last, whose units are chosen again. */
   undo(): boolean {

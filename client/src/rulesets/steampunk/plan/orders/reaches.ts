@@ -21,7 +21,7 @@ export const reachesOf = (view: View, unit: Unit, order: Order, cards: readonly 
     cards
       .flatMap(movementsOf)
       .flatMap((movement): readonly Reach[] => {
-        const outlook = outlookOf(view, unit, { ...order, movement, gunnery: HOLD });
+        const outlook = outlookOf(view, unit, { ...order, movement, facings: undefined, gunnery: HOLD });
         const { at } = plannedTurn(outlook).end;
         const sound = outlook.warnings.length === 0;
         return at === null ? [] : [{ card: cardOfMovement(movement), movement, at, sound }];

@@ -14,6 +14,7 @@ export const ordersShown = (planner: OrderPlanner, view: View): Shown => {
   const units = planner.units.value;
   const shooter = planner.shooter.value;
   const guns = shooter ? gunsOfUse(shooter, 'normal') : [];
+  const turn = planner.preview.value ? undefined : planner.facings.turn.value;
   // Where its first weapon reaches is shown while a gunnery order is looked at: it would cover the ghosts else.
   const aimed = planner.preview.value?.gunnery && shooter ? planner.firingUnit(chosen[0]!) : undefined;
   return {
@@ -33,6 +34,12 @@ export const ordersShown = (planner: OrderPlanner, view: View): Shown => {
       ...units.map(({ id }): Grip => ({ unit: id, by: 'ghost' })),
     ],
     goals: planner.offers.goals.value,
+    wheel: turn && {
+      at: turn.at,
+      facing: turn.written ? turn.facing : undefined,
+      directions: turn.options,
+      aboutFace: undefined,
+    },
     orders: new Map(units.map((unit) => [unit.id, cardsOnCounter(view, unit, planner.written(unit.id))])),
     emphases: new Map([
       ...planner.without.value.map(({ id }): [string, Emphasis] => [id, 'eligible']),

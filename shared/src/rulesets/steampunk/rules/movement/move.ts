@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../dice/index.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
-import type { Going, Round, Underway } from '../../model/steps/movement.ts';
+import type { Going, Picks, Round, Underway } from '../../model/steps/movement.ts';
 import type { Step } from '../../model/steps.ts';
 import type { UnitId } from '../../model/units.ts';
 import { type Answers, type Batch, first, type StepRules } from '../chapter.ts';
@@ -15,10 +15,10 @@ import { rollGround } from './entering.ts';
 import { goingOf } from './going.ts';
 import { hide } from './hiding.ts';
 import { keys } from './keys.ts';
-import { doLate, lateQuestions } from './late.ts';
+import { doLate, lateChoices } from './late.ts';
 import { keepOut } from './overcrowding.ts';
 import { meetingBatch } from './reveal.ts';
-import { roundBatch, roundsOf, told, waits, withPicks } from './rounds.ts';
+import { type RoundChoices, roundChoices, roundsOf, told, waits, withPicks } from './rounds.ts';
 import { DRAG, doings } from './step.ts';
 import { settleSwaps, swapQuestions } from './swaps.ts';
 import { uncoverMoving } from './uncover.ts';
@@ -39,10 +39,10 @@ const finish = function* (state: State, hides: readonly UnitId[]): Generator<Eve
 const afterwards = function* (state: State, { movement, picks }: Underway, { late, hides }: Rest): Generator<Event> {
   yield* askOr(
     state,
-    { questions: lateQuestions(state, late) },
+    { questions: lateChoices(state, movement, late).open },
     { do: 'afterwards', movement, late, picks, hides },
     function* () {
-      yield* doLate(state, late, {}, picks);
+      yield* doLate(state, movement, late, {}, picks);
       yield* finish(state, hides);
     },
   );
@@ -91,18 +91,30 @@ const settle = function* (state: State, underway: Underway, dice: Dice): Generat
   );
 };
 
+/** What was chosen in a round; the others hear it before they choose, INI-1, whether it was asked or written. */
+const chosenIn = function* (
+  { picks: before }: Underway,
+  { stage }: Round,
+  { questions, written }: RoundChoices,
+  answers: Answers,
+): Generator<Event, Picks> {
+  const picks = withPicks(before, questions, { written, answers });
+  if (stage !== 'all') yield* told(questions, picks);
+  return picks;
+};
+
 /** Takes the rounds of a step as they come, up to the first in which somebody must be asked. */
 const choose = function* (state: State, underway: Underway, rounds: readonly Round[], dice: Dice): Generator<Event> {
   let { picks } = underway;
   for (const [index, round] of rounds.entries()) {
     const now = { ...underway, picks };
-    const batch = roundBatch(state, now, round);
-    if (waits(batch)) {
+    const choices = roundChoices(state, now, round);
+    if (waits(choices.batch)) {
       yield first(state, { ...now, do: 'choices', rounds: rounds.slice(index) });
       return;
     }
     if (round.stage === 'early') yield* carryOut(state, now);
-    picks = withPicks(picks, batch.questions);
+    picks = yield* chosenIn(now, round, choices, {});
   }
   yield* settle(state, { ...underway, picks }, dice);
 };
@@ -120,12 +132,11 @@ export const MOVE_STEPS: StepRules<'movement' | 'choices' | 'swaps' | 'meetings'
     },
   },
   choices: {
-    asks: (state, step) => roundBatch(state, step, step.rounds[0]!),
+    asks: (state, step) => roundChoices(state, step, step.rounds[0]!).batch,
     perform: function* (state, step, answers, dice) {
-      const { questions } = roundBatch(state, step, step.rounds[0]!);
-      const picks = withPicks(step.picks, questions, answers);
-      if (step.rounds[0]!.stage !== 'all') yield* told(questions, picks);
-      yield* choose(state, { ...underwayOf(step), picks }, step.rounds.slice(1), dice);
+      const [round, ...rest] = step.rounds as readonly [Round, ...Round[]];
+      const picks = yield* chosenIn(step, round, roundChoices(state, step, round), answers);
+      yield* choose(state, { ...underwayOf(step), picks }, rest, dice);
     },
   },
   swaps: {
@@ -136,7 +147,7 @@ export const MOVE_STEPS: StepRules<'movement' | 'choices' | 'swaps' | 'meetings'
     asks: (state, { goings }) => meetingBatch(state, goings),
     perform: function* (state, step, answers) {
       const { questions } = meetingBatch(state, step.goings);
-      const picks = withPicks({}, questions, answers);
+      const picks = withPicks({}, questions, { answers });
       const met = questions.flatMap(({ unit, key }) => (picks[key] === 'stay' ? [] : [unit!]));
       const goings = [
         ...step.goings.filter(({ unit }) => !met.includes(unit)),
@@ -151,9 +162,9 @@ export const MOVE_STEPS: StepRules<'movement' | 'choices' | 'swaps' | 'meetings'
     },
   },
   afterwards: {
-    asks: (state, { late }) => ({ questions: lateQuestions(state, late) }),
-    perform: function* (state, { late, picks, hides }, answers) {
-      yield* doLate(state, late, answers, picks);
+    asks: (state, { movement, late }) => ({ questions: lateChoices(state, movement, late).open }),
+    perform: function* (state, { movement, late, picks, hides }, answers) {
+      yield* doLate(state, movement, late, answers, picks);
       yield* finish(state, hides);
     },
   },

@@ -3,14 +3,16 @@ import type { Event } from '../../model/events.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { Picks, Round, Underway } from '../../model/steps/movement.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit } from '../../model/units.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
 import type { Answers, Batch } from '../chapter.ts';
 import { byRank, CHOICE_RANK } from '../initiative.ts';
+import type { Ordered } from '../orders/carried.ts';
 import { chaseHexes } from './chase.ts';
 import { choicesFor } from './choices.ts';
 import { asDeclared, declarations, declaredFor } from './declare.ts';
 import { intendedHexes } from './going.ts';
 import { keys } from './keys.ts';
+import { unwritten, writtenAnswers } from './written.ts';
 
 /** The rounds of a step, INI-1: within each the side with the lower choice rank first. All at once by INI-2. */
 export const roundsOf = (table: Table): readonly Round[] => {
@@ -62,20 +64,41 @@ const questionsOf = (table: Table, underway: Underway, stage: Round['stage']): r
 const hasToken = (table: Table, seats: readonly string[]): boolean =>
   fieldUnits(table).some(({ hidden, seat }) => hidden && seats.includes(seat));
 
-/** What is asked in a round. Where one of its seats has a token, a window opens whether or not it is asked, CON-8. */
-export const roundBatch = (table: Table, underway: Underway, { stage, seats }: Round): Batch => ({
-  questions: questionsOf(table, underway, stage).filter(({ seat }) => seats.includes(seat)),
-  window: (stage === 'bound' || stage === 'all') && hasToken(table, seats),
-});
+/** What is to be chosen in a round. */
+export interface RoundChoices {
+  /** All of it, also what orders have said. */
+  readonly questions: readonly Question[];
+  /** What orders have said, by key. */
+  readonly written: Picks;
+  /** What is put to players. Where one of the seats has a token, a window opens whether or not it is asked, CON-8. */
+  readonly batch: Batch;
+}
+
+/** What is to be chosen in a round, by whom. */
+export const roundChoices = (table: Ordered, underway: Underway, { stage, seats }: Round): RoundChoices => {
+  const { movement, doings } = underway;
+  const questions = questionsOf(table, underway, stage).filter(({ seat }) => seats.includes(seat));
+  const tokensOf = (id: UnitId) => doings.find(({ unit }) => unit === id)?.tokens ?? [];
+  const written = writtenAnswers(table, movement, tokensOf, questions);
+  const window = (stage === 'bound' || stage === 'all') && hasToken(table, seats);
+  return { questions, written, batch: { questions: unwritten(questions, written), window } };
+};
 
 /** Must anybody be asked, or time pass? Not where each question has one option, CLK-1. */
 export const waits = ({ questions, window }: Batch): boolean =>
   window === true || questions.some(({ options }) => options.length > 1);
 
-/** What was chosen besides what was before; the default where nothing was. */
-export const withPicks = (picks: Picks, questions: readonly Question[], answers: Answers = {}): Picks => {
+/** What was chosen besides what was before: as orders say, or as was answered; the default where nothing was. */
+export const withPicks = (
+  picks: Picks,
+  questions: readonly Question[],
+  { written = {}, answers = {} }: { readonly written?: Picks; readonly answers?: Answers } = {},
+): Picks => {
   if (questions.length === 0) return picks;
-  const chosenNow = questions.map((question) => [question.key, chosen(question, answers[question.key])]);
+  const chosenNow = questions.map((question) => [
+    question.key,
+    written[question.key] ?? chosen(question, answers[question.key]),
+  ]);
   return { ...picks, ...Object.fromEntries(chosenNow) };
 };
 

@@ -18,6 +18,9 @@ export const gearOf = (token: string): Gear | undefined =>
 /** Does the unit turn a fixed way by this token? In sixths of a circle, clockwise; undefined: it does not. */
 export const turnOf = (token: string): 1 | -1 | undefined => (token === 'R' ? 1 : token === 'L' ? -1 : undefined);
 
+/** How many facings can be written for these tokens: one for each `360`. */
+export const turnsIn = (tokens: readonly string[]): number => tokens.filter((token) => token === '360').length;
+
 /** The speed after a token that changes it, ORD-5; undefined: the unit has no such speed. */
 export const speedAfter = (built: Built, speed: Speed, token: string): Speed | undefined => {
   const named = inBrackets(token);

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../../hex/index.ts';
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Ask } from '../../model/asks.ts';
@@ -8,6 +9,7 @@ import type { View } from '../../model/view.ts';
 import { abilityOf, type Built } from '../../roster/index.ts';
 import type { PartsRule } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
+import { turnsIn } from '../movement/tokens.ts';
 import { defaultOf, mayFire, mayMove, textOf, writable } from './writable.ts';
 
 /** A default order may be written too: that is how a player takes another one back. */
@@ -15,12 +17,19 @@ const isMovement = (built: Built, movement: Movement): boolean =>
   built.speeds.some((speed) => mayMove(built, speed, movement) || textOf(defaultOf(built, speed)) === textOf(movement));
 
 /** Why a unit cannot be given this order at any of its speeds, ORD-1; undefined: it can. Whether it fits is seen when it is carried out. */
-const orderFault = (built: Built, { movement, gunnery, brake }: Order): Refusal | undefined => {
+const orderFault = (built: Built, { movement, facings, gunnery, brake }: Order): Refusal | undefined => {
   if (!isMovement(built, movement))
     return refusal(
       'no-such-order',
       'ORD-1',
       `${built.name} has no movement order "${textOf(movement)}" at any of its speeds.`,
+    );
+  const turns = turnsIn(movement.flat());
+  if (facings && facings.length !== turns)
+    return refusal(
+      'no-such-turn',
+      'ORD-5',
+      `A facing is written for each 360 of an order: "${textOf(movement)}" has ${turns}, not ${facings.length}.`,
     );
   if (!built.speeds.some((speed) => mayFire(built, speed, gunnery)))
     return refusal(
@@ -49,6 +58,17 @@ const USUAL = { brake: 0, priority: 0, endurance: { kill: 'always', stubborn: 'n
 
 const samples = new WeakMap<Built, readonly Order[]>();
 
+/** An order without facings; and if it has a `360` with all of them, with one of several left open. */
+const withFacings = (order: Order, nth: number): readonly Order[] => {
+  const turns = turnsIn(order.movement.flat());
+  const facings = Array.from({ length: turns }, (_, turn): Direction | null => ((nth + turn) % 6) as Direction);
+  return [
+    order,
+    ...(turns > 0 ? [{ ...order, facings }] : []),
+    ...(turns > 1 ? [{ ...order, facings: facings.with(nth % turns, null) }] : []),
+  ];
+};
+
 /** All movement and all gunnery orders of a unit, speed by speed, in as few orders as hold them. */
 const ordersFor = (built: Built): readonly Order[] => {
   const known =
@@ -56,11 +76,9 @@ const ordersFor = (built: Built): readonly Order[] => {
     built.speeds.flatMap((speed) => {
       const { movements, gunneries } = writable(built, speed);
       const moves = movements.length > 0 ? movements : [defaultOf(built, speed)];
-      return Array.from({ length: Math.max(moves.length, gunneries.length) }, (_, i) => ({
-        ...USUAL,
-        movement: moves[i % moves.length]!,
-        gunnery: gunneries[i % gunneries.length]!,
-      }));
+      return Array.from({ length: Math.max(moves.length, gunneries.length) }, (_, i) =>
+        withFacings({ ...USUAL, movement: moves[i % moves.length]!, gunnery: gunneries[i % gunneries.length]! }, i),
+      ).flat();
     });
   samples.set(built, known);
   return known;
