@@ -35,13 +35,16 @@ interface Props<C extends Choosable> {
   readonly choose: (option: string) => void;
   /** What stands before the words of an option. */
   readonly sign?: (choice: C) => ComponentChildren;
+  /** What stands below the words of an option, such as its odds. */
+  readonly note?: (choice: C) => string | undefined;
   /** What the first option is called. */
   readonly byDefault: string;
 }
 
 /** One option as a button. Pointing at it shows it on the map; pressing it answers. */
 const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; readonly index: number }) => {
-  const { match, chooser, choose, sign, byDefault, choice, index } = props;
+  const { match, chooser, choose, sign, note, byDefault, choice, index } = props;
+  const said = note?.(choice);
   const { pointed, picked } = chooser;
   const point = (): void => {
     pointed.value = choice.option;
@@ -73,6 +76,7 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
       {sign?.(choice)}
       <span class="choose-words">
         <PlainWords match={match} text={choice.words} />
+        {said !== undefined && <small class="choose-note">{said}</small>}
       </span>
       {index === 0 && <small class="choose-default">{byDefault}</small>}
     </button>

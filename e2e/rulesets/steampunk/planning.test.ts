@@ -168,8 +168,9 @@ describe('a player whose unit may retreat before an assault', () => {
     const { page } = await site.comeAgain('desktop');
     await page.goto(match.addressOf(0));
     await new SteampunkPlayer(page, 'blue').turn('slip');
-    const odds = await page.getByTestId('slip-odds').textContent();
-    expect(odds).toMatch(/^If it stays\d+ % to win.*If it goes\d+ % to win/);
+    const odds = (words: RegExp) => page.locator('.choose-option', { hasText: words }).textContent();
+    for (const words of [/Stay and fight/, /Retreat before the assault/])
+      expect(await odds(words)).toMatch(/\d+ % to win/);
     await second.client.leave();
   });
 });

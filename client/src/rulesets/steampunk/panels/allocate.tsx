@@ -1,6 +1,15 @@
 import type { Refusal } from '@ironhex/shared/match';
 import { ok, type Result } from '@ironhex/shared/result';
-import { type Dealing, deal, dealingOf, hitOf, type Quota, type View } from '@ironhex/shared/steampunk';
+import {
+  allocationOf,
+  assaultHarm,
+  type Dealing,
+  deal,
+  dealingOf,
+  hitOf,
+  type Quota,
+  type View,
+} from '@ironhex/shared/steampunk';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
@@ -8,6 +17,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Timeout } from '../../../ui/timeout.tsx';
 import { PlainWords, Words } from '../../../ui/words.tsx';
+import { harmWords } from '../plan/option-odds.ts';
 import { damageText } from '../words/figures.ts';
 import { unitName } from '../words/names.ts';
 import { askWords } from '../words/prompts.ts';
@@ -111,6 +121,29 @@ const GroupRow = (props: {
   );
 };
 
+/** What the units of one side suffer as the hits on them are dealt out now. */
+const Harm = ({
+  match,
+  view,
+  quota,
+  dealing,
+}: Pick<Props, 'match'> & { readonly view: View; readonly quota: Quota; readonly dealing: Dealing }) => {
+  const allocation = allocationOf(dealing);
+  const struck = quota.targets.filter(({ unit }) => allocation.primary.some(({ on }) => on === unit));
+  return (
+    <ul class="hits-harm quiet" aria-label={PANELS.odds.dealt} data-testid="hits-harm">
+      {struck.map(({ unit }) => (
+        <li key={unit}>
+          <Words
+            match={match}
+            text={`${unitName(view, unit)}: ${harmWords(assaultHarm(view, view.fight!, allocation, unit))}`}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** The winner of an assault deals out the hits of both sides, AS-12. They lie as by default until something is changed. */
 export const AllocatePrompt = ({ match, planning }: Props) => {
   const refused = useSignal<{ readonly ask: number; readonly refusal: Refusal } | undefined>(undefined);
@@ -152,6 +185,7 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
               />
             ))}
           </ul>
+          <Harm match={match} view={view} quota={quota} dealing={dealing} />
           <details class="fold">
             <summary>{TEXT.singly}</summary>
             <ol class="fold-body">

@@ -6,7 +6,6 @@ import { askWords } from '../words/prompts.ts';
 import { PANELS } from '../words/ui.ts';
 import { FacingArrow } from './facing.tsx';
 import type { Props } from './props.ts';
-import { SlipOdds } from './slip-odds.tsx';
 
 /** A question that is answered by one of its options: all of them as buttons, those with hexes also on the map. */
 export const ChoosePrompt = ({ match, planning }: Props) => {
@@ -16,12 +15,12 @@ export const ChoosePrompt = ({ match, planning }: Props) => {
   const { title, detail } = words;
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="choose-prompt">
-      {question.ask.prompt === 'slip' && <SlipOdds question={question} />}
       <ChooseOptions
         match={match}
         chooser={planning.options}
         choose={(option) => planning.choose(option)}
         sign={({ facing }) => facing !== undefined && <FacingArrow direction={facing} turned={match.turned.value} />}
+        note={({ option }) => planning.options.odds.value.get(option)}
         byDefault={PANELS.byDefault}
       />
       <Timeout match={match} words={words} />

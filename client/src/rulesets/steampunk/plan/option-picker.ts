@@ -5,6 +5,7 @@ import type { Emphasis } from '../../../map/picture.ts';
 import { Chooser } from '../../../ui/chooser.ts';
 import type { AreaKind } from '../map/layers/areas.ts';
 import { isByOption, type Question } from './asked.ts';
+import { optionOdds } from './option-odds.ts';
 import { type Choice, choicesOf } from './options.ts';
 import type { Desk, Shown, Work } from './work.ts';
 
@@ -30,6 +31,12 @@ export class OptionPicker extends Chooser<Choice> implements Work {
   readonly choices = computed((): readonly Choice[] => {
     const question = this.question.value;
     return question ? choicesOf(question.view, question.ask) : [];
+  });
+
+  /** What the dice that follow may come to, by option. */
+  readonly odds = computed((): ReadonlyMap<string, string> => {
+    const question = this.question.value;
+    return question ? optionOdds(question.view, question.ask) : new Map();
   });
 
   readonly shown = computed((): Shown => {

@@ -29,12 +29,18 @@ export const PANELS = {
     singly: 'One by one',
     bar: 'All hits are dealt out.',
   },
-  slip: {
-    stays: 'If it stays',
-    goes: 'If it goes',
-    expected: (wins: string, own: string, enemy: string) =>
+  odds: {
+    assault: (wins: string, own: string, enemy: string) =>
       `${wins} to win; undeflected hits: ${own} of yours, ${enemy} of the enemy (on average)`,
     nobody: 'nobody of yours fights there',
+    destroyed: 'destroyed',
+    shaken: 'shaken',
+    critical: 'critical',
+    dead: (n: string) => `${n} dead on average`,
+    fd: (n: string) => `${n} damage to come on average`,
+    token: (n: number, token: string) => `${n} × ${token.replace('_', ' ')}`,
+    nothing: 'nothing happens to it',
+    dealt: 'As dealt out',
   },
   heal: {
     bar: 'Points are spent as shown.',

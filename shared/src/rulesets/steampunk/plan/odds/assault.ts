@@ -5,6 +5,7 @@ import { fightersOf } from '../../rules/assault/angles.ts';
 import { type Bout, specialOf } from '../../rules/assault/bout.ts';
 import { habitsOf } from '../../rules/assault/habits.ts';
 import { deflectionPool, strengthPool } from '../../rules/assault/pools.ts';
+import type { Answers } from '../../rules/chapter.ts';
 import { figuresOf } from '../../rules/damage/figures.ts';
 import { ASSAULT_RANK, byRank } from '../../rules/initiative.ts';
 import { added, type Chances, deflectionChances, strengthChances } from './assault-dice.ts';
@@ -54,11 +55,11 @@ const outcomes = (
   );
 
 /**
- * What both sides have to expect of an assault as it stands, exactly: everybody in it fights, staying units with their
- * best side (AS-4), and nobody retreats before it. In the order of the seats.
+ * What both sides have to expect of an assault as it stands, exactly: everybody in it fights, staying units with the
+ * side that is answered, or their best (AS-4), and nobody retreats before it. In the order of the seats.
  */
-export const assaultOdds = (table: Table, contest: Contest): readonly SideOdds[] => {
-  const bout: Bout = { at: contest.at, layer: contest.layer, fighters: fightersOf(table, contest) };
+export const assaultOdds = (table: Table, contest: Contest, answers: Answers = {}): readonly SideOdds[] => {
+  const bout: Bout = { at: contest.at, layer: contest.layer, fighters: fightersOf(table, contest, answers) };
   const [one, two] = table.seats.map(({ id }) =>
     outcomes(
       bout.fighters

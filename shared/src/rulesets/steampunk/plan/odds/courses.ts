@@ -74,3 +74,32 @@ export const striker = (table: Table, target: Unit): ((courses: Courses, hit: Hi
   };
   return (courses, hit) => merged(courses.flatMap((course) => (isOver(course) ? [course] : strikeOne(course, hit))));
 };
+
+/** What becomes of a unit: chances from 0 to 1. */
+export interface Suffering {
+  /** That so many models die: at index 2 the chance of exactly two. */
+  readonly killed: readonly number[];
+  readonly destroyed: number;
+  /** That it gets shaken tokens. */
+  readonly shaken: number;
+  /** That its table of critical damage is rolled on. */
+  readonly critical: number;
+}
+
+/** The chance of everything of which this holds. */
+export const sumOf = <T extends { readonly chance: number }>(all: readonly T[], holds: (each: T) => boolean): number =>
+  all.reduce((sum, each) => (holds(each) ? sum + each.chance : sum), 0);
+
+/** What becomes of a unit in these courses. */
+export const sufferedIn = (courses: Courses, target: Unit): Suffering => {
+  const before = harmOf(target);
+  const dead = ({ harm }: Course): number => livingOf(before) - livingOf(harm);
+  return {
+    killed: Array.from({ length: livingOf(before) + 1 }, (_, models) =>
+      sumOf(courses, (course) => dead(course) === models),
+    ),
+    destroyed: sumOf(courses, isOver),
+    shaken: sumOf(courses, ({ harm }) => harm.shaken > before.shaken),
+    critical: sumOf(courses, ({ critical }) => critical),
+  };
+};

@@ -2,12 +2,12 @@ import type { Shot } from '../../ask/intents.ts';
 import type { ArmourResult } from '../../model/facts/damage.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
-import { harmOf, livingOf, type Unit, type UnitId } from '../../model/units.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
 import type { Hit } from '../../rules/damage/hit.ts';
 import type { Use } from '../../rules/gunnery/guns.ts';
 import { salvoOf } from '../../rules/gunnery/salvo.ts';
 import { attacking, hitBy } from './attacking.ts';
-import { type Course, isOver, start } from './courses.ts';
+import { type Suffering, start, sufferedIn, sumOf } from './courses.ts';
 import { type Need, needOf, type Rolled, strikesAt, together } from './needs.ts';
 import { oneHit, type Struck } from './one-hit.ts';
 
@@ -20,25 +20,14 @@ export interface HitOdds {
 }
 
 /** Exact chances, 0 to 1, of what is fired at one unit. */
-export interface Odds {
+export interface Odds extends Suffering {
   readonly target: UnitId;
   /** What the dice of its attacks need, and why. */
   readonly needs: readonly Need[];
   /** That anything hits. */
   readonly hit: number;
   readonly ofHit: HitOdds;
-  /** That so many models die: at index 2 the chance of exactly two. */
-  readonly killed: readonly number[];
-  readonly destroyed: number;
-  /** That it gets shaken tokens. */
-  readonly shaken: number;
-  /** That its table of critical damage is rolled on. */
-  readonly critical: number;
 }
-
-/** The chance of everything of which this holds. */
-const sumOf = <T extends { readonly chance: number }>(all: readonly T[], holds: (each: T) => boolean): number =>
-  all.reduce((sum, each) => (holds(each) ? sum + each.chance : sum), 0);
 
 const oddsOfHit = (table: Table, hit: Hit, target: Unit): HitOdds => {
   const all = oneHit(table, hit, target);
@@ -53,19 +42,12 @@ const oddsOfHit = (table: Table, hit: Hit, target: Unit): HitOdds => {
 
 const oddsAt = (table: Table, attacks: readonly [Rolled, ...Rolled[]], target: Unit, part: Part): Odds => {
   const courses = attacks.reduce(attacking(table, target, part), start(target));
-  const before = harmOf(target);
-  const dead = ({ harm }: Course): number => livingOf(before) - livingOf(harm);
   return {
     target: target.id,
     needs: together(attacks.map((attack) => needOf(table, attack, target, part))),
     hit: sumOf(courses, ({ hit }) => hit),
     ofHit: oddsOfHit(table, hitBy(table, attacks[0], target, part), target),
-    killed: Array.from({ length: livingOf(before) + 1 }, (_, models) =>
-      sumOf(courses, (course) => dead(course) === models),
-    ),
-    destroyed: sumOf(courses, isOver),
-    shaken: sumOf(courses, ({ harm }) => harm.shaken > before.shaken),
-    critical: sumOf(courses, ({ critical }) => critical),
+    ...sufferedIn(courses, target),
   };
 };
 

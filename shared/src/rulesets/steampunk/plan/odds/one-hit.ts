@@ -98,7 +98,7 @@ const rollOn = (
 /** Armour dice and the regular die, DMG-2 to DMG-5. */
 const regular = (struggle: Struggle, way: Struck, hit: Hit, die: DieExpression): readonly Struck[] => {
   const { table, unit } = struggle;
-  const armour = armourOf(table, unit, hit.angle);
+  const armour = armourOf(table, unit, hit.angle, { assault: hit.range === 'assault' });
   const { count, needs } = armourDice(armour, total(piercing(hit.damage.ap, hit.range)));
   const [penetrated, partly, blocked] = successes(count, needs);
   const through = ([result, chance]: readonly [ArmourResult, number]) =>

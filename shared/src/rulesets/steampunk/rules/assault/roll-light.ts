@@ -10,7 +10,7 @@ import { livingModels, specialOf } from './bout.ts';
 import type { Exchanged } from './cunning.ts';
 
 /** How a unit meets a cunning assault: `cunning_defence` of each living model. */
-const defenceOf = (table: Pick<Table, 'arsenal' | 'units'>, target: UnitId): readonly number[] =>
+export const defenceOf = (table: Pick<Table, 'arsenal' | 'units'>, target: UnitId): readonly number[] =>
   livingModels(table, table.units[target]!).flatMap(({ model }) => {
     const defence = specialOf(model, 'cunning_defence');
     return defence ? Array<number>(defence.dice).fill(defence.die) : [];

@@ -8,6 +8,7 @@ import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import type { Answers, StepRules } from '../chapter.ts';
 import { figuresOf } from '../damage/figures.ts';
+import type { Hit } from '../damage/hit.ts';
 import { armourOf, enduranceQuestions, strike } from '../damage/index.ts';
 import { fighterOf, hitOf, specialOf } from './bout.ts';
 import { allocationWithout, cunningQuestions, type Exchanged, exchanged, exchangesIn } from './cunning.ts';
@@ -26,6 +27,24 @@ const angleStruck = (table: Table, fight: Fight, hit: number, target: UnitId): A
   return ANGLES.reduce((weakest, angle) => (armour(angle) < armour(weakest) ? angle : weakest));
 };
 
+/** What a primary hit does, with the hits that support it, AS-13. */
+export const primaryHit = (
+  table: Table,
+  fight: Fight,
+  { support }: Allocation,
+  { hit, on }: Allocation['primary'][number],
+): Hit => {
+  const supporting = support.filter(({ to }) => to === hit).length;
+  return {
+    target: on,
+    by: fight.hits[hit]!.by,
+    damage: hitOf(table, fight, fight.hits[hit]!),
+    angle: angleStruck(table, fight, hit, on),
+    range: 'assault',
+    bonuses: supporting > 0 ? [{ why: 'support', add: supporting }] : [],
+  };
+};
+
 /** What the hits on the units of one side do: tokens, AS-14; primary hits, AS-13; then exchanged ones, AB-CA. */
 const strikeSide = function* (
   state: State,
@@ -38,22 +57,8 @@ const strikeSide = function* (
 ): Generator<Event> {
   const own = fight.fighters.filter((fighter) => fighter.seat === seat).map(({ unit }) => unit);
   for (const unit of own) yield* giveVenom(state, fight, allocation, unit);
-  for (const { hit, on } of allocation.primary.filter((each) => own.includes(each.on))) {
-    const support = allocation.support.filter(({ to }) => to === hit).length;
-    yield* strike(
-      state,
-      {
-        target: on,
-        by: fight.hits[hit]!.by,
-        damage: hitOf(state, fight, fight.hits[hit]!),
-        angle: angleStruck(state, fight, hit, on),
-        range: 'assault',
-        bonuses: support > 0 ? [{ why: 'support', add: support }] : [],
-      },
-      dice,
-      answers,
-    );
-  }
+  for (const primary of allocation.primary.filter(({ on }) => own.includes(on)))
+    yield* strike(state, primaryHit(state, fight, allocation, primary), dice, answers);
   for (const each of exchanges.filter(({ exchange }) => own.includes(exchange.target)))
     yield* rollLight(state, fight, each, dice, answers);
 };

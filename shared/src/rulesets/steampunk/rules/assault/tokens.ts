@@ -48,24 +48,31 @@ const hitsOn = ({ primary, support }: Allocation, unit: UnitId): readonly number
   return [...struck, ...support.filter(({ to }) => struck.includes(to)).map(({ hit }) => hit)];
 };
 
-/** The tokens that units get by the hits on them, AS-14, for each unit that strikes. */
+/** The tokens that the hits of each unit on another give, AS-14, in the order of the fighters. */
+export const venomOn = (
+  table: Table,
+  fight: Fight,
+  allocation: Allocation,
+  target: UnitId,
+): readonly (readonly OnHit[])[] => {
+  const hits = hitsOn(allocation, target).map((hit) => fight.hits[hit]!);
+  return fight.fighters.map(({ unit }) =>
+    tokensFor(
+      table,
+      fight,
+      hits.filter(({ by }) => by === unit),
+    ),
+  );
+};
+
+/** Puts these tokens on their unit. */
 export const giveVenom = function* (
   state: State,
   fight: Fight,
   allocation: Allocation,
   target: UnitId,
 ): Generator<Event> {
-  const hits = hitsOn(allocation, target).map((hit) => fight.hits[hit]!);
-  for (const { unit } of fight.fighters)
-    yield* giveTokens(
-      state,
-      target,
-      tokensFor(
-        state,
-        fight,
-        hits.filter(({ by }) => by === unit),
-      ),
-    );
+  for (const tokens of venomOn(state, fight, allocation, target)) yield* giveTokens(state, target, tokens);
 };
 
 /** Units whose hits were deflected are poisoned by who deflected them: `poison_on_deflect`. */
