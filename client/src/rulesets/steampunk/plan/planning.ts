@@ -203,7 +203,7 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     const unit = this.shownUnit.value;
     const weapon = this.weapon.value;
     if (!unit || weapon === undefined) return undefined;
-    return arcFrom(view, this.orders.firingUnit(unit) ?? unit, weapon);
+    return arcFrom(view, this.orders.attack.firingUnit(unit) ?? unit, weapon);
   }
 
   /** Answers with these parts, one after the other. */

@@ -95,7 +95,7 @@ export const PLANNING = {
     flees: 'flees',
     fleesByDefault: 'no order: it flees by default (ORD-2)',
     state: { written: 'order written', default: 'no order', illegal: 'order will not be carried out as written' },
-    pickEnemy: 'Pick an enemy for the chances from where it will be, with everything loaded.',
+    pickEnemy: 'Pick an enemy to attack it, and for the chances from where it will be, with everything loaded.',
     cannotHit: (enemy: string) => `From where it will be it cannot hit ${enemy} where that stands now.`,
     brake: 'Brake after step 3',
     priority: 'Shoots in this order',

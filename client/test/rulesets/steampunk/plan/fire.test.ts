@@ -47,6 +47,14 @@ describe('choosing targets', () => {
     expect(shotsOf(fire)).toEqual([`${RIFLE} o2`]);
   });
 
+  test('an enemy that is clicked on again is looked at, not aimed at anew', () => {
+    const { fire, sitting } = planner();
+    expect(fire.pick('0604', 'o2'), 'by default it would be fired at').toBe(true);
+    expect(fire.pick('0604', 'o2')).toBe(false);
+    expect(sitting.given).toHaveLength(1);
+    expect(fire.pick('0404', 'o1')).toBe(true);
+  });
+
   test('the map tells the chance at each enemy that can be hit', () => {
     const { fire } = planner();
     expect([...fire.shown.value.sights!.keys()].sort()).toEqual(['o1', 'o2', 'o3']);

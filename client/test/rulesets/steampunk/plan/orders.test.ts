@@ -167,10 +167,10 @@ describe('writing orders', () => {
   test('chances are those from where the unit will be, with everything loaded', () => {
     const { planner: orders } = planner(table({ o2: { unit: GUNS, at: 'B5', speed: 'still' } }));
     orders.choose('b2');
-    expect(orders.shooter.value).toBeUndefined();
+    expect(orders.attack.shooter.value).toBeUndefined();
     orders.preview.value = { gunnery: ['-', 'Fire'] };
     const { units } = orders.view.value!;
-    const [near, far] = ['o2', 'o1'].map((id) => orderedOdds(orders.shooter.value!, units[id]!)!.hit);
+    const [near, far] = ['o2', 'o1'].map((id) => orderedOdds(orders.attack.shooter.value!, units[id]!)!.hit);
     expect(far).toBeGreaterThan(0);
     expect(near).toBeGreaterThan(far!);
     expect([...orders.shown.value.sights!.keys()]).toEqual(['o1', 'o2']);
@@ -286,7 +286,7 @@ test('what cannot be hit from where the unit will be says which rule bars it', (
   const { planner: orders } = planner(tableOf({ units, hexes: { B5: 'mountain' } } as never));
   orders.choose('b2');
   orders.preview.value = { gunnery: ['-', 'Fire'] };
-  const shooter = orders.shooter.value!;
+  const shooter = orders.attack.shooter.value!;
   const { o1, o2 } = orders.view.value!.units;
   expect([orderedOdds(shooter, o1!)?.target, orderedBar(shooter, o1!)]).toEqual(['o1', undefined]);
   expect([orderedOdds(shooter, o2!), orderedBar(shooter, o2!)?.rule]).toEqual([undefined, 'LOS-5']);
@@ -299,8 +299,72 @@ describe('looking at a gunnery order', () => {
     expect(orders.shown.value.arc).toBeUndefined();
     orders.preview.value = { gunnery: ['-', 'Fire'] };
     // This turn's order leads it a hex on.
-    expect(orders.shown.value.arc?.from).toBe(orders.firingUnit(orders.chosen.value[0]!)!.at);
+    expect(orders.shown.value.arc?.from).toBe(orders.attack.firingUnit(orders.chosen.value[0]!)!.at);
     orders.preview.value = { gunnery: ['-', 'Load'] };
     expect(orders.shown.value.arc).toBeUndefined();
+  });
+});
+
+describe('an enemy that is clicked on', () => {
+  /** Orders of b2, which begins the next turn in B7, facing north. */
+  const against = (units: object, hexes: object = {}) => {
+    const all = {
+      b2: { unit: TANK, at: 'B8', speed: 'slow', order: { movement: [['F'], ['-'], ['-']] } },
+      ...units,
+    };
+    const made = planner(tableOf({ units: all, hexes } as never));
+    made.planner.choose('b2');
+    return made;
+  };
+
+  test('is fired at by the order that can: Esc takes it back, and a second click reads its card', () => {
+    const { planner: orders, sitting } = against({ o1: { unit: GUNS, at: 'B4' } });
+    expect(orders.pick('0204', undefined)).toBe(true);
+    expect(orders.written('b2')!.gunnery.some((word) => word.startsWith('Fire'))).toBe(true);
+    expect(orderedOdds(orders.attack.shooter.value!, orders.view.value!.units.o1!)!.hit).toBeGreaterThan(0);
+    expect(orders.attack.target.value).toBe('o1');
+    expect(orders.pick('0204', undefined), 'its card').toBe(false);
+    expect(sitting.given).toHaveLength(1);
+    orders.undo();
+    expect(writtenWords(orders, 'b2')).toBe('- + - + B · - + -');
+    expect(sitting.refusals).toEqual([]);
+  });
+
+  test('is fired at by the likeliest of the orders, which does as much besides as it can', () => {
+    const { planner: orders } = against({ o1: { unit: GUNS, at: 'B4' } });
+    orders.pick('0204', 'o1');
+    const hit = (gunnery: readonly string[]) => {
+      orders.preview.value = { gunnery: gunnery as never };
+      const shooter = orders.attack.shooter.value;
+      return (shooter && orderedOdds(shooter, orders.view.value!.units.o1!)?.hit) ?? 0;
+    };
+    const chosen = orders.written('b2')!.gunnery;
+    expect(hit(chosen)).toBe(Math.max(...orders.offers.gunneries.value.map(hit)));
+  });
+
+  test('is assaulted where nothing can be fired at it and a movement leads there', () => {
+    const grunts = { unit: 'ork.grunt', at: 'D8', order: { movement: [['-'], ['-'], ['Chase']] } };
+    const { planner: orders, sitting } = planner(
+      tableOf({ units: { b1: grunts, o1: { unit: TANK, at: 'D6' } } } as never),
+    );
+    orders.choose('b1');
+    expect(orders.pick('0406', 'o1')).toBe(true);
+    expect(writtenWords(orders, 'b1')).toBe('Chase + - + - · - + -');
+    expect([orders.offers.goal.value, sitting.refusals]).toEqual(['0406', []]);
+  });
+
+  test('that can be attacked in no way is told with the rule that bars it', () => {
+    const { planner: orders, sitting } = against(
+      { o1: { unit: GUNS, at: 'B2' } },
+      { B5: 'mountain', B4: 'mountain', C5: 'mountain', A5: 'mountain', B6: 'mountain' },
+    );
+    expect(orders.pick('0202', undefined)).toBe(true);
+    expect([sitting.given, sitting.refusals]).toEqual([[], ['no-sight']]);
+    expect(orders.pick('0202', undefined), 'its card').toBe(false);
+  });
+
+  test('is only looked at while no unit is chosen', () => {
+    const { planner: orders } = planner();
+    expect(orders.pick('0402', 'o1')).toBe(false);
   });
 });

@@ -8,13 +8,14 @@ import type { Props } from '../props.ts';
 
 const { orders: TEXT } = PLANNING;
 
-/** The chances of what is ordered against the enemy whose card is open, from where the unit will be. */
+/** The chances of what is ordered against the enemy that was clicked on, from where the unit will be. */
 export const Against = ({ match, planning }: Props) => {
-  const shooter = planning.orders.shooter.value;
-  const enemy = planning.shownUnit.value;
+  const shooter = planning.orders.attack.shooter.value;
   if (!shooter) return null;
-  if (!enemy || enemy.side === shooter.unit.side || enemy.status !== 'field')
-    return <p class="quiet">{TEXT.pickEnemy}</p>;
+  const { target } = planning.orders.attack;
+  const clicked = shooter.view.units[planning.inspected.value ?? target.value ?? ''];
+  const enemy = clicked?.side === shooter.unit.side ? undefined : clicked;
+  if (enemy?.status !== 'field') return <p class="quiet">{TEXT.pickEnemy}</p>;
   const odds = orderedOdds(shooter, enemy);
   if (odds) return <OddsOfTarget match={match} view={shooter.view} odds={odds} />;
   const bar = orderedBar(shooter, enemy);

@@ -234,9 +234,21 @@ export class FirePlanner implements Work {
       return true;
     }
     const enemy = unit && unit.side !== this.unit.peek()?.side ? unit : undefined;
+    // Who clicks again on an enemy that is aimed at already reads its card.
+    if (enemy && this.#isAimedAt(enemy)) return false;
     if (this.aimAt(at, enemy)) return true;
     if (enemy) this.#tellWhyNot(enemy);
     return enemy !== undefined;
+  }
+
+  /** Has the player aimed all that can hit a unit at it? */
+  #isAimedAt(enemy: Unit): boolean {
+    const shooter = this.shooter.peek();
+    if (!shooter || !this.isGiven(shooter.unit.id)) return false;
+    const now = this.fire.peek();
+    const anew = withAimed(shooter, now, this.aimed(), goesTo(shooter, enemy.at!, enemy));
+    const same = (shots: readonly Shot[]): string => JSON.stringify(shots.map((shot) => JSON.stringify(shot)).sort());
+    return anew !== undefined && same(anew.shots) === same(now.shots);
   }
 
   pickCounter(id: string): boolean {

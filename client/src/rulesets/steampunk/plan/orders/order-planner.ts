@@ -2,7 +2,6 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import {
   fieldUnits,
   type Gunnery,
-  HOLD,
   type Order,
   type Speed,
   textOf,
@@ -14,11 +13,10 @@ import { computed, signal } from '@preact/signals';
 import { list } from '../../../../text/numbers.ts';
 import { type By, unitAfter } from '../../../../ui/unit-after.ts';
 import { figuresOf, unitName } from '../../words/names.ts';
-import { fires, orderedShooter } from '../fire/as-ordered.ts';
-import type { Shooter } from '../fire/shots.ts';
 import { History } from '../history.ts';
 import { placesOf } from '../units.ts';
 import type { Desk, Shown, Work } from '../work.ts';
+import { OrderAttack } from './attack.ts';
 import { OrderCopies } from './copies.ts';
 import { changed, defaultOrder, isAlike, writtenFor } from './draft.ts';
 import { OrderFacings } from './facings.ts';
@@ -46,6 +44,8 @@ export class OrderPlanner implements Work {
   readonly facings: OrderFacings;
   /** Their orders of this turn, to be written again. */
   readonly copies: OrderCopies;
+  /** What they attack. */
+  readonly attack: OrderAttack;
   /** How far the chosen units, which had no order, have one by now: their shots are the last to be said. */
   #open: 'move' | 'shots' | undefined;
 
@@ -54,6 +54,7 @@ export class OrderPlanner implements Work {
     this.offers = new OrderOffers(this);
     this.facings = new OrderFacings(this);
     this.copies = new OrderCopies(this);
+    this.attack = new OrderAttack(this, desk);
     this.#history = new History(desk, ({ key }) => {
       const view = desk.view.peek();
       const unit = view?.units[key];
@@ -106,14 +107,6 @@ export class OrderPlanner implements Work {
     return outlookOf(this.view.value!, unit, this.written(unit.id));
   }
 
-  /** A chosen unit as it will fire: before it moves in the turn that is planned, or after it; undefined for others. */
-  firingUnit(unit: Unit): Unit | undefined {
-    if (!this.chosen.value.includes(unit)) return undefined;
-    const { start, end } = plannedTurn(this.foreseen(unit));
-    const [first, second] = (this.previewed.value ?? this.order.value)?.gunnery ?? HOLD;
-    return !fires(first) && fires(second) ? end : start;
-  }
-
   /** The same with the part of an order that is looked at. */
   foreseen(unit: Unit): Outlook {
     const view = this.view.value!;
@@ -132,14 +125,6 @@ export class OrderPlanner implements Work {
     const order = this.order.value;
     const change = this.preview.value;
     return order && change ? changed(order, change) : undefined;
-  });
-
-  /** The first chosen unit as if it fired by its order from where it will be then; undefined if it fires nothing. */
-  readonly shooter = computed((): Shooter | undefined => {
-    const [unit] = this.chosen.value;
-    const gunnery = (this.previewed.value ?? this.order.value)?.gunnery;
-    const view = this.view.value;
-    return unit && gunnery && view ? orderedShooter(view, this.firingUnit(unit) ?? unit, gunnery) : undefined;
   });
 
   /** The first unit without an order is there to be ordered: nobody has to find out where to begin. */
@@ -185,6 +170,7 @@ export class OrderPlanner implements Work {
     this.#chosen.value = ids;
     this.offers.begin();
     this.facings.begin();
+    this.attack.begin();
     this.preview.value = undefined;
     this.#open = ids.every((id) => this.written(id) === null) ? 'move' : undefined;
   }
@@ -269,9 +255,10 @@ export class OrderPlanner implements Work {
       this.choose(unit.id);
       return true;
     }
-    // Who clicks on an enemy reads its card: what leads there, and how it would be hit, stands on it.
-    const isHeld = fieldUnits(this.view.peek()!).some((other) => other.at === at);
-    return !isHeld && this.goTo(at);
+    // Who clicks on an enemy again reads its card: what leads there, and how it would be hit, stands on it.
+    const held = fieldUnits(this.view.peek()!).filter((other) => other.at === at);
+    const enemy = held.find(({ id }) => id === counter) ?? held[0];
+    return enemy ? this.attack.on(enemy) : this.goTo(at);
   }
 
   /** A unit, by its ghost: the one that is ordered already goes there by the next of the orders that lead there. */

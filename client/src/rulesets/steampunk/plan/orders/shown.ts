@@ -12,11 +12,11 @@ import type { OrderPlanner } from './order-planner.ts';
 export const ordersShown = (planner: OrderPlanner, view: View): Shown => {
   const chosen = planner.chosen.value;
   const units = planner.units.value;
-  const shooter = planner.shooter.value;
+  const shooter = planner.attack.shooter.value;
   const guns = shooter ? gunsOfUse(shooter, 'normal') : [];
   const turn = planner.preview.value ? undefined : planner.facings.turn.value;
   // Where its first weapon reaches is shown while a gunnery order is looked at: it would cover the ghosts else.
-  const aimed = planner.preview.value?.gunnery && shooter ? planner.firingUnit(chosen[0]!) : undefined;
+  const aimed = planner.preview.value?.gunnery && shooter ? planner.attack.firingUnit(chosen[0]!) : undefined;
   return {
     plans: units.flatMap((unit) => {
       const isChosen = chosen.includes(unit);
