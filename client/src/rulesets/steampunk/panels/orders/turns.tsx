@@ -37,7 +37,12 @@ export const Turns = ({ match, planning: { orders } }: Props) => {
         data-testid="order-ask-then"
         onClick={() => facings.write(null)}
       >
-        {TEXT.askThen} <kbd>X</kbd>
+        <span class="ask-sign" aria-hidden="true">
+          ?
+        </span>
+        <span class="ask-words">
+          {TEXT.askThen} <kbd>X</kbd>
+        </span>
       </button>
       <Facings
         label={label}
