@@ -101,7 +101,13 @@ describe('a player who plans on the map', () => {
     return part?.kind === 'order' ? JSON.stringify(part.order.movement) : undefined;
   };
 
-  it('clicks on the hex for a unit, then drags its ghost elsewhere', async () => {
+  const facingsOf = async (player: SteampunkPlayer, unit: string) => {
+    const { own } = await player.view();
+    const part = own!.answers[own!.asks[0]!.id]?.parts[unit];
+    return part?.kind === 'order' ? part.order.facings : undefined;
+  };
+
+  it('clicks on the hex for a unit, drags its ghost elsewhere, and writes where another turns', async () => {
     const { match, second } = await openSeated(site.url, requestOf('ten'));
     const { page } = await site.comeAgain('desktop');
     const player = new SteampunkPlayer(page, 'blue');
@@ -115,6 +121,14 @@ describe('a player who plans on the map', () => {
     await expect.poll(() => movementOf(player, 'b2')).toBe(JSON.stringify([['R'], ['A'], ['F']]));
     await draw(page, await player.placeOf('0307'), await player.placeOf('0308'));
     await expect.poll(() => movementOf(player, 'b2')).toBe(JSON.stringify([['Rev'], ['-'], ['-']]));
+    // A 360 is asked about when it is carried out, if its facing is not written: by a key, or an arrow.
+    await page.getByTestId('order-b5').click();
+    await player.move('360 + F + 360');
+    await page.keyboard.press('e');
+    await page.locator('.order-turn [data-direction="3"]').click();
+    await page.keyboard.press('t');
+    await page.keyboard.press('q');
+    await expect.poll(() => facingsOf(player, 'b5')).toEqual([3, 2]);
     await second.client.leave();
   });
 

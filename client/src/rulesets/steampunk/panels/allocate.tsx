@@ -173,6 +173,7 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
               text={`${TEXT.own(match.nameOf(quota.seat))}: ${TEXT.needs(quota.cancelled, quota.primary, quota.support)}`}
             />
           </legend>
+          <Harm match={match} view={view} quota={quota} dealing={dealing} />
           <ul>
             {groupsOf(view, quota).map((group) => (
               <GroupRow
@@ -185,7 +186,6 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
               />
             ))}
           </ul>
-          <Harm match={match} view={view} quota={quota} dealing={dealing} />
           <details class="fold">
             <summary>{TEXT.singly}</summary>
             <ol class="fold-body">
