@@ -1,4 +1,5 @@
 import { RECORD_FORMAT } from '@ironhex/shared/match';
+import type { Direction } from '../../../../src/hex/index.ts';
 import type { WrittenPosition } from '../../../../src/rulesets/steampunk/position/schema.ts';
 import { boardOf, hex } from '../ground.ts';
 
@@ -11,6 +12,8 @@ export type Placing = Omit<WrittenUnit, 'id' | 'seat' | 'at' | 'orders' | 'aim' 
   readonly at: string;
   readonly move?: string;
   readonly guns?: string;
+  /** For the `360`s of its order, null for one that is asked. */
+  readonly facings?: readonly (Direction | null)[];
   readonly endurance?: Readonly<Record<'kill' | 'stubborn' | 'poison', 'always' | 'never' | 'ask'>>;
   readonly brake?: 0 | 1 | 2;
   readonly priority?: number;
@@ -35,7 +38,7 @@ export interface Case {
 
 const stepsOf = (text: string): string[][] => text.split(' + ').map((step) => step.split(','));
 
-const written = (id: string, { at, move, guns, endurance, brake, priority, aims = [], ...rest }: Placing) => ({
+const written = (id: string, { at, move, guns, facings, endurance, brake, priority, aims = [], ...rest }: Placing) => ({
   ...rest,
   id,
   seat: id.startsWith('b') ? 'blue' : 'orange',
@@ -46,6 +49,7 @@ const written = (id: string, { at, move, guns, endurance, brake, priority, aims 
       now: {
         movement: stepsOf(move ?? '- + - + -'),
         gunnery: (guns ?? '- + -').split(' + '),
+        ...(facings && { facings }),
         ...(endurance && { endurance }),
         ...(brake && { brake }),
         ...(priority && { priority }),
