@@ -33,6 +33,9 @@ const fought = (view: View, { seat }: Ask, contest: Contest, answers = {}): stri
   return TEXT.assault(chance(own.wins), own.net.toFixed(1), enemy.net.toFixed(1));
 };
 
+/** An average that is never said to be nothing where something can happen. */
+const mean = (n: number): string => (n < 0.05 ? '< 0.1' : n.toFixed(1));
+
 /** What a unit suffers in an assault, in a few words. */
 export const harmWords = ({ destroyed, killed, shaken, critical, fd, tokens }: AssaultHarm): string => {
   const dead = killed.reduce((sum, p, models) => sum + p * models, 0);
@@ -43,8 +46,8 @@ export const harmWords = ({ destroyed, killed, shaken, critical, fd, tokens }: A
   ] as const;
   const words = [
     ...chances.flatMap(([word, p]) => (p > 0 ? [`${word} ${chance(p)}`] : [])),
-    ...(killed.length > 2 && dead > 0 ? [TEXT.dead(dead.toFixed(1))] : []),
-    ...(fd > 0 ? [TEXT.fd(fd.toFixed(1))] : []),
+    ...(killed.length > 2 && dead > 0 ? [TEXT.dead(mean(dead))] : []),
+    ...(fd > 0 ? [TEXT.fd(mean(fd))] : []),
     ...[...new Set(tokens)].map((token) => TEXT.token(tokens.filter((each) => each === token).length, token)),
   ];
   return words.join(', ') || TEXT.nothing;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deal } from '../../../../../shared/src/rulesets/steampunk/rules/assault/index.ts';
 import { contestedTable, fightOf } from '../../../../../shared/test/rules/steampunk/assault/kit.ts';
 import type { Placing } from '../../../../../shared/test/rules/steampunk/kit.ts';
-import { optionOdds } from '../../../../src/rulesets/steampunk/plan/option-odds.ts';
+import { harmWords, optionOdds } from '../../../../src/rulesets/steampunk/plan/option-odds.ts';
 import { viewOf } from '../kit.ts';
 
 // What stands below the options of a question: what the dice that follow may come to.
@@ -68,6 +68,14 @@ describe('the odds of options', () => {
     const odds = optionOdds(view, asked('orange', 'cunning', 'cunning b1 3', 'b1', ['no', '1']));
     expect(odds.get('1')).toBe('shaken 33 %, 0.7 damage to come on average');
     expect(odds.get('no')).toMatch(/damage to come|nothing happens/);
+  });
+
+  test('what can happen is never said to be nothing', () => {
+    const none = { destroyed: 0, killed: [1, 0], shaken: 0, critical: 0, fd: 0, tokens: [] };
+    expect(harmWords(none)).toBe('nothing happens to it');
+    expect(harmWords({ ...none, fd: 0.01, tokens: ['poison', 'fire', 'poison'] })).toBe(
+      '< 0.1 damage to come on average, 2 × poison, 1 × fire',
+    );
   });
 
   test('nothing where nothing is rolled', () => {
