@@ -16,6 +16,7 @@ const AS_LONG = orderOf('b1', [FIRST, ['360'], LAST], ['-', 'Load'], { priority:
 const OTHERS: readonly Intent[] = [
   orderOf('b1', [FIRST, ['A'], ['F']]),
   orderOf('b1', [FIRST, ['360'], LAST], ['-', 'Aim'], {
+    facings: [2, null, 4],
     priority: -99,
     casualties: [3, 2, 1, 0],
     endurance: { kill: 'ask', stubborn: 'always', poison: 'ask' },
