@@ -4,7 +4,10 @@ import {
   assaultOdds,
   exchangeOdds,
   exchangesIn,
+  fieldUnits,
+  layerOf,
   limited,
+  type Unit,
   type View,
   without,
 } from '@ironhex/shared/steampunk';
@@ -53,7 +56,21 @@ export const harmWords = ({ destroyed, killed, shaken, critical, fd, tokens }: A
   return words.join(', ') || TEXT.nothing;
 };
 
+/** The assault of a unit that enters a hex, if enemies stand there now: others may still come, or go. */
+const assaultIn = ({ units }: View, unit: Unit | undefined, at: string): Contest | undefined => {
+  const enemies = fieldUnits({ units }).filter(
+    (other) => unit && other.at === at && other.side !== unit.side && !other.hidden && layerOf(other) === layerOf(unit),
+  );
+  if (!unit?.at || enemies.length === 0) return undefined;
+  const entering = [{ unit: unit.id, from: unit.at, backwards: false }];
+  return { at, layer: layerOf(unit), staying: enemies.map(({ id }) => id), held: [], entering };
+};
+
 const ODDS: Readonly<Partial<Record<Ask['prompt'], OddsOf>>> = {
+  move: (view, ask, option) => {
+    const contest = assaultIn(view, view.units[ask.unit ?? ''], option);
+    return contest && fought(view, ask, contest);
+  },
   slip: (view, ask, option) => {
     const contest = contestOf(view, ask);
     if (!contest) return undefined;

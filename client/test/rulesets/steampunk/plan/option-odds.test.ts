@@ -54,6 +54,13 @@ describe('the odds of options', () => {
     expect([...odds.keys()]).toEqual(['0', '3']);
   });
 
+  test('a move into an enemy: of the assault that it leads to, as things stand', () => {
+    const view = viewOf(table(), 'orange');
+    const odds = optionOdds(view, asked('orange', 'move', 'move o1', 'o1', ['0403', '0405', '3']));
+    expect([...odds.keys()]).toEqual(['0405']);
+    expect(odds.get('0405')).toMatch(/% to win/);
+  });
+
   test('who enters: of each set', () => {
     const view = viewOf(table(), 'orange');
     const at = view.contests[0]!.at;
