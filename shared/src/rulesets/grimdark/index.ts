@@ -1,7 +1,16 @@
 // What a page may load of Grimdark: nothing here rolls a die.
 
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export { type Group, type Intent, type IntentOf, IntentSchema, MOST_TOKENS, partOf } from './ask/intents.ts';
+export {
+  type Group,
+  type Intent,
+  type IntentOf,
+  IntentSchema,
+  MORE_SPELLS,
+  MOST_TOKENS,
+  type MoreSpells,
+  partOf,
+} from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
 export { boards } from './boards/index.ts';
 export type { Body, Field } from './ground/field.ts';
@@ -51,7 +60,9 @@ export {
 export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
+export { afterAct } from './plan/after-act.ts';
 export { type DangerAhead, dangerAhead } from './plan/danger.ts';
+export { moreSpells } from './plan/more-spells.ts';
 export type { UnitOdds } from './plan/odds/after.ts';
 export { type Answering, type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds } from './plan/odds/charge.ts';
 export type { Series } from './plan/odds/series.ts';

@@ -34,15 +34,20 @@ const wayReasons = (view: View, unit: Unit, act: Act, steps: readonly StepAhead[
   ];
 };
 
-const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number): string => {
-  const { action, path, target, board } = act;
+/** What an action does, after the name of its unit: `advances to 0512`. */
+export const actText = (view: View, { action, path, target, board }: Act): string => {
   if (action === 'hold') return 'holds';
   const goes = action === 'rush' ? 'rushes' : 'advances';
-  const length = `${path.length} of ${count(most, 'hex')}`;
-  if (target !== undefined) return `charges ${unitName(view, target)}, ${length}`;
-  if (board !== undefined) return `${goes} into ${unitName(view, board)}, ${length}`;
-  const stops = draft.value.stops.slice(0, -1);
-  return `${goes} to ${path.at(-1)}${stops.length > 0 ? ` through ${list(stops)}` : ''}, ${length}`;
+  if (target !== undefined) return `charges ${unitName(view, target)}`;
+  return board === undefined ? `${goes} to ${path.at(-1)}` : `${goes} into ${unitName(view, board)}`;
+};
+
+const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number): string => {
+  const { action, path, target, board } = act;
+  if (action === 'hold') return actText(view, act);
+  const stops = target === undefined && board === undefined ? draft.value.stops.slice(0, -1) : [];
+  const through = stops.length > 0 ? ` through ${list(stops)}` : '';
+  return `${actText(view, act)}${through}, ${path.length} of ${count(most, 'hex')}`;
 };
 
 /** The enemy on whom shooting has the most effect afterwards. */

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hex, type Laying, type Place } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { ActionPlanner } from '../../../../src/rulesets/grimdark/plan/act/action-planner.ts';
+import { CastPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/cast-planner.ts';
+import { unitName } from '../../../../src/rulesets/grimdark/words/names.ts';
+import { askWords } from '../../../../src/rulesets/grimdark/words/prompts.ts';
 import { sitAndPlay } from '../sit.ts';
 
 const UNITS: Laying['units'] = {
@@ -14,7 +17,8 @@ const plan = (change: Partial<Laying> = {}, dice: readonly number[] = []) => {
   const sitting = sitAndPlay({ units: UNITS, ...change }, undefined, dice);
   const planner = new ActionPlanner(sitting.desk);
   const pick = (place: Place, counter?: string) => planner.pick(hex(place), counter);
-  return { planner, pick, ...sitting };
+  const confirm = () => sitting.desk.answer(planner.intent.value!);
+  return { planner, pick, confirm, ...sitting };
 };
 
 /** Column 10 downwards, without the first. */
@@ -22,17 +26,16 @@ const down = (from: number, to: number) => Array.from({ length: to - from }, (_,
 
 describe('planning an activation', () => {
   test('two picks and one confirmation activate a unit and carry its action out', async () => {
-    const { planner, pick, given, settle } = plan();
+    const { planner, confirm, pick, given, settle } = plan();
     expect(planner.intent.value).toBeUndefined();
     pick([10, 10]);
     expect(planner.intent.value).toEqual({ kind: 'activate', unit: 'a1' });
     pick([10, 13]);
     expect(planner.words.value).toContain(`advances to ${hex([10, 13])}, 3 of 6 hexes`);
-    planner.confirm();
+    await confirm();
     await settle();
     expect(given).toEqual([
-      { kind: 'activate', unit: 'a1' },
-      { kind: 'act', action: 'advance', path: down(10, 13) },
+      { kind: 'activate', unit: 'a1', act: { kind: 'act', action: 'advance', path: down(10, 13) } },
     ]);
   });
 
@@ -52,7 +55,7 @@ describe('planning an activation', () => {
   });
 
   test('says what is to be picked for the action that was chosen, and which step the button takes', async () => {
-    const { planner, pick, settle } = plan();
+    const { planner, confirm, pick, settle } = plan();
     expect(planner.words.value).toBe('Still to act: 2 of 2 units (G-8.3).');
     pick([10, 10]);
     expect([planner.words.value, planner.act.value]).toEqual([
@@ -61,7 +64,7 @@ describe('planning an activation', () => {
     ]);
     planner.take('advance');
     expect(planner.words.value).toMatch(/: pick a hex to advance to, 6 hexes at most\.$/);
-    planner.confirm();
+    await confirm();
     await settle();
     expect(planner.act.value).toBe('Act');
   });
@@ -219,7 +222,7 @@ describe('planning an activation', () => {
   });
 
   test('a unit in a transport is chosen in the list, and leaves it', async () => {
-    const { planner, pick, given, settle } = plan({
+    const { planner, confirm, pick, given, settle } = plan({
       units: {
         a1: { profile: 'squad', hex: null, place: 'aboard', transport: 'a2' },
         a2: { profile: 'hl-crawler', hex: [10, 14] },
@@ -229,9 +232,9 @@ describe('planning an activation', () => {
     expect(planner.pickCounter('a1')).toBe(true);
     pick([10, 17]);
     expect(planner.shown.value.paths![0]!.from).toBe(hex([10, 14]));
-    planner.confirm();
+    await confirm();
     await settle();
-    expect(given.at(-1)).toMatchObject({ kind: 'act', action: 'advance', path: down(14, 17) });
+    expect(given).toMatchObject([{ kind: 'activate', act: { action: 'advance', path: down(14, 17) } }]);
   });
 
   test('one that is Shaken can only recover, and one that is Immobile only Hold', () => {
@@ -255,31 +258,57 @@ describe('planning an activation', () => {
 
   test('what happens to the unit before its action lets the player decide anew', async () => {
     const mines: Laying['ground'] = { terrain: [{ type: 'mines', piece: 'p1', hexes: [[10, 10]] }] };
-    const { planner, pick, given, settle, desk } = plan({ ground: mines }, [1, 6, 6, 6, 6]);
+    const { planner, confirm, pick, given, settle, desk } = plan({ ground: mines }, [1, 6, 6, 6, 6]);
     pick([10, 10]);
     pick([10, 13]);
-    planner.confirm();
+    await confirm();
     await settle();
-    expect(given).toEqual([{ kind: 'activate', unit: 'a1' }]);
+    expect(given).toMatchObject([{ kind: 'activate', unit: 'a1', act: { action: 'advance' } }]);
     expect(desk.question.value?.ask.prompt).toBe('act');
     // The plan is still there, and one confirmation away.
     expect(planner.intent.value).toEqual({ kind: 'act', action: 'advance', path: down(10, 13) });
   });
 
-  test('a spell that may be cast before comes first, and then the plan is confirmed again', async () => {
-    const { planner, pick, given, settle, desk } = plan({
-      units: { ...UNITS, a1: { profile: 'tb-dreamer', hex: [10, 10], tokens: [2] } },
+  describe('of a Caster', () => {
+    const CASTER: Laying['units'] = { ...UNITS, a1: { profile: 'tb-dreamer', hex: [10, 10], tokens: [3] } };
+    const casting = () => {
+      const table = plan({ units: CASTER });
+      return { ...table, cast: new CastPlanner(table.desk), asked: () => table.desk.question.value?.ask.prompt };
+    };
+
+    test('goes on by itself after its one question, and takes two answers where it was five', async () => {
+      const { confirm, pick, cast, desk, given, settle, falls, asked } = casting();
+      pick([10, 10]);
+      pick([10, 13]);
+      await confirm();
+      await settle();
+      expect([asked(), cast.act.value]).toEqual(['cast', 'No spell']);
+      // What was confirmed stays to be seen, and is what the clock does too.
+      expect(cast.words.value).toBe(`No spell is cast. Then it advances to ${hex([10, 13])}.`);
+      expect(cast.shown.value.paths).toMatchObject([{ unit: 'a1', cost: '3 of 6' }]);
+      expect(askWords(desk.view.value!, desk.question.value!.decision).timeout).toContain(
+        `no spell, and ${unitName(desk.view.value!, 'a1')} advances to ${hex([10, 13])} (P9)`,
+      );
+      cast.choose('tb-itch');
+      expect(cast.words.value).toMatch(/: 50 % if nobody hinders it\. Then it advances to /);
+      falls.push(1);
+      await desk.answer(cast.intent.value!);
+      await settle();
+      expect(desk.view.value?.units.a1).toMatchObject({ at: hex([10, 13]), tried: ['tb-itch'] });
+      expect([given.map(({ kind }) => kind), asked()]).toEqual([['activate', 'cast'], 'shoot']);
+
+      // As it was: spells before the move, none any more, the move, and none after it.
+      const before = casting();
+      await before.desk.answer({ kind: 'activate', unit: 'a1' });
+      before.falls.push(1);
+      await before.desk.answer({ kind: 'cast', cast: { spell: 'tb-itch', targets: ['b1'], tokens: {} } });
+      await before.desk.answer({ kind: 'cast', cast: null });
+      await before.desk.answer({ kind: 'act', action: 'advance', path: down(10, 13) });
+      await before.desk.answer({ kind: 'cast', cast: null });
+      await before.settle();
+      expect(before.desk.view.value?.units).toEqual(desk.view.value?.units);
+      expect([before.asked(), before.given.length]).toEqual(['shoot', 5]);
     });
-    pick([10, 10]);
-    pick([10, 13]);
-    planner.confirm();
-    await settle();
-    expect(desk.question.value?.ask.prompt).toBe('cast');
-    expect(planner.intent.value).toBeUndefined();
-    await desk.answer({ kind: 'cast', cast: null });
-    await settle();
-    expect(given.map(({ kind }) => kind)).toEqual(['activate', 'cast']);
-    expect(planner.intent.value).toMatchObject({ kind: 'act', action: 'advance' });
   });
 
   test('is kept as a text, and a damaged one plans nothing', () => {

@@ -195,6 +195,28 @@ describe('casting, P9', () => {
     expect(cast.odds.value).toEqual([]);
   });
 
+  test('another spell is offered where one could be paid and reach somebody, now or after the move', () => {
+    const { cast, judged, desk } = planning();
+    expect(cast.mores.value).toEqual(['none', 'after']);
+    cast.keys.n!();
+    expect([cast.act.value, cast.words.value]).toEqual(['Later', 'No spell before the move.']);
+    expect(judged(cast.intent.value)).toBeUndefined();
+    cast.choose('tb-itch');
+    expect(cast.mores.value).toEqual(['none', 'now', 'after']);
+    cast.wish('now');
+    expect(cast.intent.value).toMatchObject({ cast: { spell: 'tb-itch' }, more: 'now' });
+    expect(judged(cast.intent.value)).toBeUndefined();
+    const kept = cast.save()!;
+    cast.undo();
+    expect(cast.more.value).toBe('none');
+    cast.restore(kept);
+    expect(cast.more.value).toBe('now');
+    // What costs all tokens leaves none for another one.
+    cast.choose('tb-bloom');
+    expect(cast.mores.value).toEqual(['none']);
+    expect(desk.question.value?.ask.act).toBeUndefined();
+  });
+
   test('is kept by the browser, unless the rules would refuse it', () => {
     const { cast, fallback } = planning();
     const { spell } = cast.spells.value.find(({ spell, refusal }) => spell.side === 'enemy' && !refusal)!;

@@ -28,7 +28,6 @@ import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
 import { toBoard, toCharge, toGo, toTake, USUAL } from './changes.ts';
 import { type ActDraft, actOf, draftFrom, EMPTY } from './draft.ts';
-import { FollowUp } from './follow-up.ts';
 import { ActOdds } from './odds.ts';
 import { type Act, actionTo } from './route.ts';
 import { actShown } from './shown.ts';
@@ -40,13 +39,12 @@ export const TOOLS = ['winding', 'looking', 'wary'] as const;
 type Tool = (typeof TOOLS)[number];
 
 /**
- * Which unit is activated, P8, and what it does, P10. Both can be planned together: one confirmation sends the one after
- * the other, if nothing is asked in between and nothing has happened to the unit.
+ * Which unit is activated, P8, and what it does, P10. Both can be planned together: then one answer has both, and the
+ * action follows by itself after spells, if the unit was not hit and it can still be done.
  */
 export class ActionPlanner implements Planner {
   readonly #desk: Desk;
   readonly #steps: Steps;
-  readonly #followUp: FollowUp;
   /** Taps add to the way instead of planning a new one. */
   readonly winding = signal(false);
   /** The map shows what is seen from the planned hex. */
@@ -57,7 +55,6 @@ export class ActionPlanner implements Planner {
   constructor(desk: Desk) {
     this.#desk = desk;
     this.#steps = new Steps(this.question);
-    this.#followUp = new FollowUp(desk);
   }
 
   readonly question = computed((): Question | undefined => {
@@ -130,7 +127,14 @@ export class ActionPlanner implements Planner {
     if (!ask || !unit) return undefined;
     if (ask.prompt === 'act') return this.planned.value;
     const { logic, ask: asks } = this.draft.value;
-    return { kind: 'activate', unit: unit.id, ...(logic && { logic }), ...(asks && { ask: asks }) };
+    const act = this.planned.value;
+    return {
+      kind: 'activate',
+      unit: unit.id,
+      ...(logic && { logic }),
+      ...(asks && { ask: asks }),
+      ...(act && { act }),
+    };
   });
 
   /** What can be added to the choice of a unit, G-18.4. */
@@ -242,16 +246,6 @@ export class ActionPlanner implements Planner {
     return this.draft.peek().unit === id;
   }
 
-  /** Sends what is planned. The action follows the choice of the unit as soon as it is asked for. */
-  confirm(): void {
-    const intent = this.intent.peek();
-    const unit = this.chosen.peek();
-    const act = this.planned.peek();
-    if (!intent || !unit) return;
-    const sent = this.#desk.answer(intent);
-    if (intent.kind === 'activate' && act) this.#followUp.after(sent, act, unit);
-  }
-
   get undoable(): boolean {
     return this.#steps.undoable;
   }
@@ -308,9 +302,5 @@ export class ActionPlanner implements Planner {
   /** Turns a way of planning or of looking on or off. */
   switch(tool: Tool): void {
     this[tool].value = !this[tool].peek();
-  }
-
-  close(): void {
-    this.#followUp.close();
   }
 }
