@@ -68,6 +68,7 @@ export { type Answering, type ChargeOdds, chargeOdds, type SideOdds, strikeBackO
 export type { Series } from './plan/odds/series.ts';
 export { type ShootingOdds, type ShotOdds, shootingOdds } from './plan/odds/shots.ts';
 export { type SpellOdds, spellOdds } from './plan/odds/spell.ts';
+export { shootingEnd } from './plan/shooting-ends.ts';
 export { type StepAhead, stepsAhead } from './plan/steps-ahead.ts';
 export * from './roster/index.ts';
 export { checkShots } from './rules/attacks/check-shots.ts';

@@ -5,6 +5,7 @@ import {
   type StepAhead,
   stepsAhead,
   type Unit,
+  type UnitId,
   type View,
 } from '@ironhex/shared/grimdark';
 import { capital, chance, count, list } from '../../../text/numbers.ts';
@@ -50,22 +51,23 @@ const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number)
   return `${actText(view, act)}${through}, ${path.length} of ${count(most, 'hex')}`;
 };
 
-/** The enemy on whom shooting has the most effect afterwards. */
-const shotsWords = ({ odds: { shots } }: ActionPlanner, view: View): string => {
+/** The enemy that it means to shoot at afterwards, else the one on whom that has the most effect. */
+const shotsWords = ({ odds: { shots }, attacks: { aim } }: ActionPlanner, view: View): string => {
+  const wounds = (id: UnitId): string => `${shots.value.get(id)!.toFixed(1)} wounds on average`;
+  if (aim.value !== undefined) return ` It then shoots at ${unitName(view, aim.value)}: ${wounds(aim.value)}.`;
   const [best] = [...shots.value].sort(([, one], [, other]) => other - one);
-  if (!best) return '';
-  const [id, wounds] = best;
-  return ` It can then shoot: ${wounds.toFixed(1)} wounds on average at ${unitName(view, id)}.`;
+  return best ? ` It can then shoot: ${wounds(best[0])} at ${unitName(view, best[0])}.` : '';
 };
 
 /** What is to be picked next: what the action that is chosen needs, or anything. */
-const wantedWords = ({ draft, reaches }: ActionPlanner): string => {
+const wantedWords = ({ draft, reaches, odds }: ActionPlanner): string => {
   const { action } = draft.value;
   if (action === 'charge') return 'an enemy to charge';
   if (action === 'advance' || action === 'rush')
     return `a hex to ${action} to, ${count(reaches.value?.[action].move.allowance ?? 0, 'hex')} at most`;
   const charges = reaches.value?.charges ?? [];
-  return charges.length > 0 ? 'a hex, an enemy to charge or an action' : 'a hex or an action';
+  const isAble = charges.length > 0 || odds.standing.value.size > 0;
+  return isAble ? 'a hex, an enemy to attack or an action' : 'a hex or an action';
 };
 
 /** What is planned, or what is to be chosen next: short, since the bar of a phone has two lines. Panels tell the rest. */

@@ -16,6 +16,11 @@ export const PLANNING = {
       charge: 'It moves into contact, and fights',
     },
     charges: 'Enemies in reach of a Charge',
+    other: 'The other attack',
+    instead: {
+      shoot: (enemy: string) => `Shoot at ${enemy} instead`,
+      charge: (enemy: string) => `Charge ${enemy} instead`,
+    },
     boards: 'Transports in reach',
     board: (name: string) => `Board ${name}`,
     tools: 'Ways to plan and to look',

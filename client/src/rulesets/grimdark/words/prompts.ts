@@ -118,7 +118,7 @@ const WORDS: Readonly<Record<Prompt, PromptWords>> = {
   act: {
     title: (unit) => `What does ${unit} do?`,
     detail: () =>
-      'Hold or advance, and shoot; rush to go far; or charge an enemy (G-9.1). Pick where it goes on the map, or an enemy to charge.',
+      'Hold or advance, and shoot; rush to go far; or charge an enemy (G-9.1). Pick where it goes on the map, or an enemy to attack.',
     awaited: 'chooses an action',
     byDefault: (unit, { unit: id }, view) =>
       `${unit} ${id !== null && view.units[id]?.place === 'aboard' ? 'stays aboard' : 'holds'}`,

@@ -59,7 +59,7 @@ describe('planning an activation', () => {
     expect(planner.words.value).toBe('Still to act: 2 of 2 units (G-8.3).');
     pick([10, 10]);
     expect([planner.words.value, planner.act.value]).toEqual([
-      expect.stringContaining('pick a hex, an enemy to charge or an action. Or activate it first.'),
+      expect.stringContaining('pick a hex, an enemy to attack or an action. Or activate it first.'),
       'Activate',
     ]);
     planner.take('advance');
@@ -75,7 +75,7 @@ describe('planning an activation', () => {
     expect(planner.shown.value.emphases?.get('b1')).toBe('target');
     const open = planner.shown.value.sights!;
     expect([...open.keys()]).toEqual(['b1']);
-    pick([10, 19]);
+    planner.take('charge');
     expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: down(10, 18) });
     const odds = planner.odds.charge.value!;
     expect(odds.charger.wins + odds.target.wins + odds.tie).toBeCloseTo(1, 9);
@@ -86,15 +86,15 @@ describe('planning an activation', () => {
     expect(planner.refusal.value).toBeUndefined();
   });
 
-  test('an enemy out of reach is only looked at; who has chosen to charge is told why', () => {
-    const { planner, pick, refusals } = plan();
+  test('an enemy out of reach is looked at, and the player told why; who has chosen to charge, why not that', () => {
+    const { planner, pick, refusals } = plan({ units: { ...UNITS, b2: { profile: 'mob', hex: [42, 5] } } });
     pick([10, 10]);
-    expect(pick([25, 25])).toBe(false);
-    expect(refusals).toEqual([]);
+    expect(pick([42, 5])).toBe(false);
+    expect(refusals).toEqual(['E_OUT_OF_RANGE']);
     planner.take('charge');
     expect(planner.draft.value.target).toBe('b1');
-    pick([25, 25]);
-    expect(refusals).toEqual(['E_BAD_TARGET']);
+    expect(pick([42, 5])).toBe(false);
+    expect(refusals).toEqual(['E_OUT_OF_RANGE', 'E_BAD_TARGET']);
   });
 
   test('way points bend the way, and a longer way needs the longer action', () => {
@@ -190,7 +190,7 @@ describe('planning an activation', () => {
     pick([8, 9]);
     expect(planner.planned.value).toMatchObject({ action: 'advance' });
     expect(planner.refusal.value).toBeUndefined();
-    pick([13, 10]);
+    planner.take('charge');
     expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: [expect.any(String)] });
     expect(planner.refusal.value).toBeUndefined();
   });

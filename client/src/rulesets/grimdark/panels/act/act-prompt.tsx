@@ -41,6 +41,7 @@ const Others = ({ match, planning }: Props) => {
   const transports = [...new Set([...boardings.advance, ...boardings.rush].map(({ unit }) => unit))];
   const { target, board } = planner.draft.value;
   const chances = planner.odds.wins.value;
+  const other = planner.attacks.other.value;
   return (
     <>
       <UnitPicks
@@ -54,6 +55,20 @@ const Others = ({ match, planning }: Props) => {
           onClick: () => planner.chargeAt(id),
         }))}
       />
+      {other && (
+        <UnitPicks
+          match={match}
+          label={TEXT.other}
+          picks={[
+            {
+              testId: 'attack-other',
+              words: TEXT.instead[other.attack.kind](unitName(view, other.enemy)),
+              pressed: false,
+              onClick: () => planner.attack(other.enemy),
+            },
+          ]}
+        />
+      )}
       <UnitPicks
         match={match}
         label={TEXT.boards}

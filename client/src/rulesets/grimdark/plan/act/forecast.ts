@@ -1,6 +1,7 @@
 // What would come of an action: worked out exactly, by the functions by which the rules roll.
 import {
   afterAct,
+  allEffectsOn,
   type ChargeOdds,
   chargeOdds,
   figuresOf,
@@ -45,6 +46,7 @@ export const shotsAfter = (table: Table, unit: Unit, act: Act): ReadonlyMap<Unit
   if (act.action !== 'hold' && act.action !== 'advance') return new Map();
   const then = afterAct(table, unit, act);
   const shooter = { view: then, unit: then.units[unit.id]!, how: act.action };
-  if (shooter.unit.place !== 'map') return new Map();
+  const isBarred = allEffectsOn(then, shooter.unit).some(({ what }) => what.kind === 'cannot-shoot');
+  if (shooter.unit.place !== 'map' || isBarred) return new Map();
   return expectedOn(shooter, gunsOf(shooter));
 };

@@ -17,6 +17,7 @@ const OUTLOOK = 24;
 const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
   const { target, board, action } = planner.draft.value;
   const chosen = planner.chosen.value;
+  const aim = planner.attacks.aim.value;
   const { charges = [] } = planner.reaches.value ?? {};
   const open = action === null ? charges.map(({ unit }) => unit.id) : [];
   return new Map<UnitId, Emphasis>([
@@ -24,15 +25,17 @@ const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
     ...open.map((id) => [id, 'target'] as const),
     ...(board === null ? [] : [[board, 'selected'] as const]),
     ...(target === null ? [] : [[target, 'target'] as const]),
+    ...(aim === undefined ? [] : [[aim, 'target'] as const]),
     ...(chosen ? [[chosen.id, 'acting'] as const] : []),
   ]);
 };
 
 /** What stands at the sight marks of enemies: the chance to win against those that can be charged, or wounds by shooting. */
-const sightsOf = ({ odds: { charge, wins, shots }, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
+const sightsOf = ({ odds: { charge, wins, standing, shots }, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
   const { target } = draft.value;
   const planned = charge.value && target !== null ? [[target, chance(charge.value.charger.wins)] as const] : [];
   return new Map([
+    ...[...standing.value].map(([id, wounds]) => [id, woundsMark(wounds)] as const),
     ...[...wins.value].map(([id, p]) => [id, chance(p)] as const),
     ...[...shots.value].map(([id, wounds]) => [id, woundsMark(wounds)] as const),
     ...planned,
@@ -81,7 +84,7 @@ export const actShown = (planner: ActionPlanner, { view, seat }: Question, desk:
     ...(unit.place === 'aboard' && { placed: new Map([[unit.id, startOf(view, unit).at]]) }),
     sights: sightsOf(planner),
     areas: areasOf(planner, view, unit),
-    ...(considered && wayOf(view, unit, considered)),
+    ...(considered && wayOf(view, unit, considered, planner.attacks.aim.value)),
     ...looksOf(planner, view, unit, desk),
   };
 };

@@ -1,4 +1,4 @@
-import { moveNow, startOf, stepsAhead, type Unit, type View } from '@ironhex/shared/grimdark';
+import { moveNow, startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
 import type { PathMark, PathPicture } from '../../../../map/layers/paths.ts';
 import type { Picture } from '../../map/picture.ts';
 import { sideOf } from '../../map/sides.ts';
@@ -20,12 +20,13 @@ const pathOf = (view: View, unit: Unit, act: Act, allowance: number): PathPictur
   return { unit: unit.id, side, from: startOf(view, unit).at, marks, facing: null, cost };
 };
 
-/** The way and the charge of an action, as the map shows them; nothing of one that stays. */
-export const wayOf = (view: View, unit: Unit, act: Act): Pick<Picture, 'paths' | 'arrows'> => {
-  if (act.action === 'hold') return { paths: [], arrows: [] };
-  const path = pathOf(view, unit, act, moveNow(view, unit, act.action).allowance);
-  const target = act.target === undefined ? undefined : view.units[act.target];
+/** The way of an action, and the charge or the shots at its end, as the map shows them. `aim`: whom it shoots at then. */
+export const wayOf = (view: View, unit: Unit, act: Act, aim?: UnitId): Pick<Picture, 'paths' | 'arrows'> => {
+  const { action, target } = act;
+  const paths = action === 'hold' ? [] : [pathOf(view, unit, act, moveNow(view, unit, action).allowance)];
+  const enemy = view.units[target ?? aim ?? ''];
   const from = endOf(unit, act);
-  const arrow = target && from && ({ kind: 'charge', from, to: target.at!, side: path.side, label: '' } as const);
-  return { paths: [path], arrows: arrow ? [arrow] : [] };
+  if (!enemy || from === null) return { paths, arrows: [] };
+  const kind = target === undefined ? 'shot' : 'charge';
+  return { paths, arrows: [{ kind, from, to: enemy.at!, side: sideOf(view.seats, unit.seat), label: '' }] };
 };
