@@ -61,7 +61,7 @@ export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
 export { afterAct } from './plan/after-act.ts';
-export { type DangerAhead, dangerAhead } from './plan/danger.ts';
+export { type DangerAhead, dangerAhead, dangerNow } from './plan/danger.ts';
 export { moreSpells } from './plan/more-spells.ts';
 export type { UnitOdds } from './plan/odds/after.ts';
 export { type Answering, type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds } from './plan/odds/charge.ts';
@@ -110,7 +110,7 @@ export { type Aside, edgeOf, hexesFor, toPlace, usualHex, whyNotAt } from './rul
 export { ROUNDS, scoreOf } from './rules/rounds/ending.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
 export { activatableNow, benefitsFor } from './rules/scenarios/benefits.ts';
-export { whyNotInterface } from './rules/scenarios/chambers.ts';
+export { INTERFACE, interfaceNeed, whyNotInterface } from './rules/scenarios/chambers.ts';
 export { seats } from './rules/setup/create.ts';
 export { type Declaration, joinedUnits, withAllAside } from './rules/setup/declare/arranged.ts';
 export { declarationFaults } from './rules/setup/declare/check.ts';

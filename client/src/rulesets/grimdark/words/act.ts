@@ -2,6 +2,7 @@
 import {
   type DangerAhead,
   dangerAhead,
+  dangerNow,
   type StepAhead,
   stepsAhead,
   type Unit,
@@ -14,24 +15,31 @@ import { type Act, longest } from '../plan/act/route.ts';
 import { unitName } from './names.ts';
 
 /** What the danger on the way comes to: `about 1.2 wounds; safer way: +2 hexes`. */
-const dangerWords = ({ wounds, detour }: DangerAhead): string => {
+export const dangerWords = ({ wounds, detour }: DangerAhead): string => {
   const safer = detour === 0 ? '; a safer way is as long' : `; safer way: +${count(detour ?? 0, 'hex')}`;
   return `about ${count(Number(wounds.toFixed(1)), 'wound')}${detour === undefined ? '' : safer}`;
+};
+
+/** What waits for a unit that is activated where it stands, G-8.6 step 2. */
+const firstWords = (view: View, unit: Unit): string => {
+  const wounds = dangerNow(view, unit);
+  return wounds === undefined
+    ? ''
+    : ` First the ground is dangerous: ${dangerWords({ wounds, detour: undefined })} (G-8.6).`;
 };
 
 /** What is in the way, each with its rule: what makes it shorter than the unit's allowance, and what is dangerous. */
 const wayReasons = (view: View, unit: Unit, act: Act, steps: readonly StepAhead[], allowance: number) => {
   const dangers = steps.filter(({ dangerous }) => dangerous).map(({ at }) => at);
-  const { action, path } = act;
+  const danger = dangerAhead(view, unit, act);
+  const where = dangers.length > 0 ? `dangerous at ${list(dangers)} (G-9.9` : 'dangerous in the storm (G-18.3';
   const most = longest(steps, allowance);
   const difficult = most < allowance ? steps.find((step) => step.difficult) : undefined;
   const slope = most < allowance && !difficult ? steps.find(({ climb }) => climb) : undefined;
   return [
     ...(difficult ? [`difficult from ${difficult.at} on (G-9.8)`] : []),
     ...(slope ? [`uphill to ${slope.at} (G-6.2)`] : []),
-    ...(dangers.length > 0 && action !== 'hold'
-      ? [`dangerous at ${list(dangers)} (G-9.9: ${dangerWords(dangerAhead(view, unit, { action, path }))})`]
-      : []),
+    ...(danger ? [`${where}: ${dangerWords(danger)})`] : []),
   ];
 };
 
@@ -82,18 +90,22 @@ export const actWords = (planner: ActionPlanner): string => {
     return `Still to act: ${left} of ${count(inPlay.length, 'unit')} (G-8.3).`;
   }
   const name = unitName(view, unit.id);
-  if (unit.shaken) return `${name} is Shaken: it only recovers (G-13.5).`;
+  const activates = ask.prompt === 'activate';
+  const first = activates ? firstWords(view, unit) : '';
+  if (unit.shaken) return `${name} is Shaken: it only recovers (G-13.5).${first}`;
   const act = planner.planned.value;
   if (act) {
     const allowance = act.action === 'hold' ? 0 : (planner.reaches.value?.[act.action].move.allowance ?? 0);
     const steps = stepsAhead(view, unit, act);
-    const reasons = wayReasons(view, unit, act, steps, allowance);
+    // The test where it stands is its only one; before that it has none behind it in this activation, G-9.9.
+    const tested = activates ? first !== '' : unit.tested;
+    const reasons = wayReasons(view, { ...unit, tested }, act, steps, allowance);
     const charge = planner.odds.charge.value ? `: wins ${chance(planner.odds.charge.value.charger.wins)}` : '';
     const way = reasons.length > 0 ? ` ${capital(list(reasons))}.` : '';
-    return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}`;
+    return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}${first}`;
   }
-  const isOpen = ask.prompt === 'activate' && planner.draft.value.action === null;
-  const later = isOpen ? ' Or activate it first.' : '';
+  const isOpen = activates && planner.draft.value.action === null;
+  const later = `${isOpen ? ' Or activate it first.' : ''}${first}`;
   return planner.reaches.value
     ? `${name}: pick ${wantedWords(planner)}.${later}`
     : `${name} cannot move: it can only Hold (G-9.1).${later}`;

@@ -17,10 +17,7 @@ export const PLANNING = {
     },
     charges: 'Enemies in reach of a Charge',
     other: 'The other attack',
-    instead: {
-      shoot: (enemy: string) => `Shoot at ${enemy} instead`,
-      charge: (enemy: string) => `Charge ${enemy} instead`,
-    },
+    instead: (enemy: string) => `Shoot at ${enemy} instead`,
     boards: 'Transports in reach',
     board: (name: string) => `Board ${name}`,
     tools: 'Ways to plan and to look',

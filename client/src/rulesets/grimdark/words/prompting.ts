@@ -1,6 +1,7 @@
 import {
   type Ask,
   type Declaration,
+  dangerAhead,
   type MoreSpells,
   type Prompt,
   type Spell,
@@ -11,7 +12,8 @@ import {
 import type { HexLabel } from '@ironhex/shared/hex';
 import { chance, count, list } from '../../../text/numbers.ts';
 import { pieceHexes } from '../map/pieces.ts';
-import { actText } from './act.ts';
+import { consolidationPath } from '../plan/prompts/spots.ts';
+import { actText, dangerWords } from './act.ts';
 import { unitName } from './names.ts';
 import { TERRAIN_NAMES } from './terrain.ts';
 
@@ -35,6 +37,14 @@ interface SpotWords {
 const byDefault = ({ isPicked }: SpotWords): string => (isPicked ? '' : ' by default');
 const asProposed = ({ isPicked }: SpotWords): string => (isPicked ? '' : ', as proposed');
 
+/** What danger on the way of a consolidation comes to. */
+const consolidationDanger = (view: View, id: UnitId, at: HexLabel): string => {
+  const unit = view.units[id]!;
+  const path = consolidationPath(view, unit, at) ?? [];
+  const danger = dangerAhead(view, unit, { action: 'consolidate', path });
+  return danger ? ` That is dangerous: ${dangerWords(danger)} (G-9.9).` : '';
+};
+
 const spotBar = (view: View, { prompt }: Ask, spot: SpotWords): string => {
   const { unit, at, to } = spot;
   const name = unit ? unitName(view, unit.id) : '';
@@ -49,7 +59,9 @@ const spotBar = (view: View, { prompt }: Ask, spot: SpotWords): string => {
     case 'separate':
       return `${name} steps back to ${at}${byDefault(spot)}.`;
     case 'consolidate':
-      return view.units[unit!.id]?.at === at ? `${name} stays in ${at}.` : `${name} consolidates to ${at}.`;
+      return view.units[unit!.id]?.at === at
+        ? `${name} stays in ${at}.`
+        : `${name} consolidates to ${at}.${consolidationDanger(view, unit!.id, at)}`;
     case 'bail-out':
       return `${name} bails out to ${at}${byDefault(spot)}.`;
     default:
@@ -168,6 +180,7 @@ export const PROMPTING = {
     spare: (n: number) => `${n} to spare`,
     odds: 'If it succeeds',
     chance: (p: number) => `${chance(p)} that it succeeds, if nobody hinders it`,
+    worst: (p: number) => `${chance(p)} if all tokens that can be are spent against it (G-16.4).`,
     more: {
       title: (casts: boolean) => (casts ? 'Another spell' : 'A spell'),
       none: (casts: boolean) => (casts ? 'No more' : 'None'),

@@ -139,6 +139,20 @@ describe('planning an activation', () => {
     );
   });
 
+  test('says what the test comes to that a unit takes where it stands, and that there is no other one', () => {
+    const mines = (...hexes: readonly Place[]) => ({ terrain: [{ type: 'mines', piece: 'p1', hexes }] });
+    const { planner, pick } = plan({ ground: mines([10, 10], [10, 11]) });
+    pick([10, 10]);
+    expect(planner.words.value).toMatch(/ First the ground is dangerous: about 0\.8 wounds \(G-8\.6\)\.$/);
+    pick([10, 12]);
+    expect(planner.words.value).toMatch(/First the ground is dangerous/);
+    expect(planner.words.value).not.toContain('G-9.9');
+    const next = plan({ ground: mines([10, 11], [9, 11], [11, 10]) });
+    next.pick([10, 10]);
+    next.pick([10, 12]);
+    expect(next.planner.words.value).not.toContain('First');
+  });
+
   test('says what is difficult, steep and dangerous on the way, where it is', () => {
     const { planner, pick } = plan({
       ground: {

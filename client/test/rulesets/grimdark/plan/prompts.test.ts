@@ -195,6 +195,16 @@ describe('casting, P9', () => {
     expect(cast.odds.value).toEqual([]);
   });
 
+  test('says what is left of the chance if the other side spends all that it can against it', () => {
+    const { cast } = planning();
+    expect(cast.worst.value).toBeUndefined();
+    const units = { a1: caster(3), b1: squad([15, 10]), b2: caster(2, [16, 12]), b3: caster(6, [40, 2]) };
+    const { desk } = sitAndAnswer(at(casting(units), { do: 'cast', when: 'before' }));
+    const hindered = new CastPlanner(desk);
+    hindered.choose('tb-itch');
+    expect([hindered.chance.value, hindered.worst.value]).toEqual([1 / 2, 1 / 6]);
+  });
+
   test('another spell is offered where one could be paid and reach somebody, now or after the move', () => {
     const { cast, judged, desk } = planning();
     expect(cast.mores.value).toEqual(['none', 'after']);

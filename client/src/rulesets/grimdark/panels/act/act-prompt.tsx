@@ -2,6 +2,7 @@ import { chance } from '../../../../text/numbers.ts';
 import { TOOLS } from '../../plan/act/action-planner.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { woundsMark } from '../../words/shots.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
 import { UnitChips } from '../unit-chips.tsx';
@@ -33,7 +34,7 @@ const Units = ({ match, planning }: Props) => {
   return <UnitChips match={match} view={view} label={TEXT.units} chips={chips} />;
 };
 
-/** Enemies to charge and transports to board, for those who do not pick them on the map. */
+/** Enemies to charge, or to shoot at instead, and transports to board, for those who do not pick them on the map. */
 const Others = ({ match, planning }: Props) => {
   const { action: planner } = planning.planners;
   const { view } = planner.question.value!;
@@ -55,14 +56,15 @@ const Others = ({ match, planning }: Props) => {
           onClick: () => planner.chargeAt(id),
         }))}
       />
-      {other && (
+      {other?.attack.kind === 'shoot' && (
         <UnitPicks
           match={match}
           label={TEXT.other}
           picks={[
             {
-              testId: 'attack-other',
-              words: TEXT.instead[other.attack.kind](unitName(view, other.enemy)),
+              testId: 'shoot-instead',
+              words: TEXT.instead(unitName(view, other.enemy)),
+              figure: woundsMark(other.attack.worth),
               pressed: false,
               onClick: () => planner.attack(other.enemy),
             },

@@ -122,6 +122,7 @@ export const CastPrompt = (props: Props) => {
   const offer = cast.offer.value;
   return (
     <Frame {...props}>
+      <More planning={planning} />
       <ul class="spells" aria-label={TEXT.spells}>
         {cast.spells.value.map((each, index) => (
           <SpellButton key={each.spell.id} planning={planning} offer={each} index={index} />
@@ -144,7 +145,7 @@ export const CastPrompt = (props: Props) => {
       )}
       {offer && <SpellChances match={props.match} view={view} spell={offer.spell} odds={cast.odds.value} />}
       {offer && <ChanceBar p={cast.chance.value} words={TEXT.chance(cast.chance.value)} />}
-      <More planning={planning} />
+      {offer && cast.worst.value !== undefined && <p class="quiet">{TEXT.worst(cast.worst.value)}</p>}
     </Frame>
   );
 };

@@ -36,6 +36,7 @@ import {
   withinReach,
   withTarget,
   withTokens,
+  worstChance,
 } from './casting.ts';
 
 /** What is picked so far: a spell need not have a target yet. */
@@ -94,6 +95,13 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
 
   /** The chance of the test as it is planned, if nobody hinders it. */
   readonly chance = computed((): number => castingChance(totalOf(this.tokens.value)));
+
+  /** The chance of the test if the other side spends all tokens that it can against it; undefined: it has none. */
+  readonly worst = computed((): number | undefined => {
+    const view = this.question.value?.view;
+    const caster = this.caster.value;
+    return view && caster && worstChance(view, caster, totalOf(this.tokens.value));
+  });
 
   /** What becomes of each target of a spell that makes hits, once it has succeeded. */
   readonly odds = computed((): readonly SpellOdds[] => {
