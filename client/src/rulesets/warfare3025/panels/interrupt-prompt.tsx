@@ -3,11 +3,13 @@ import { format } from '../../../ui/format.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
+import { declaredOdds } from '../plan/declared.ts';
 import { interruptTimingText, planText, triggerHex } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { playerName, unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import { Forecasts } from './forecasts.tsx';
+import { OddsBar } from './odds-bar.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
 
@@ -59,6 +61,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
   const { unit } = planner.draft.value;
   const { timing } = planner.judged.value;
   const action = table.action!;
+  const odds = declaredOdds(table);
   const names = (seat: string) => match.nameOf(seat);
   return (
     <Prompt
@@ -69,6 +72,12 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
       <p class="prompt-lead">
         <Words match={match} text={`${playerName(names, action.seat)}: ${declared(table)}`} />
       </p>
+      {odds && (
+        <div class="if-you-pass" data-testid="if-you-pass">
+          <small class="quiet">{WARFARE.panels.ifYouPass}</small>
+          <OddsBar odds={odds} label={WARFARE.panels.ifYouPass} />
+        </div>
+      )}
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
           <button
