@@ -182,8 +182,8 @@ export const PROMPTING = {
     chance: (p: number) => `${chance(p)} that it succeeds, if nobody hinders it`,
     worst: (p: number) => `${chance(p)} if all tokens that can be are spent against it (G-16.4).`,
     more: {
-      title: (casts: boolean) => (casts ? 'Another spell' : 'A spell'),
-      none: (casts: boolean) => (casts ? 'No more' : 'None'),
+      title: (casts: boolean) => (casts ? 'Another spell' : 'Pick a spell, or'),
+      none: (casts: boolean) => (casts ? 'No more' : 'None at all'),
       now: () => 'Right after it',
       after: () => 'After the move',
     } satisfies Readonly<Record<MoreSpells | 'title', (casts: boolean) => string>>,

@@ -1,4 +1,4 @@
-import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
+import { type Intent, type Odds, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/format.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
@@ -40,8 +40,8 @@ const TriggerSlider = ({ match, planning }: Props) => {
   );
 };
 
-/** The declared action in words. */
-const declared = (table: Table): string => {
+/** The declared action in words, with what its attack comes to if nobody interrupts. */
+const declared = (table: Table, odds: Odds | undefined): string => {
   const action = table.action!;
   const intent: Intent = {
     kind: 'act',
@@ -49,7 +49,7 @@ const declared = (table: Table): string => {
     ...(action.move ? { move: action.move } : {}),
     ...(action.attack ? { attack: action.attack } : {}),
   };
-  return planText(table, intent);
+  return planText(table, intent, odds);
 };
 
 /** The moment to interrupt: what is being done, who may break in, where, and how it would relate in time. */
@@ -70,14 +70,9 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
       testId="interrupt-prompt"
     >
       <p class="prompt-lead">
-        <Words match={match} text={`${playerName(names, action.seat)}: ${declared(table)}`} />
+        <Words match={match} text={`${playerName(names, action.seat)}: ${declared(table, odds)}`} />
       </p>
-      {odds && (
-        <div class="if-you-pass" data-testid="if-you-pass">
-          <small class="quiet">{WARFARE.panels.ifYouPass}</small>
-          <OddsBar odds={odds} label={WARFARE.panels.ifYouPass} />
-        </div>
-      )}
+      {odds && format.value === 'wide' && <OddsBar odds={odds} label={WARFARE.panels.ifYouPass} />}
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
           <button
