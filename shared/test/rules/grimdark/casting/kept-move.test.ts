@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../../../src/match/index.ts';
+import { fallback } from '../../../../src/rulesets/grimdark/ask/choices.ts';
 import { awaited } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { Intent, IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
 import { redact, view } from '../../../../src/rulesets/grimdark/model/redact.ts';
@@ -48,7 +50,14 @@ describe('a confirmed move, P8 to P10', () => {
     const answers = [[GO], [none('after')], [withMore(ITCH, 'none'), 1]] as const;
     expect(play(after, ...answers)).toEqual(['cast a', 'cast a', 'shoot a']);
     expect(after.units.a1).toMatchObject({ at: ADVANCE.path.at(-1), tried: ['tb-itch'] });
-    expect(play(table(), [GO], [none('none')])).toEqual(['cast a', 'shoot a']);
+    // So does the clock, and the move goes on.
+    const timed = table();
+    playOn(timed, [GO]);
+    const seen = view(timed, 'a');
+    const clock = fallback(seen, awaited(seen)[0] as Decision);
+    expect(clock).toEqual(none('none'));
+    expect(play(timed, [clock])).toEqual(['shoot a']);
+    expect(timed.units.a1).toMatchObject({ at: ADVANCE.path.at(-1), tried: [] });
   });
 
   it.each(['now', 'after'] as const)('does not bar several spells, another %s, G-16.2', (more) => {
