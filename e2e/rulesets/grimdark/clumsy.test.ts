@@ -36,12 +36,6 @@ describe('a player who reloads the page in the middle of an answer', () => {
     await keeps('arrive', / arrives in /, 'ArrowDown', ' ');
     await keeps('activate', /Advance/, '2', '2', 'ArrowDown', ' ');
     await keeps('cast', /^Discord Pulse at Rampart Tank 2: 67 %/, '1', 't', 't', '+');
-    await seat.ada.turn('cast');
-    await pressOn(seat.page, 'Enter');
-    await seat.ada.turn('act');
-    await pressOn(seat.page, '1', 'Enter');
-    await seat.ada.turn('cast');
-    await pressOn(seat.page, 'Enter');
     await keeps('shoot', /^(?!.*Rampart)/, 'x');
     await seat.otto.turn('activate');
     expect(['arrived', 'unit-activated', 'spell-tried', 'unit-moved'].map(told)).toEqual([1, 1, 1, 1]);

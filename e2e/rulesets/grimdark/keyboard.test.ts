@@ -89,20 +89,20 @@ describe('and plays a round', () => {
     expect((await seat.ada.view()).active).toMatchObject({ unit: 'a2' });
   });
 
-  it('casts a spell by its number at the next target with T, with help by + and - (P9)', async () => {
-    await answers('cast', /^Discord Pulse at Rampart Tank 2: 67 %/, () => press('1', 't', 't', '+', '+', '-'));
+  it('casts a spell by its number at the next target with T, with help by + and -, and with N another one (P9)', async () => {
+    await answers('cast', /^Discord Pulse at Rampart Tank 2: 67 %.* Then another one\./, () =>
+      press('1', 't', 't', '+', '+', '-', 'n'),
+    );
     expect([(await unit('a2')).tokens, (await unit('a3')).tokens]).toEqual([[3], [1]]);
   });
 
-  it('casts no more with Enter, and acts: a number for the action, its way by arrows and Space (P10)', async () => {
+  it('casts no more at all with Enter, and acts: a number for the action, its way by arrows and Space (P10)', async () => {
     await answers('cast', /^No spell is cast\./, async () => {});
     await answers('act', /Advance/, () => press('1', '2', 'ArrowDown', 'ArrowDown', ' '));
     expect((await unit('a2')).at).toBe('0912');
   });
 
   it('aims at one enemy after the other with T, holds fire with X, and aims as proposed with D (P11)', async () => {
-    await seat.ada.turn('cast');
-    await press('Enter');
     await seat.ada.turn('shoot');
     const goal = () => seat.page.locator('.fire-goal').first().textContent();
     const first = await goal();

@@ -1,5 +1,5 @@
 // Playing by an agenda: steps that are taken one after the other, each when what must be asked before has been answered.
-export { type AgendaRules, agendaOf, first, timers } from './play.ts';
+export { type AgendaRules, agendaOf, first, timers, without } from './play.ts';
 export {
   type Agenda,
   type AgendaEvent,

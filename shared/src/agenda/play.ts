@@ -93,6 +93,12 @@ export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps
   to: { truth: { agenda: steps.concat(thawed(agenda)) } },
 });
 
+/** The event that takes steps off the agenda, wherever they stand on it. */
+export const without = <S>({ agenda }: { readonly agenda: readonly S[] }, isOff: (step: S) => boolean) => ({
+  kind: 'went-on' as const,
+  to: { truth: { agenda: agenda.filter((step) => !isOff(step)) } },
+});
+
 /** The window that is open, as time that runs though nobody may be asked. */
 export const timers = ({ window: opened }: Windowed): readonly Timer[] =>
   opened && !opened.over ? [{ id: opened.id, clock: { class: 'hidden', run: `${opened.id}` } }] : [];

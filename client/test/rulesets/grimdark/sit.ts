@@ -33,7 +33,6 @@ const deskAt = (state: State, take: (intent: Intent) => void | Promise<void>) =>
     hover,
     hoverCounter: signal(undefined),
     inspected: signal(null),
-    sending,
     answer,
     give: (intent) => {
       given.push(intent);
@@ -49,14 +48,14 @@ const deskAt = (state: State, take: (intent: Intent) => void | Promise<void>) =>
   return { state, desk, hover, given, refusals, look };
 };
 
-/** Lays a table and does a step. The rules carry out what is answered, and throw these dice one after the other. */
+/** Lays a table and does a step. The rules carry out what is answered, and throw `falls`: the dice of the next answer. */
 export const sitAndPlay = (laying: Laying, step: Step = { do: 'turn', seat: SEAT }, dice: readonly number[] = []) => {
   const state = tableOf(laying);
   Object.assign(state, { agenda: [step] });
   playOn(state);
   const falls = [...dice];
   const { look, ...sitting } = deskAt(state, async (intent) => {
-    playOn(state, [intent], falls);
+    playOn(state, [intent], falls.splice(0));
     look();
     await Promise.resolve();
   });
@@ -64,7 +63,7 @@ export const sitAndPlay = (laying: Laying, step: Step = { do: 'turn', seat: SEAT
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 10; i++) await Promise.resolve();
   };
-  return { ...sitting, settle };
+  return { ...sitting, settle, falls };
 };
 
 /** At a table where something is asked. The rules judge what is answered, and do not carry it out. */

@@ -1,7 +1,16 @@
 // What a page may load of Grimdark: nothing here rolls a die.
 
 export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export { type Group, type Intent, type IntentOf, IntentSchema, MOST_TOKENS, partOf } from './ask/intents.ts';
+export {
+  type Group,
+  type Intent,
+  type IntentOf,
+  IntentSchema,
+  MORE_SPELLS,
+  MOST_TOKENS,
+  type MoreSpells,
+  partOf,
+} from './ask/intents.ts';
 export type { Policy } from './ask/policy.ts';
 export { boards } from './boards/index.ts';
 export type { Body, Field } from './ground/field.ts';
@@ -51,12 +60,15 @@ export {
 export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
-export { type DangerAhead, dangerAhead } from './plan/danger.ts';
+export { afterAct } from './plan/after-act.ts';
+export { type DangerAhead, dangerAhead, dangerNow } from './plan/danger.ts';
+export { moreSpells } from './plan/more-spells.ts';
 export type { UnitOdds } from './plan/odds/after.ts';
 export { type Answering, type ChargeOdds, chargeOdds, type SideOdds, strikeBackOdds } from './plan/odds/charge.ts';
 export type { Series } from './plan/odds/series.ts';
 export { type ShootingOdds, type ShotOdds, shootingOdds } from './plan/odds/shots.ts';
 export { type SpellOdds, spellOdds } from './plan/odds/spell.ts';
+export { shootingEnd } from './plan/shooting-ends.ts';
 export { type StepAhead, stepsAhead } from './plan/steps-ahead.ts';
 export * from './roster/index.ts';
 export { checkShots } from './rules/attacks/check-shots.ts';
@@ -98,7 +110,7 @@ export { type Aside, edgeOf, hexesFor, toPlace, usualHex, whyNotAt } from './rul
 export { ROUNDS, scoreOf } from './rules/rounds/ending.ts';
 export { activatable, canActivate } from './rules/rounds/turns.ts';
 export { activatableNow, benefitsFor } from './rules/scenarios/benefits.ts';
-export { whyNotInterface } from './rules/scenarios/chambers.ts';
+export { INTERFACE, interfaceNeed, whyNotInterface } from './rules/scenarios/chambers.ts';
 export { seats } from './rules/setup/create.ts';
 export { type Declaration, joinedUnits, withAllAside } from './rules/setup/declare/arranged.ts';
 export { declarationFaults } from './rules/setup/declare/check.ts';

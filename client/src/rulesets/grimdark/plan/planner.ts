@@ -18,8 +18,6 @@ export interface Desk {
   readonly hoverCounter: ReadonlySignal<string | undefined>;
   /** The unit whose card the player has opened. */
   readonly inspected: ReadonlySignal<UnitId | null>;
-  /** An answer is under way: nothing can be sent now. */
-  readonly sending: ReadonlySignal<boolean>;
   /** Answers what is asked with a part, or ends it, after all that is under way. */
   give(intent: Intent): void;
   /** Answers what is asked. Resolves with whether the answer was accepted. */

@@ -12,17 +12,19 @@ import { SPOT_PROMPTS } from './prompts/spots.ts';
 import { ShotsPlanner } from './shoot/shots-planner.ts';
 
 /** The planners of one match. Each kind of question that is planned on the page has one. */
-export const plannersFor = (desk: Desk) =>
-  ({
-    action: new ActionPlanner(desk),
-    shots: new ShotsPlanner(desk),
+export const plannersFor = (desk: Desk) => {
+  const action = new ActionPlanner(desk);
+  return {
+    action,
+    shots: new ShotsPlanner(desk, (unit) => action.aimOf(unit)),
     spots: new SpotPlanner(desk),
     options: new ChoicePicker(desk),
     declare: new DeclarePlanner(desk),
     cast: new CastPlanner(desk),
     hinder: new HinderPlanner(desk),
     casualties: new CasualtiesPlanner(desk),
-  }) as const;
+  } as const;
+};
 
 /** All planners of a match, by name. */
 export type Planners = ReturnType<typeof plannersFor>;

@@ -40,7 +40,7 @@ const HINTS: Readonly<Partial<Record<Prompt, Hint>>> = {
   },
   act: {
     title: 'Move',
-    text: 'The bands show how far each action goes. Pick a hex to go there, or an enemy to charge it; hold to stay and shoot.',
+    text: 'The bands show how far each action goes. Pick a hex to go there, or an enemy to attack it: shots or a charge, whichever is better; a second click plans the other.',
     at: 'map',
   },
   shoot: {

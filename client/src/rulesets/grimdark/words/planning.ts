@@ -16,6 +16,8 @@ export const PLANNING = {
       charge: 'It moves into contact, and fights',
     },
     charges: 'Enemies in reach of a Charge',
+    other: 'The other attack',
+    instead: (enemy: string) => `Shoot at ${enemy} instead`,
     boards: 'Transports in reach',
     board: (name: string) => `Board ${name}`,
     tools: 'Ways to plan and to look',

@@ -1,6 +1,8 @@
 import {
   type Ask,
   type Declaration,
+  dangerAhead,
+  type MoreSpells,
   type Prompt,
   type Spell,
   TERRAIN,
@@ -10,6 +12,8 @@ import {
 import type { HexLabel } from '@ironhex/shared/hex';
 import { chance, count, list } from '../../../text/numbers.ts';
 import { pieceHexes } from '../map/pieces.ts';
+import { consolidationPath } from '../plan/prompts/spots.ts';
+import { actText, dangerWords } from './act.ts';
 import { unitName } from './names.ts';
 import { TERRAIN_NAMES } from './terrain.ts';
 
@@ -33,6 +37,14 @@ interface SpotWords {
 const byDefault = ({ isPicked }: SpotWords): string => (isPicked ? '' : ' by default');
 const asProposed = ({ isPicked }: SpotWords): string => (isPicked ? '' : ', as proposed');
 
+/** What danger on the way of a consolidation comes to. */
+const consolidationDanger = (view: View, id: UnitId, at: HexLabel): string => {
+  const unit = view.units[id]!;
+  const path = consolidationPath(view, unit, at) ?? [];
+  const danger = dangerAhead(view, unit, { action: 'consolidate', path });
+  return danger ? ` That is dangerous: ${dangerWords(danger)} (G-9.9).` : '';
+};
+
 const spotBar = (view: View, { prompt }: Ask, spot: SpotWords): string => {
   const { unit, at, to } = spot;
   const name = unit ? unitName(view, unit.id) : '';
@@ -47,12 +59,33 @@ const spotBar = (view: View, { prompt }: Ask, spot: SpotWords): string => {
     case 'separate':
       return `${name} steps back to ${at}${byDefault(spot)}.`;
     case 'consolidate':
-      return view.units[unit!.id]?.at === at ? `${name} stays in ${at}.` : `${name} consolidates to ${at}.`;
+      return view.units[unit!.id]?.at === at
+        ? `${name} stays in ${at}.`
+        : `${name} consolidates to ${at}.${consolidationDanger(view, unit!.id, at)}`;
     case 'bail-out':
       return `${name} bails out to ${at}${byDefault(spot)}.`;
     default:
       return `${name} is deployed in ${at}${asProposed(spot)}.`;
   }
+};
+
+/** What is picked for a spell. */
+interface CastWords {
+  readonly spell: Spell | undefined;
+  readonly targets: readonly UnitId[];
+  readonly more: MoreSpells;
+  /** That it succeeds if nobody hinders it. */
+  readonly chance: number;
+}
+
+/** What is cast, and what follows by itself. */
+const castBar = (view: View, { act }: Ask, { spell, targets, more, chance: p }: CastWords): string => {
+  if (spell && targets.length === 0) return `${spell.name}: pick a target.`;
+  const names = list(targets.map((id) => unitName(view, id)));
+  const none = more === 'after' ? 'No spell before the move.' : 'No spell is cast.';
+  const casts = spell ? `${spell.name} at ${names}: ${chance(p)} if nobody hinders it.` : none;
+  if (more === 'now') return `${casts} Then another one.`;
+  return act ? `${casts} Then it ${actText(view, act)}.` : casts;
 };
 
 const SPOT_ACTS: Readonly<Partial<Record<Prompt, string>>> = {
@@ -135,6 +168,7 @@ export const PROMPTING = {
   cast: {
     act: 'Cast',
     none: 'No spell',
+    later: 'Later',
     spells: 'Spells',
     targets: (n: 1 | 2) => (n === 1 ? 'Target' : 'Targets, one or two'),
     away: (hexes: number) => (hexes === 0 ? 'itself' : count(hexes, 'hex')),
@@ -146,11 +180,14 @@ export const PROMPTING = {
     spare: (n: number) => `${n} to spare`,
     odds: 'If it succeeds',
     chance: (p: number) => `${chance(p)} that it succeeds, if nobody hinders it`,
-    bar: (view: View, spell: Spell | undefined, targets: readonly UnitId[], p: number): string => {
-      if (!spell) return 'No spell is cast.';
-      if (targets.length === 0) return `${spell.name}: pick a target.`;
-      return `${spell.name} at ${list(targets.map((id) => unitName(view, id)))}: ${chance(p)} if nobody hinders it.`;
-    },
+    worst: (p: number) => `${chance(p)} if all tokens that can be are spent against it (G-16.4).`,
+    more: {
+      title: (casts: boolean) => (casts ? 'Another spell' : 'Pick a spell, or'),
+      none: (casts: boolean) => (casts ? 'No more' : 'None at all'),
+      now: () => 'Right after it',
+      after: () => 'After the move',
+    } satisfies Readonly<Record<MoreSpells | 'title', (casts: boolean) => string>>,
+    bar: castBar,
   },
   hinder: {
     act: 'Hinder',

@@ -2,6 +2,7 @@ import { type Ask, askOf, CLOCKS, PROMPTS, type Prompt, type View } from '@ironh
 import type { Awaited, Decision, SeatId } from '@ironhex/shared/match';
 import { count, list } from '../../../text/numbers.ts';
 import type { AskWords } from '../../types.ts';
+import { actText } from './act.ts';
 import { sourceText } from './effects.ts';
 import { SCENARIO_TEXTS } from './home.ts';
 import { unitName } from './names.ts';
@@ -109,15 +110,15 @@ const WORDS: Readonly<Record<Prompt, PromptWords>> = {
   ),
   cast: {
     title: (unit) => `Does ${unit} cast a spell?`,
-    detail: (_unit, { when }) =>
-      `Pick a spell and its targets; Casters near it can help with tokens (G-16.2). ${when === 'after' ? 'This is after its move.' : 'It is asked again after its move.'}`,
+    detail: (unit, { when, act }, view) =>
+      `Pick a spell and its targets; Casters near it can help with tokens (G-16.2). ${when === 'after' ? 'This is after its move.' : act ? `Then ${unit} ${actText(view, act)} as you have confirmed.` : 'This is before its move.'}`,
     awaited: 'may cast a spell',
-    byDefault: () => 'no spell',
+    byDefault: (unit, { act }, view) => `no spell${act ? `, and ${unit} ${actText(view, act)}` : ''}`,
   },
   act: {
     title: (unit) => `What does ${unit} do?`,
     detail: () =>
-      'Hold or advance, and shoot; rush to go far; or charge an enemy (G-9.1). Pick where it goes on the map, or an enemy to charge.',
+      'Hold or advance, and shoot; rush to go far; or charge an enemy (G-9.1). Pick where it goes on the map, or an enemy to attack.',
     awaited: 'chooses an action',
     byDefault: (unit, { unit: id }, view) =>
       `${unit} ${id !== null && view.units[id]?.place === 'aboard' ? 'stays aboard' : 'holds'}`,

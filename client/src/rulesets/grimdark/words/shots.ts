@@ -1,5 +1,5 @@
 // What the player shoots at, in sentences.
-import type { UnitOdds } from '@ironhex/shared/grimdark';
+import { INTERFACE, interfaceNeed, type UnitOdds } from '@ironhex/shared/grimdark';
 import { chance, count, list } from '../../../text/numbers.ts';
 import { mean } from '../plan/shoot/aims.ts';
 import type { ShotsPlanner } from '../plan/shoot/shots-planner.ts';
@@ -21,7 +21,10 @@ const oddsWords = ({ wounds, lost, destroyed, fails }: UnitOdds): string =>
 export const shotsWords = (planner: ShotsPlanner): string => {
   const { view, unit } = planner.shooter.value!;
   const name = unitName(view, unit.id);
-  if (planner.fire.value.interface) return `${name} works on the chamber instead of shooting (G-18.4).`;
+  if (planner.fire.value.interface) {
+    const p = (7 - interfaceNeed(view, unit).needs) / 6;
+    return `${name} works on the chamber instead of shooting: ${chance(p)} for ${count(INTERFACE, 'point')} (G-18.4).`;
+  }
   const shots = planner.shots.value;
   if (shots.length === 0) return `${name} holds its fire.`;
   const targets = [...new Set(shots.map(({ target }) => target))];

@@ -1,13 +1,15 @@
-import { type Intent, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
+import { type Intent, type Odds, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/format.ts';
 import { Name } from '../../../ui/name.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Words } from '../../../ui/words.tsx';
+import { declaredOdds } from '../plan/declared.ts';
 import { interruptTimingText, planText, triggerHex } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { playerName, unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import { Forecasts } from './forecasts.tsx';
+import { OddsBar } from './odds-bar.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
 
@@ -38,8 +40,8 @@ const TriggerSlider = ({ match, planning }: Props) => {
   );
 };
 
-/** The declared action in words. */
-const declared = (table: Table): string => {
+/** The declared action in words, with what its attack comes to if nobody interrupts. */
+const declared = (table: Table, odds: Odds | undefined): string => {
   const action = table.action!;
   const intent: Intent = {
     kind: 'act',
@@ -47,7 +49,7 @@ const declared = (table: Table): string => {
     ...(action.move ? { move: action.move } : {}),
     ...(action.attack ? { attack: action.attack } : {}),
   };
-  return planText(table, intent);
+  return planText(table, intent, odds);
 };
 
 /** The moment to interrupt: what is being done, who may break in, where, and how it would relate in time. */
@@ -59,6 +61,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
   const { unit } = planner.draft.value;
   const { timing } = planner.judged.value;
   const action = table.action!;
+  const odds = declaredOdds(table);
   const names = (seat: string) => match.nameOf(seat);
   return (
     <Prompt
@@ -67,8 +70,9 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
       testId="interrupt-prompt"
     >
       <p class="prompt-lead">
-        <Words match={match} text={`${playerName(names, action.seat)}: ${declared(table)}`} />
+        <Words match={match} text={`${playerName(names, action.seat)}: ${declared(table, odds)}`} />
       </p>
+      {odds && format.value === 'wide' && <OddsBar odds={odds} label={WARFARE.panels.ifYouPass} />}
       <fieldset class="eligible" aria-label={WARFARE.panels.whoInterrupts}>
         {planner.eligible.value.map((eligible) => (
           <button

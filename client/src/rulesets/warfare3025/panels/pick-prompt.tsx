@@ -1,4 +1,4 @@
-import { pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
+import { type ComponentId, pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
 import { Name } from '../../../ui/name.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Timeout } from '../../../ui/timeout.tsx';
@@ -20,6 +20,8 @@ export const PickPrompt = ({ match, planning }: Props) => {
   const { target } = assault.situation;
   const { forRest } = planning.planner.hits;
   const last = planning.lastHit();
+  const { damage } = assault.picking;
+  const before = (component: ComponentId) => unitOf(table, target).damage[component] ?? 0;
   return (
     <Prompt match={match} title={prompt.title}>
       <p class="prompt-lead">
@@ -38,13 +40,17 @@ export const PickPrompt = ({ match, planning }: Props) => {
             <kbd>{index + 1}</kbd>
             <Track
               name={<Name text={capital(componentWord(table.cards[target]!, component))} />}
-              damage={unitOf(table, target).damage[component] ?? 0}
+              damage={before(component)}
               note={
-                component === last && (
-                  <>
-                    {WARFARE.panels.lastTime} <kbd>⏎</kbd>
-                  </>
-                )
+                <>
+                  {WARFARE.panels.becomes(before(component) + damage)}
+                  {component === last && (
+                    <>
+                      {' '}
+                      · {WARFARE.panels.lastTime} <kbd>⏎</kbd>
+                    </>
+                  )}
+                </>
               }
             />
           </button>

@@ -1,3 +1,4 @@
+import { TRACK } from '@ironhex/shared/warfare3025';
 import { count } from '../../../text/numbers.ts';
 import { ticks } from './words.ts';
 
@@ -25,6 +26,8 @@ const panels = {
   hitsDone: 'Done',
   forRest: 'For the rest of this attack too',
   lastTime: 'as last time',
+  /** What a track is after so much damage. */
+  becomes: (damage: number) => (damage >= TRACK ? 'then gone' : `then ${damage}`),
   unlessClear: 'From now on, ask me only where each has its merits',
   rollArmour: 'Roll armour',
   rollPiloting: 'Roll piloting',
@@ -36,6 +39,7 @@ const panels = {
   howToPlan: 'Pick a hex to move to, an enemy to fire at, or both.',
   howToInterrupt: 'Fire, move, or both. Or pass.',
   interruptQuestion: (name: string) => `Interrupt ${name}?`,
+  ifYouPass: 'If nobody interrupts',
   weaponsAgainst: 'Your weapons against it',
   hit: 'hit',
   noShot: 'no shot',

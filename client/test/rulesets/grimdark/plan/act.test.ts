@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hex, type Laying, type Place } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { ActionPlanner } from '../../../../src/rulesets/grimdark/plan/act/action-planner.ts';
+import { CastPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/cast-planner.ts';
+import { unitName } from '../../../../src/rulesets/grimdark/words/names.ts';
+import { askWords } from '../../../../src/rulesets/grimdark/words/prompts.ts';
 import { sitAndPlay } from '../sit.ts';
 
 const UNITS: Laying['units'] = {
@@ -14,7 +17,8 @@ const plan = (change: Partial<Laying> = {}, dice: readonly number[] = []) => {
   const sitting = sitAndPlay({ units: UNITS, ...change }, undefined, dice);
   const planner = new ActionPlanner(sitting.desk);
   const pick = (place: Place, counter?: string) => planner.pick(hex(place), counter);
-  return { planner, pick, ...sitting };
+  const confirm = () => sitting.desk.answer(planner.intent.value!);
+  return { planner, pick, confirm, ...sitting };
 };
 
 /** Column 10 downwards, without the first. */
@@ -22,17 +26,16 @@ const down = (from: number, to: number) => Array.from({ length: to - from }, (_,
 
 describe('planning an activation', () => {
   test('two picks and one confirmation activate a unit and carry its action out', async () => {
-    const { planner, pick, given, settle } = plan();
+    const { planner, confirm, pick, given, settle } = plan();
     expect(planner.intent.value).toBeUndefined();
     pick([10, 10]);
     expect(planner.intent.value).toEqual({ kind: 'activate', unit: 'a1' });
     pick([10, 13]);
     expect(planner.words.value).toContain(`advances to ${hex([10, 13])}, 3 of 6 hexes`);
-    planner.confirm();
+    await confirm();
     await settle();
     expect(given).toEqual([
-      { kind: 'activate', unit: 'a1' },
-      { kind: 'act', action: 'advance', path: down(10, 13) },
+      { kind: 'activate', unit: 'a1', act: { kind: 'act', action: 'advance', path: down(10, 13) } },
     ]);
   });
 
@@ -52,16 +55,16 @@ describe('planning an activation', () => {
   });
 
   test('says what is to be picked for the action that was chosen, and which step the button takes', async () => {
-    const { planner, pick, settle } = plan();
+    const { planner, confirm, pick, settle } = plan();
     expect(planner.words.value).toBe('Still to act: 2 of 2 units (G-8.3).');
     pick([10, 10]);
     expect([planner.words.value, planner.act.value]).toEqual([
-      expect.stringContaining('pick a hex, an enemy to charge or an action. Or activate it first.'),
+      expect.stringContaining('pick a hex, an enemy to attack or an action. Or activate it first.'),
       'Activate',
     ]);
     planner.take('advance');
     expect(planner.words.value).toMatch(/: pick a hex to advance to, 6 hexes at most\.$/);
-    planner.confirm();
+    await confirm();
     await settle();
     expect(planner.act.value).toBe('Act');
   });
@@ -72,7 +75,7 @@ describe('planning an activation', () => {
     expect(planner.shown.value.emphases?.get('b1')).toBe('target');
     const open = planner.shown.value.sights!;
     expect([...open.keys()]).toEqual(['b1']);
-    pick([10, 19]);
+    planner.take('charge');
     expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: down(10, 18) });
     const odds = planner.odds.charge.value!;
     expect(odds.charger.wins + odds.target.wins + odds.tie).toBeCloseTo(1, 9);
@@ -83,15 +86,15 @@ describe('planning an activation', () => {
     expect(planner.refusal.value).toBeUndefined();
   });
 
-  test('an enemy out of reach is only looked at; who has chosen to charge is told why', () => {
-    const { planner, pick, refusals } = plan();
+  test('an enemy out of reach is looked at, and the player told why; who has chosen to charge, why not that', () => {
+    const { planner, pick, refusals } = plan({ units: { ...UNITS, b2: { profile: 'mob', hex: [42, 5] } } });
     pick([10, 10]);
-    expect(pick([25, 25])).toBe(false);
-    expect(refusals).toEqual([]);
+    expect(pick([42, 5])).toBe(false);
+    expect(refusals).toEqual(['E_OUT_OF_RANGE']);
     planner.take('charge');
     expect(planner.draft.value.target).toBe('b1');
-    pick([25, 25]);
-    expect(refusals).toEqual(['E_BAD_TARGET']);
+    expect(pick([42, 5])).toBe(false);
+    expect(refusals).toEqual(['E_OUT_OF_RANGE', 'E_BAD_TARGET']);
   });
 
   test('way points bend the way, and a longer way needs the longer action', () => {
@@ -134,6 +137,20 @@ describe('planning an activation', () => {
     expect(planner.words.value).toContain(
       `Dangerous at ${hex([10, 12])} (G-9.9: about 0.8 wounds; safer way: +2 hexes).`,
     );
+  });
+
+  test('says what the test comes to that a unit takes where it stands, and that there is no other one', () => {
+    const mines = (...hexes: readonly Place[]) => ({ terrain: [{ type: 'mines', piece: 'p1', hexes }] });
+    const { planner, pick } = plan({ ground: mines([10, 10], [10, 11]) });
+    pick([10, 10]);
+    expect(planner.words.value).toMatch(/ First the ground is dangerous: about 0\.8 wounds \(G-8\.6\)\.$/);
+    pick([10, 12]);
+    expect(planner.words.value).toMatch(/First the ground is dangerous/);
+    expect(planner.words.value).not.toContain('G-9.9');
+    const next = plan({ ground: mines([10, 11], [9, 11], [11, 10]) });
+    next.pick([10, 10]);
+    next.pick([10, 12]);
+    expect(next.planner.words.value).not.toContain('First');
   });
 
   test('says what is difficult, steep and dangerous on the way, where it is', () => {
@@ -187,7 +204,7 @@ describe('planning an activation', () => {
     pick([8, 9]);
     expect(planner.planned.value).toMatchObject({ action: 'advance' });
     expect(planner.refusal.value).toBeUndefined();
-    pick([13, 10]);
+    planner.take('charge');
     expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1', path: [expect.any(String)] });
     expect(planner.refusal.value).toBeUndefined();
   });
@@ -219,7 +236,7 @@ describe('planning an activation', () => {
   });
 
   test('a unit in a transport is chosen in the list, and leaves it', async () => {
-    const { planner, pick, given, settle } = plan({
+    const { planner, confirm, pick, given, settle } = plan({
       units: {
         a1: { profile: 'squad', hex: null, place: 'aboard', transport: 'a2' },
         a2: { profile: 'hl-crawler', hex: [10, 14] },
@@ -229,9 +246,9 @@ describe('planning an activation', () => {
     expect(planner.pickCounter('a1')).toBe(true);
     pick([10, 17]);
     expect(planner.shown.value.paths![0]!.from).toBe(hex([10, 14]));
-    planner.confirm();
+    await confirm();
     await settle();
-    expect(given.at(-1)).toMatchObject({ kind: 'act', action: 'advance', path: down(14, 17) });
+    expect(given).toMatchObject([{ kind: 'activate', act: { action: 'advance', path: down(14, 17) } }]);
   });
 
   test('one that is Shaken can only recover, and one that is Immobile only Hold', () => {
@@ -255,31 +272,57 @@ describe('planning an activation', () => {
 
   test('what happens to the unit before its action lets the player decide anew', async () => {
     const mines: Laying['ground'] = { terrain: [{ type: 'mines', piece: 'p1', hexes: [[10, 10]] }] };
-    const { planner, pick, given, settle, desk } = plan({ ground: mines }, [1, 6, 6, 6, 6]);
+    const { planner, confirm, pick, given, settle, desk } = plan({ ground: mines }, [1, 6, 6, 6, 6]);
     pick([10, 10]);
     pick([10, 13]);
-    planner.confirm();
+    await confirm();
     await settle();
-    expect(given).toEqual([{ kind: 'activate', unit: 'a1' }]);
+    expect(given).toMatchObject([{ kind: 'activate', unit: 'a1', act: { action: 'advance' } }]);
     expect(desk.question.value?.ask.prompt).toBe('act');
     // The plan is still there, and one confirmation away.
     expect(planner.intent.value).toEqual({ kind: 'act', action: 'advance', path: down(10, 13) });
   });
 
-  test('a spell that may be cast before comes first, and then the plan is confirmed again', async () => {
-    const { planner, pick, given, settle, desk } = plan({
-      units: { ...UNITS, a1: { profile: 'tb-dreamer', hex: [10, 10], tokens: [2] } },
+  describe('of a Caster', () => {
+    const CASTER: Laying['units'] = { ...UNITS, a1: { profile: 'tb-dreamer', hex: [10, 10], tokens: [3] } };
+    const casting = () => {
+      const table = plan({ units: CASTER });
+      return { ...table, cast: new CastPlanner(table.desk), asked: () => table.desk.question.value?.ask.prompt };
+    };
+
+    test('goes on by itself after its one question, and takes two answers where it was five', async () => {
+      const { confirm, pick, cast, desk, given, settle, falls, asked } = casting();
+      pick([10, 10]);
+      pick([10, 13]);
+      await confirm();
+      await settle();
+      expect([asked(), cast.act.value]).toEqual(['cast', 'No spell']);
+      // What was confirmed stays to be seen, and is what the clock does too.
+      expect(cast.words.value).toBe(`No spell is cast. Then it advances to ${hex([10, 13])}.`);
+      expect(cast.shown.value.paths).toMatchObject([{ unit: 'a1', cost: '3 of 6' }]);
+      expect(askWords(desk.view.value!, desk.question.value!.decision).timeout).toContain(
+        `no spell, and ${unitName(desk.view.value!, 'a1')} advances to ${hex([10, 13])} (P9)`,
+      );
+      cast.choose('tb-itch');
+      expect(cast.words.value).toMatch(/: 50 % if nobody hinders it\. Then it advances to /);
+      falls.push(1);
+      await desk.answer(cast.intent.value!);
+      await settle();
+      expect(desk.view.value?.units.a1).toMatchObject({ at: hex([10, 13]), tried: ['tb-itch'] });
+      expect([given.map(({ kind }) => kind), asked()]).toEqual([['activate', 'cast'], 'shoot']);
+
+      // As it was: spells before the move, none any more, the move, and none after it.
+      const before = casting();
+      await before.desk.answer({ kind: 'activate', unit: 'a1' });
+      before.falls.push(1);
+      await before.desk.answer({ kind: 'cast', cast: { spell: 'tb-itch', targets: ['b1'], tokens: {} } });
+      await before.desk.answer({ kind: 'cast', cast: null });
+      await before.desk.answer({ kind: 'act', action: 'advance', path: down(10, 13) });
+      await before.desk.answer({ kind: 'cast', cast: null });
+      await before.settle();
+      expect(before.desk.view.value?.units).toEqual(desk.view.value?.units);
+      expect([before.asked(), before.given.length]).toEqual(['shoot', 5]);
     });
-    pick([10, 10]);
-    pick([10, 13]);
-    planner.confirm();
-    await settle();
-    expect(desk.question.value?.ask.prompt).toBe('cast');
-    expect(planner.intent.value).toBeUndefined();
-    await desk.answer({ kind: 'cast', cast: null });
-    await settle();
-    expect(given.map(({ kind }) => kind)).toEqual(['activate', 'cast']);
-    expect(planner.intent.value).toMatchObject({ kind: 'act', action: 'advance' });
   });
 
   test('is kept as a text, and a damaged one plans nothing', () => {

@@ -195,6 +195,38 @@ describe('casting, P9', () => {
     expect(cast.odds.value).toEqual([]);
   });
 
+  test('says what is left of the chance if the other side spends all that it can against it', () => {
+    const { cast } = planning();
+    expect(cast.worst.value).toBeUndefined();
+    const units = { a1: caster(3), b1: squad([15, 10]), b2: caster(2, [16, 12]), b3: caster(6, [40, 2]) };
+    const { desk } = sitAndAnswer(at(casting(units), { do: 'cast', when: 'before' }));
+    const hindered = new CastPlanner(desk);
+    hindered.choose('tb-itch');
+    expect([hindered.chance.value, hindered.worst.value]).toEqual([1 / 2, 1 / 6]);
+  });
+
+  test('another spell is offered where one could be paid and reach somebody, now or after the move', () => {
+    const { cast, judged, desk } = planning();
+    expect(cast.mores.value).toEqual(['none', 'after']);
+    cast.keys.n!();
+    expect([cast.act.value, cast.words.value]).toEqual(['Later', 'No spell before the move.']);
+    expect(judged(cast.intent.value)).toBeUndefined();
+    cast.choose('tb-itch');
+    expect(cast.mores.value).toEqual(['none', 'now', 'after']);
+    cast.wish('now');
+    expect(cast.intent.value).toMatchObject({ cast: { spell: 'tb-itch' }, more: 'now' });
+    expect(judged(cast.intent.value)).toBeUndefined();
+    const kept = cast.save()!;
+    cast.undo();
+    expect(cast.more.value).toBe('none');
+    cast.restore(kept);
+    expect(cast.more.value).toBe('now');
+    // What costs all tokens leaves none for another one.
+    cast.choose('tb-bloom');
+    expect(cast.mores.value).toEqual(['none']);
+    expect(desk.question.value?.ask.act).toBeUndefined();
+  });
+
   test('is kept by the browser, unless the rules would refuse it', () => {
     const { cast, fallback } = planning();
     const { spell } = cast.spells.value.find(({ spell, refusal }) => spell.side === 'enemy' && !refusal)!;

@@ -134,6 +134,25 @@ describe('planning shots', () => {
     }
   });
 
+  test('work on a chamber has its chance and its points', () => {
+    const chamber = { chamber: 'logic', at: hex([10, 12]), owner: null } as const;
+    const scenario = {
+      kind: 'resonance',
+      chambers: [chamber],
+      doubled: [],
+      interfaced: [],
+      usedLogic: [],
+      usedKnowledge: [],
+      named: {},
+    };
+    const laying = { units: UNITS, active: { unit: 'a1', action: 'hold' }, table: { scenario } } as unknown as Laying;
+    const { desk } = sitAndPlay(laying, { do: 'shoot' });
+    const planner = new ShotsPlanner(desk);
+    expect(planner.works.value).toBe(true);
+    planner.work();
+    expect(planner.words.value).toMatch(/works on the chamber instead of shooting: 50 % for 4 points \(G-18\.4\)\.$/);
+  });
+
   test('keys aim: a weapon by its number, the next target, hold, as proposed', () => {
     const { planner } = plan();
     planner.keys['2']!();

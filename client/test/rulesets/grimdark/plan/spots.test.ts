@@ -1,7 +1,7 @@
 import { proposedHex, proposedScouting } from '@ironhex/shared/grimdark';
 import { describe, expect, test } from 'vitest';
 import type { Step } from '../../../../../shared/src/rulesets/grimdark/model/steps.ts';
-import { type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
+import { hex, type Laying, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { before } from '../../../../../shared/test/rules/grimdark/setup/before.ts';
 import { SpotPlanner } from '../../../../src/rulesets/grimdark/plan/prompts/spot-planner.ts';
 import { sitAndAnswer } from '../sit.ts';
@@ -162,4 +162,15 @@ test('nobody arrives until a hex is picked, P7', () => {
   const [at] = spots.legal.value;
   spots.pick(at!, undefined);
   expect(spots.intent.value).toEqual({ kind: 'arrive', arrival: { unit: 'a1', at } });
+});
+
+test('a consolidation through danger says what it comes to, P17', () => {
+  const ground = { terrain: [{ type: 'mines', piece: 'p1', hexes: [[13, 10]] as const }] };
+  const laying = { ...FIGHT, units: { a1: FIGHT.units.a1! }, ground };
+  const { desk } = sitAndAnswer(fought({ do: 'consolidate', unit: 'a1' }, laying) as never);
+  const spots = new SpotPlanner(desk);
+  const { at } = desk.question.value!.view.units.a1!;
+  expect(spots.words.value).toContain(` stays in ${at}.`);
+  spots.pick(hex([13, 10]), undefined);
+  expect(spots.words.value).toMatch(/ consolidates to \d{4}\. That is dangerous: about 0\.8 wounds \(G-9\.9\)\.$/);
 });

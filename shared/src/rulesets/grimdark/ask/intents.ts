@@ -27,6 +27,22 @@ export const GroupSchema = z.strictObject({
 /** What a player declares for one group of weapons, G-10.3. */
 export type Group = z.infer<typeof GroupSchema>;
 
+/** An action with its path, P10. */
+export const ActSchema = z.strictObject({
+  kind: z.literal('act'),
+  action: byRule('G-9.1', z.enum(ACTIONS)),
+  path: path.default([]),
+  /** The unit that it charges. */
+  target: Id.optional(),
+  /** The transport that it boards at the end of its path, G-15.1. */
+  board: Id.optional(),
+});
+
+/** When more spells may be tried: now, after the move, or none at all in this activation. */
+export const MORE_SPELLS = ['now', 'after', 'none'] as const;
+/** One of these. */
+export type MoreSpells = (typeof MORE_SPELLS)[number];
+
 /** Everything that a player can ask for, G-19. */
 export const IntentSchema = z.discriminatedUnion('kind', [
   /** Whether to begin as it is proposed. */
@@ -59,24 +75,20 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     /** A benefit of G-18.4: Logic gives +1 to hit; Knowledge makes the opponent name the unit to activate next. */
     logic: z.boolean().optional(),
     ask: z.boolean().optional(),
+    /** Its action, which follows by itself once spells before it are cast; left out: it is asked for then. */
+    act: ActSchema.optional(),
   }),
-  /** null: no spell, no more. */
+  /** null: no spell. */
   z.strictObject({
     kind: z.literal('cast'),
     cast: byRule(
       'P9',
       z.strictObject({ spell: Id, targets: z.array(Id).min(1).max(2), tokens: tokens.default({}) }).nullable(),
     ),
+    /** Left out: now after a spell, after the move without one. */
+    more: byRule('P9', z.enum(MORE_SPELLS)).optional(),
   }),
-  z.strictObject({
-    kind: z.literal('act'),
-    action: byRule('G-9.1', z.enum(ACTIONS)),
-    path: path.default([]),
-    /** The unit that it charges. */
-    target: Id.optional(),
-    /** The transport that it boards at the end of its path, G-15.1. */
-    board: Id.optional(),
-  }),
+  ActSchema,
   z.strictObject({
     kind: z.literal('shoot'),
     groups: byRule('G-10.3', z.array(GroupSchema).max(24)),

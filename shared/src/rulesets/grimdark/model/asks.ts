@@ -1,6 +1,6 @@
 import type * as agenda from '../../../agenda/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
-import type { Intent } from '../ask/intents.ts';
+import type { Intent, IntentOf } from '../ask/intents.ts';
 import type { SpellId } from '../roster/terms.ts';
 import type { UnitId } from './units.ts';
 
@@ -70,6 +70,8 @@ export interface Question extends agenda.Question {
   readonly suggested?: Extract<Intent, { readonly kind: 'declare' }>;
   /** P9: before or after the move, G-8.6. */
   readonly when?: 'before' | 'after';
+  /** P9: the action that follows by itself. */
+  readonly act?: IntentOf<'act'>;
   /** P12. */
   readonly casting?: Casting;
   /** P15. */

@@ -64,3 +64,6 @@ export const answerOf = <K extends Intent['kind']>(
 
 /** The event that puts these steps at the head of the agenda. */
 export const first: (state: State, ...steps: readonly Step[]) => Event = agenda.first;
+
+/** The event that takes steps off the agenda, wherever they stand on it. */
+export const without: (state: State, isOff: (step: Step) => boolean) => Event = agenda.without;

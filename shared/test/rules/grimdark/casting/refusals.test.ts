@@ -115,6 +115,6 @@ describe('what P9 offers', () => {
   });
 
   it('by default is no spell', () => {
-    expect(rule.fallback(view(table(), 'a'), ask)).toEqual({ kind: 'cast', cast: null });
+    expect(rule.fallback(view(table(), 'a'), ask)).toEqual({ kind: 'cast', cast: null, more: 'none' });
   });
 });

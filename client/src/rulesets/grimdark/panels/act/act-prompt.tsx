@@ -2,6 +2,7 @@ import { chance } from '../../../../text/numbers.ts';
 import { TOOLS } from '../../plan/act/action-planner.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
+import { woundsMark } from '../../words/shots.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
 import { UnitChips } from '../unit-chips.tsx';
@@ -33,7 +34,7 @@ const Units = ({ match, planning }: Props) => {
   return <UnitChips match={match} view={view} label={TEXT.units} chips={chips} />;
 };
 
-/** Enemies to charge and transports to board, for those who do not pick them on the map. */
+/** Enemies to charge, or to shoot at instead, and transports to board, for those who do not pick them on the map. */
 const Others = ({ match, planning }: Props) => {
   const { action: planner } = planning.planners;
   const { view } = planner.question.value!;
@@ -41,6 +42,7 @@ const Others = ({ match, planning }: Props) => {
   const transports = [...new Set([...boardings.advance, ...boardings.rush].map(({ unit }) => unit))];
   const { target, board } = planner.draft.value;
   const chances = planner.odds.wins.value;
+  const other = planner.attacks.other.value;
   return (
     <>
       <UnitPicks
@@ -54,6 +56,21 @@ const Others = ({ match, planning }: Props) => {
           onClick: () => planner.chargeAt(id),
         }))}
       />
+      {other?.attack.kind === 'shoot' && (
+        <UnitPicks
+          match={match}
+          label={TEXT.other}
+          picks={[
+            {
+              testId: 'shoot-instead',
+              words: TEXT.instead(unitName(view, other.enemy)),
+              figure: woundsMark(other.attack.worth),
+              pressed: false,
+              onClick: () => planner.attack(other.enemy),
+            },
+          ]}
+        />
+      )}
       <UnitPicks
         match={match}
         label={TEXT.boards}

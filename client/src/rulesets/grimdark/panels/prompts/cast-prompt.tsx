@@ -85,7 +85,35 @@ const Targets = ({ match, planning, offer }: Props & { readonly offer: SpellOffe
   );
 };
 
-/** Casting, P9: spells, whom they can take, and help. */
+/** When there is to be another spell; nothing where no other could reach anybody. */
+const More = ({ planning }: Pick<Props, 'planning'>) => {
+  const { cast } = planning.planners;
+  const casts = cast.offer.value !== undefined;
+  const mores = cast.mores.value;
+  if (mores.length < 2) return null;
+  return (
+    <>
+      <h3>
+        {TEXT.more.title(casts)} <kbd>N</kbd>
+      </h3>
+      <fieldset class="prompt-tools" aria-label={TEXT.more.title(casts)}>
+        {mores.map((more) => (
+          <button
+            type="button"
+            key={more}
+            data-testid={`more-${more}`}
+            aria-pressed={cast.more.value === more}
+            onClick={() => cast.wish(more)}
+          >
+            {TEXT.more[more](casts)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+};
+
+/** Casting, P9: spells, whom they can take, help, and whether there is another one. */
 export const CastPrompt = (props: Props) => {
   const { planning } = props;
   const { cast } = planning.planners;
@@ -94,6 +122,7 @@ export const CastPrompt = (props: Props) => {
   const offer = cast.offer.value;
   return (
     <Frame {...props}>
+      <More planning={planning} />
       <ul class="spells" aria-label={TEXT.spells}>
         {cast.spells.value.map((each, index) => (
           <SpellButton key={each.spell.id} planning={planning} offer={each} index={index} />
@@ -116,6 +145,7 @@ export const CastPrompt = (props: Props) => {
       )}
       {offer && <SpellChances match={props.match} view={view} spell={offer.spell} odds={cast.odds.value} />}
       {offer && <ChanceBar p={cast.chance.value} words={TEXT.chance(cast.chance.value)} />}
+      {offer && cast.worst.value !== undefined && <p class="quiet">{TEXT.worst(cast.worst.value)}</p>}
     </Frame>
   );
 };

@@ -26,27 +26,26 @@ import { reachAreas } from '../../map/overlays.ts';
 import { actWords, confirmWords } from '../../words/act.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
+import { Attacks } from './attacks.ts';
 import { toBoard, toCharge, toGo, toTake, USUAL } from './changes.ts';
 import { type ActDraft, actOf, draftFrom, EMPTY } from './draft.ts';
-import { FollowUp } from './follow-up.ts';
 import { ActOdds } from './odds.ts';
 import { type Act, actionTo } from './route.ts';
 import { actShown } from './shown.ts';
 import { Steps } from './steps.ts';
-import { whyNoCharge, whyNot } from './why-not.ts';
+import { whyNot } from './why-not.ts';
 
 /** What the player turns on and off: way points, what is seen from the planned hex, what enemies threaten. */
 export const TOOLS = ['winding', 'looking', 'wary'] as const;
 type Tool = (typeof TOOLS)[number];
 
 /**
- * Which unit is activated, P8, and what it does, P10. Both can be planned together: one confirmation sends the one after
- * the other, if nothing is asked in between and nothing has happened to the unit.
+ * Which unit is activated, P8, and what it does, P10. Both can be planned together: then one answer has both, and the
+ * action follows by itself after spells, if the unit was not hit and it can still be done.
  */
 export class ActionPlanner implements Planner {
   readonly #desk: Desk;
   readonly #steps: Steps;
-  readonly #followUp: FollowUp;
   /** Taps add to the way instead of planning a new one. */
   readonly winding = signal(false);
   /** The map shows what is seen from the planned hex. */
@@ -56,8 +55,7 @@ export class ActionPlanner implements Planner {
 
   constructor(desk: Desk) {
     this.#desk = desk;
-    this.#steps = new Steps(this.question);
-    this.#followUp = new FollowUp(desk);
+    this.#steps = new Steps(this.question, () => desk.view.value?.turn);
   }
 
   readonly question = computed((): Question | undefined => {
@@ -124,13 +122,23 @@ export class ActionPlanner implements Planner {
   /** What would come of the plan. */
   readonly odds = new ActOdds(this);
 
+  /** The attacks that a pick of an enemy can mean. */
+  readonly attacks = new Attacks(this);
+
   readonly intent = computed((): Intent | undefined => {
     const { ask } = this.question.value ?? {};
     const unit = this.chosen.value;
     if (!ask || !unit) return undefined;
     if (ask.prompt === 'act') return this.planned.value;
     const { logic, ask: asks } = this.draft.value;
-    return { kind: 'activate', unit: unit.id, ...(logic && { logic }), ...(asks && { ask: asks }) };
+    const act = this.planned.value;
+    return {
+      kind: 'activate',
+      unit: unit.id,
+      ...(logic && { logic }),
+      ...(asks && { ask: asks }),
+      ...(act && { act }),
+    };
   });
 
   /** What can be added to the choice of a unit, G-18.4. */
@@ -210,13 +218,21 @@ export class ActionPlanner implements Planner {
     else this.#desk.refuse(way.error);
   }
 
-  #pickUnit(view: View, unit: Unit | undefined, picked: Unit): boolean {
-    if (unit && areEnemies(unit, picked)) {
-      if (this.chargeAt(picked.id)) return true;
-      const reaches = this.reaches.peek();
-      if (reaches && this.draft.peek().action === 'charge') this.#desk.refuse(whyNoCharge(view, unit, reaches, picked));
-      return false;
-    }
+  /** Plans the obvious attack on an enemy, or the other one if that is planned; or tells why there is none. */
+  attack(id: UnitId): boolean {
+    const change = this.attacks.toward(id);
+    if (change && !change.ok) this.#desk.refuse(change.error);
+    return change?.ok === true && this.#plans(change.value);
+  }
+
+  /** Whom a unit is to shoot at as it was planned with its action, if anybody. */
+  aimOf(unit: UnitId): UnitId | undefined {
+    const { unit: planned, aim } = this.#steps.draft.value;
+    return planned === unit ? (aim ?? undefined) : undefined;
+  }
+
+  #pickUnit(unit: Unit | undefined, picked: Unit): boolean {
+    if (unit && areEnemies(unit, picked)) return this.attack(picked.id);
     if (unit?.id === picked.id) {
       this.take('hold');
       return true;
@@ -231,7 +247,7 @@ export class ActionPlanner implements Planner {
     if (!view) return false;
     const unit = this.chosen.peek();
     const picked = unitAt(view, unitsOnMap(view), at, counter);
-    if (picked) return this.#pickUnit(view, unit, picked);
+    if (picked) return this.#pickUnit(unit, picked);
     if (!unit) return false;
     this.#goTo(view, unit, at);
     return true;
@@ -240,16 +256,6 @@ export class ActionPlanner implements Planner {
   pickCounter(id: string): boolean {
     this.choose(id);
     return this.draft.peek().unit === id;
-  }
-
-  /** Sends what is planned. The action follows the choice of the unit as soon as it is asked for. */
-  confirm(): void {
-    const intent = this.intent.peek();
-    const unit = this.chosen.peek();
-    const act = this.planned.peek();
-    if (!intent || !unit) return;
-    const sent = this.#desk.answer(intent);
-    if (intent.kind === 'activate' && act) this.#followUp.after(sent, act, unit);
   }
 
   get undoable(): boolean {
@@ -271,7 +277,8 @@ export class ActionPlanner implements Planner {
     const draft = draftFrom(plan);
     const { view } = this.question.peek() ?? {};
     const isKnown = (id: UnitId | null) => id === null || Object.hasOwn(view?.units ?? {}, id);
-    if (draft && isKnown(draft.unit) && isKnown(draft.target) && isKnown(draft.board)) this.#steps.plan(draft);
+    if (draft && isKnown(draft.unit) && isKnown(draft.target) && isKnown(draft.board) && isKnown(draft.aim))
+      this.#steps.plan(draft);
   }
 
   focus(): readonly HexLabel[] {
@@ -308,9 +315,5 @@ export class ActionPlanner implements Planner {
   /** Turns a way of planning or of looking on or off. */
   switch(tool: Tool): void {
     this[tool].value = !this[tool].peek();
-  }
-
-  close(): void {
-    this.#followUp.close();
   }
 }

@@ -21,7 +21,9 @@ const stopsTo = ({ at }: Unit, end: HexLabel): readonly HexLabel[] => (at === en
 /** To charge an enemy by the shortest way; undefined: it is not in reach. */
 export const toCharge = (unit: Unit, { charges }: Reaches, target: UnitId): Partial<ActDraft> | undefined => {
   const end = nearestEnd(charges, target);
-  return end === undefined ? undefined : { action: 'charge', stops: stopsTo(unit, end), target, board: null };
+  return end === undefined
+    ? undefined
+    : { action: 'charge', stops: stopsTo(unit, end), target, board: null, aim: null };
 };
 
 /** To board a transport; undefined: it is not in reach. */
@@ -30,7 +32,7 @@ export const toBoard = (unit: Unit, { boardings }: Reaches, transport: UnitId): 
     const end = nearestEnd(boardings[action], transport);
     return end === undefined ? [] : [{ action, end }];
   });
-  return found && { action: found.action, stops: stopsTo(unit, found.end), target: null, board: transport };
+  return found && { action: found.action, stops: stopsTo(unit, found.end), target: null, board: transport, aim: null };
 };
 
 /**

@@ -14,6 +14,8 @@ export interface ActDraft {
   readonly target: UnitId | null;
   /** The transport that it boards. */
   readonly board: UnitId | null;
+  /** The enemy that it means to shoot at then. */
+  readonly aim: UnitId | null;
   /** Benefits of chambers that it takes, G-18.4. */
   readonly logic: boolean;
   readonly ask: boolean;
@@ -26,6 +28,7 @@ export const EMPTY: ActDraft = {
   stops: [],
   target: null,
   board: null,
+  aim: null,
   logic: false,
   ask: false,
 };
@@ -50,9 +53,9 @@ export const draftFrom = (text: string): ActDraft | undefined => {
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return undefined;
-    const { unit, action, stops, target, board, logic, ask } = kept as Readonly<Record<string, unknown>>;
+    const { unit, action, stops, target, board, aim = null, logic, ask } = kept as Readonly<Record<string, unknown>>;
     const orNull = (value: unknown): value is string | null => value === null || isText(value);
-    if (!orNull(unit) || !orNull(target) || !orNull(board) || !Array.isArray(stops)) return undefined;
+    if (!orNull(unit) || !orNull(target) || !orNull(board) || !orNull(aim) || !Array.isArray(stops)) return undefined;
     const known = ACTIONS.find((each) => each === action) ?? null;
     return {
       unit,
@@ -60,6 +63,7 @@ export const draftFrom = (text: string): ActDraft | undefined => {
       stops: stops.filter(isText),
       target,
       board,
+      aim,
       logic: logic === true,
       ask: ask === true,
     };

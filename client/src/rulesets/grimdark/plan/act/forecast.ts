@@ -1,5 +1,7 @@
 // What would come of an action: worked out exactly, by the functions by which the rules roll.
 import {
+  afterAct,
+  allEffectsOn,
   type ChargeOdds,
   chargeOdds,
   figuresOf,
@@ -16,14 +18,6 @@ import type { Act } from './route.ts';
 /** Where an action leaves its unit; null aboard. */
 export const endOf = (unit: Unit, { path }: Act): HexLabel | null => path.at(-1) ?? unit.at;
 
-/** The table as it would be when a unit has gone its way, and nothing has happened to it there. */
-const supposed = (table: Table, unit: Unit, act: Act): Table => {
-  const at = act.path.at(-1);
-  if (at === undefined) return table;
-  const moved: Unit = { ...unit, at, place: 'map', transport: null, moved: true, movedSince: true };
-  return { ...table, units: { ...table.units, [unit.id]: moved } };
-};
-
 /** A unit that looks from a hex where it might stand. */
 export const viewerAt = (table: Table, unit: Unit, at: HexLabel): Onlooker => ({
   id: unit.id,
@@ -34,7 +28,7 @@ export const viewerAt = (table: Table, unit: Unit, at: HexLabel): Onlooker => ({
 /** The chances of a charge, where the target strikes whenever it can; undefined if it is none. */
 export const chargeForecast = (table: Table, unit: Unit, act: Act): ChargeOdds | undefined =>
   act.action === 'charge' && act.target !== undefined
-    ? chargeOdds(supposed(table, unit, act), unit.id, act.target, { counter: true, strikeBack: true })
+    ? chargeOdds(afterAct(table, unit, act), unit.id, act.target, { counter: true, strikeBack: true })
     : undefined;
 
 /** The chance to win against each enemy that can be charged, by the shortest way. */
@@ -50,8 +44,9 @@ export const chargeChances = (table: Table, unit: Unit, reaches: Reaches): Reado
 /** The wounds that are expected on each enemy if a unit shot all that it can at it, after an action that lets it shoot. */
 export const shotsAfter = (table: Table, unit: Unit, act: Act): ReadonlyMap<UnitId, number> => {
   if (act.action !== 'hold' && act.action !== 'advance') return new Map();
-  const then = supposed(table, unit, act);
+  const then = afterAct(table, unit, act);
   const shooter = { view: then, unit: then.units[unit.id]!, how: act.action };
-  if (shooter.unit.place !== 'map' || act.board !== undefined) return new Map();
+  const isBarred = allEffectsOn(then, shooter.unit).some(({ what }) => what.kind === 'cannot-shoot');
+  if (shooter.unit.place !== 'map' || isBarred) return new Map();
   return expectedOn(shooter, gunsOf(shooter));
 };

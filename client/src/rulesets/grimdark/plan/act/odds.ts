@@ -2,6 +2,7 @@ import type { ChargeOdds, UnitId } from '@ironhex/shared/grimdark';
 import { computed } from '@preact/signals';
 import type { ActionPlanner } from './action-planner.ts';
 import { chargeChances, chargeForecast, shotsAfter } from './forecast.ts';
+import { HOLD } from './route.ts';
 
 /** The chances of what is planned for an activation, for the map, the panel and the bar. */
 export class ActOdds {
@@ -25,6 +26,15 @@ export class ActOdds {
     const canCharge = action === null || action === 'charge';
     return canCharge && chosen.value && reaches.value
       ? chargeChances(question.value!.view, chosen.value, reaches.value)
+      : new Map<UnitId, number>();
+  });
+
+  /** The wounds that are expected on each enemy by shooting from where the unit stands, while no action is chosen. */
+  readonly standing = computed((): ReadonlyMap<UnitId, number> => {
+    const { question, chosen, draft } = this.#planner;
+    const unit = chosen.value;
+    return unit && !unit.shaken && draft.value.action === null
+      ? shotsAfter(question.value!.view, unit, HOLD)
       : new Map<UnitId, number>();
   });
 

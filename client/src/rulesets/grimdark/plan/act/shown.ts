@@ -1,39 +1,23 @@
-import { startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
-import type { PathMark, PathPicture } from '../../../../map/layers/paths.ts';
+import { startOf, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { chance } from '../../../../text/numbers.ts';
 import { enemiesOf, unitAt } from '../../map/on-board.ts';
 import { contactAreas, outlookOf, sightPicture, threatsOf } from '../../map/overlays.ts';
 import type { Picture } from '../../map/picture.ts';
-import { sideOf } from '../../map/sides.ts';
 import { woundsMark } from '../../words/shots.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Shown } from '../planner.ts';
 import type { ActionPlanner } from './action-planner.ts';
 import { endOf, viewerAt } from './forecast.ts';
-import { type Act, isHardStep, longest } from './route.ts';
+import { wayOf } from './way.ts';
 
 /** What is seen from the planned hex is shown as far as this, hexes. */
 const OUTLOOK = 24;
 
-/** The way of an action, with what waits on it. */
-const pathOf = (view: View, unit: Unit, act: Act, allowance: number): PathPicture => {
-  const steps = stepsAhead(view, unit, act);
-  const most = longest(steps, allowance);
-  const slow = most < allowance ? steps.find(isHardStep) : undefined;
-  const marks = steps.map((step): PathMark => {
-    const { at, difficult, dangerous } = step;
-    const slows = step === slow ? `${difficult ? 'difficult' : 'slope'}: ${most} at most` : undefined;
-    return { at, kind: 'step', risk: dangerous ? 'dangerous' : slows };
-  });
-  const side = sideOf(view.seats, unit.seat);
-  const cost = `${act.path.length} of ${most}`;
-  return { unit: unit.id, side, from: startOf(view, unit).at, marks, facing: null, cost };
-};
-
 const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
   const { target, board, action } = planner.draft.value;
   const chosen = planner.chosen.value;
+  const aim = planner.attacks.aim.value;
   const { charges = [] } = planner.reaches.value ?? {};
   const open = action === null ? charges.map(({ unit }) => unit.id) : [];
   return new Map<UnitId, Emphasis>([
@@ -41,15 +25,17 @@ const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
     ...open.map((id) => [id, 'target'] as const),
     ...(board === null ? [] : [[board, 'selected'] as const]),
     ...(target === null ? [] : [[target, 'target'] as const]),
+    ...(aim === undefined ? [] : [[aim, 'target'] as const]),
     ...(chosen ? [[chosen.id, 'acting'] as const] : []),
   ]);
 };
 
 /** What stands at the sight marks of enemies: the chance to win against those that can be charged, or wounds by shooting. */
-const sightsOf = ({ odds: { charge, wins, shots }, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
+const sightsOf = ({ odds: { charge, wins, standing, shots }, draft }: ActionPlanner): ReadonlyMap<UnitId, string> => {
   const { target } = draft.value;
   const planned = charge.value && target !== null ? [[target, chance(charge.value.charger.wins)] as const] : [];
   return new Map([
+    ...[...standing.value].map(([id, wounds]) => [id, woundsMark(wounds)] as const),
     ...[...wins.value].map(([id, p]) => [id, chance(p)] as const),
     ...[...shots.value].map(([id, wounds]) => [id, woundsMark(wounds)] as const),
     ...planned,
@@ -84,18 +70,6 @@ const areasOf = (planner: ActionPlanner, view: View, unit: Unit): Picture['areas
   return planner.bands.value.filter(({ kind }) => action === null || action === 'charge' || kind !== 'charge');
 };
 
-/** The way and the charge that are planned, or pointed at. */
-const wayOf = (planner: ActionPlanner, view: View, unit: Unit): Pick<Picture, 'paths' | 'arrows'> => {
-  const act = planner.considered.value;
-  const reaches = planner.reaches.value;
-  if (!act || act.action === 'hold' || !reaches) return { paths: [], arrows: [] };
-  const path = pathOf(view, unit, act, reaches[act.action].move.allowance);
-  const target = act.target === undefined ? undefined : view.units[act.target];
-  const from = endOf(unit, act);
-  const arrow = target && from && ({ kind: 'charge', from, to: target.at!, side: path.side, label: '' } as const);
-  return { paths: [path], arrows: arrow ? [arrow] : [] };
-};
-
 /** What the map shows while an activation is planned. */
 export const actShown = (planner: ActionPlanner, { view, seat }: Question, desk: Desk): Shown => {
   const unit = planner.chosen.value;
@@ -103,13 +77,14 @@ export const actShown = (planner: ActionPlanner, { view, seat }: Question, desk:
   const threat = planner.wary.value ? threatsOf(view, enemies) : undefined;
   const shown = { emphases: emphasesOf(planner), ...(threat && { threat }) };
   if (!unit) return shown;
+  const considered = planner.considered.value;
   return {
     ...shown,
     // Who rides stands beside its transport while it is planned for.
     ...(unit.place === 'aboard' && { placed: new Map([[unit.id, startOf(view, unit).at]]) }),
     sights: sightsOf(planner),
     areas: areasOf(planner, view, unit),
-    ...wayOf(planner, view, unit),
+    ...(considered && wayOf(view, unit, considered, planner.attacks.aim.value)),
     ...looksOf(planner, view, unit, desk),
   };
 };

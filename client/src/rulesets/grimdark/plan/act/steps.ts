@@ -6,10 +6,12 @@ import { type ActDraft, EMPTY } from './draft.ts';
 /** What the player has planned in one turn: it outlives the questions in between, such as for a spell. */
 export class Steps {
   readonly #question: ReadonlySignal<Question | undefined>;
-  readonly #history = new History<ActDraft>(() => this.#question.value?.view.turn);
+  readonly #history: History<ActDraft>;
 
-  constructor(question: ReadonlySignal<Question | undefined>) {
+  /** `turn` gives the number of the turn. */
+  constructor(question: ReadonlySignal<Question | undefined>, turn: () => number | undefined) {
     this.#question = question;
+    this.#history = new History<ActDraft>(turn);
   }
 
   /** What the player has planned last; undefined: nothing yet. */

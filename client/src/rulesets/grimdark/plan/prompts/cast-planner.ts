@@ -3,6 +3,8 @@ import {
   castingChance,
   checkCast,
   type Intent,
+  type MoreSpells,
+  moreSpells,
   type SpellId,
   type SpellOdds,
   type Unit,
@@ -16,6 +18,7 @@ import { listKeys } from '../../../../ui/number-keys.ts';
 import { unitAt } from '../../map/on-board.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { PROMPTING } from '../../words/prompting.ts';
+import { wayOf } from '../act/way.ts';
 import { Draft } from '../draft.ts';
 import { DraftPlanner } from '../draft-planner.ts';
 import { keptAnswer } from '../kept.ts';
@@ -33,6 +36,7 @@ import {
   withinReach,
   withTarget,
   withTokens,
+  worstChance,
 } from './casting.ts';
 
 /** What is picked so far: a spell need not have a target yet. */
@@ -40,11 +44,15 @@ interface Picked {
   readonly spell?: SpellId;
   readonly targets: readonly UnitId[];
   readonly tokens: Tokens;
+  readonly more: MoreSpells;
 }
 
-const NOTHING: Picked = { targets: [], tokens: {} };
+const NOTHING: Picked = { targets: [], tokens: {}, more: 'none' };
 
-/** Casting a spell, P9: which one, at whom, with how much help. Nothing is cast until the player picks a spell. */
+/**
+ * Casting, P9, in one answer: which spell, at whom, with how much help, and whether there is to be another one, now or
+ * after the move. Nothing is cast until the player picks a spell.
+ */
 export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   constructor(desk: Desk) {
     super(new Draft<Picked>(desk, ['cast'], () => NOTHING));
@@ -88,6 +96,13 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   /** The chance of the test as it is planned, if nobody hinders it. */
   readonly chance = computed((): number => castingChance(totalOf(this.tokens.value)));
 
+  /** The chance of the test if the other side spends all tokens that it can against it; undefined: it has none. */
+  readonly worst = computed((): number | undefined => {
+    const view = this.question.value?.view;
+    const caster = this.caster.value;
+    return view && caster && worstChance(view, caster, totalOf(this.tokens.value));
+  });
+
   /** What becomes of each target of a spell that makes hits, once it has succeeded. */
   readonly odds = computed((): readonly SpellOdds[] => {
     const view = this.question.value?.view;
@@ -99,10 +114,22 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
     return spell === undefined || targets.length === 0 ? undefined : { spell, targets: [...targets], tokens };
   });
 
+  /** When there can be more spells: `none` alone where no other could reach anybody. */
+  readonly mores = computed((): readonly MoreSpells[] => {
+    const { view, ask } = this.question.value ?? {};
+    return view && ask ? moreSpells(view, ask, this.refusal.value ? null : (this.#cast.value ?? null)) : [];
+  });
+
+  /** When there are to be more spells. */
+  readonly more = computed((): MoreSpells => {
+    const { more } = this.#picked.value;
+    return this.mores.value.includes(more) ? more : 'none';
+  });
+
   readonly intent = computed((): Intent | undefined => {
-    const cast = this.#cast.value;
-    if (cast) return { kind: 'cast', cast };
-    return this.offer.value || !this.question.value ? undefined : { kind: 'cast', cast: null };
+    const cast = this.#cast.value ?? null;
+    if (!this.question.value || (this.offer.value && !cast)) return undefined;
+    return { kind: 'cast', cast, more: this.more.value };
   });
 
   readonly refusal = computed((): Refusal | undefined => {
@@ -112,11 +139,16 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   });
 
   readonly words = computed((): string | undefined => {
-    const view = this.question.value?.view;
-    return view && PROMPTING.cast.bar(view, this.offer.value?.spell, this.targets.value, this.chance.value);
+    const { view, ask } = this.question.value ?? {};
+    if (!view || !ask) return undefined;
+    const [spell, targets, more] = [this.offer.value?.spell, this.targets.value, this.more.value];
+    return PROMPTING.cast.bar(view, ask, { spell, targets, more, chance: this.chance.value });
   });
 
-  readonly act = computed((): string => (this.offer.value ? PROMPTING.cast.act : PROMPTING.cast.none));
+  readonly act = computed((): string => {
+    if (this.offer.value) return PROMPTING.cast.act;
+    return this.more.value === 'after' ? PROMPTING.cast.later : PROMPTING.cast.none;
+  });
 
   /** Picks a spell, with its only target if it has one alone; picked again it is none. */
   choose(id: SpellId): void {
@@ -127,7 +159,18 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
       return;
     }
     const [only, ...others] = withinReach(offer);
-    this.draft.set({ spell: id, targets: only && others.length === 0 ? [only.id] : [], tokens: {} });
+    this.draft.set({ ...NOTHING, spell: id, targets: only && others.length === 0 ? [only.id] : [] });
+  }
+
+  /** Has more spells then, or none. */
+  wish(more: MoreSpells): void {
+    if (this.mores.peek().includes(more)) this.draft.set({ ...this.#picked.peek(), more });
+  }
+
+  /** The next of the times at which there can be more spells. */
+  #nextMore(): void {
+    const mores = this.mores.peek();
+    this.wish(mores[(mores.indexOf(this.more.peek()) + 1) % mores.length]!);
   }
 
   /** Takes a unit as target, or leaves it out. */
@@ -174,15 +217,16 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   }
 
   restore(plan: string): void {
-    const cast = keptAnswer(plan, 'cast')?.cast;
+    const { cast, more = 'none' } = keptAnswer(plan, 'cast') ?? {};
     const { view } = this.question.peek() ?? {};
-    if (cast && view && !checkCast(view, this.caster.peek()!, cast)) this.draft.set(cast);
+    if (cast === undefined || !view) return;
+    if (!cast || !checkCast(view, this.caster.peek()!, cast)) this.draft.set({ ...NOTHING, ...cast, more });
   }
 
   readonly shown = computed((): Shown => {
-    const view = this.question.value?.view;
+    const { view, ask } = this.question.value ?? {};
     const caster = this.caster.value;
-    if (!view || !caster) return {};
+    if (!view || !ask || !caster) return {};
     const targets = this.targets.value.filter((id) => id !== caster.id);
     return {
       emphases: new Map<UnitId, Emphasis>([
@@ -193,6 +237,8 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
       sight: targets.map((id) =>
         sightPicture(view, caster.seat, bodyOf(view, caster), bodyOf(view, view.units[id]!), 'bare'),
       ),
+      // What was confirmed before stays to be seen.
+      ...(ask.act && wayOf(view, caster, ask.act)),
     };
   });
 
@@ -203,6 +249,7 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   readonly keys = {
     ...listKeys(this.spells, ({ spell }) => this.choose(spell.id)),
     t: () => this.#nextTarget(),
+    n: () => this.#nextMore(),
     '+': () => this.#step(1),
     '-': () => this.#step(-1),
   };

@@ -1,10 +1,12 @@
 // What a Caster can try, P9: spells, targets and help, each with the reason why not.
 import {
   type Ask,
+  castingChance,
   checkCast,
   distanceOf,
   figuresOf,
   helpersOf,
+  hinderersOf,
   type IntentOf,
   isRightSide,
   MOST_TOKENS,
@@ -78,6 +80,13 @@ export const withinReach = ({ targets }: SpellOffer): readonly Unit[] =>
 export const helpFor = (view: View, caster: Unit, { value }: Spell): readonly (readonly [Unit, number])[] => {
   const casts = payerOf(view, caster, value);
   return casts === undefined ? [] : helpersOf(view, caster, casts);
+};
+
+/** The chance of the test with this help and all tokens against it that the other side can spend; undefined: it has none. */
+export const worstChance = (view: View, caster: Unit, help: number): number | undefined => {
+  const others = view.seats.filter(({ id }) => id !== caster.seat);
+  const against = others.flatMap(({ id }) => hinderersOf(view, caster, id)).reduce((sum, [, spare]) => sum + spare, 0);
+  return against === 0 ? undefined : castingChance(help - against);
 };
 
 /** A target is taken, or left out again; of one too many the first goes. */

@@ -125,13 +125,15 @@ const best = (shooter: Shooter<Table>, guns: readonly Gun[]): UnitId | undefined
 };
 
 /**
- * What a player might want: everything at the enemy that it hurts most, and what does not reach that one at another.
- * Weapons that can be fired only once are kept.
+ * What a player might want: everything at the enemy that it aims at already, or that it hurts most, and what does not
+ * reach that one at another. Weapons that can be fired only once are kept, unless nothing else reaches the first one.
  */
-export const usualShots = (shooter: Shooter<Table>, guns: readonly Gun[]): readonly Group[] => {
+export const usualShots = (shooter: Shooter<Table>, guns: readonly Gun[], aim?: UnitId): readonly Group[] => {
   const { view } = shooter;
-  const free = guns.filter(({ group }) => !group.weapon.rules.limited);
-  const first = best(shooter, free);
+  const reaches = ({ targets }: Gun): boolean => aim !== undefined && targets.includes(aim);
+  const kept = guns.filter(({ group }) => !group.weapon.rules.limited);
+  const free = guns.some(reaches) && !kept.some(reaches) ? guns : kept;
+  const first = guns.some(reaches) ? aim : best(shooter, free);
   if (first === undefined) return [];
   const shots = withAllAt(view, free, [], first);
   const left = free.filter(({ group }) => !shots.some(({ weapon }) => weapon === group.weapon.id));

@@ -39,15 +39,18 @@ interface Fire {
 
 const HELD: Fire = { groups: [], interface: false };
 
-/** Whom the active unit shoots at, P11. What hurts most is planned from the beginning. */
+/** Whom the active unit shoots at, P11. What was aimed at with its action, or hurts most, is planned from the beginning. */
 export class ShotsPlanner implements Planner {
   readonly #desk: Desk;
+  readonly #aimOf: (unit: UnitId) => UnitId | undefined;
   readonly #draft: Draft<Fire>;
   /** The group that is aimed by itself; undefined: all together. */
   readonly #weapon = signal<string | undefined>(undefined);
 
-  constructor(desk: Desk) {
+  /** `aimOf` gives whom a unit is to shoot at as it was planned with its action. */
+  constructor(desk: Desk, aimOf: (unit: UnitId) => UnitId | undefined = () => undefined) {
     this.#desk = desk;
+    this.#aimOf = aimOf;
     this.#draft = new Draft<Fire>(desk, ['shoot'], () => ({ ...HELD, groups: this.#usual.value }));
   }
 
@@ -63,7 +66,7 @@ export class ShotsPlanner implements Planner {
 
   readonly #usual = computed((): readonly Group[] => {
     const shooter = this.shooter.value;
-    const shots = shooter ? usualShots(shooter, this.guns.value) : [];
+    const shots = shooter ? usualShots(shooter, this.guns.value, this.#aimOf(shooter.unit.id)) : [];
     return this.#refusalOf({ ...HELD, groups: shots }) ? [] : shots;
   });
 

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../../match/index.ts';
+import type { Planned } from './movement.ts';
 
 /** The course of a battle, G-8. */
 export type RoundsStep =
@@ -11,7 +12,7 @@ export type RoundsStep =
   /** The seat activates a unit, G-8.3. */
   | { readonly do: 'turn'; readonly seat: SeatId }
   /** The active unit goes on after its first dangerous test: idle, or to its action, G-8.6 steps 3 to 8. */
-  | { readonly do: 'proceed' }
+  | { readonly do: 'proceed'; readonly planned?: Planned }
   /** The active unit uses its action: it shoots after a Hold or Advance, fights after a Charge, G-8.6 step 7. */
   | { readonly do: 'use' }
   /** The end of an activation, G-8.6 step 8: morale tests, the scenario, then `activated`. */

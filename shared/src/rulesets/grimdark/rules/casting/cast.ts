@@ -1,40 +1,17 @@
 import type { Event } from '../../model/events.ts';
-import type { State } from '../../model/state.ts';
-import type { Table } from '../../model/table.ts';
-import type { Unit, UnitId } from '../../model/units.ts';
-import type { Spell } from '../../roster/index.ts';
-import { answerOf, first, type StepRules } from '../chapter.ts';
-import { arsenalOf, unitOf } from '../figures.ts';
+import type { UnitId } from '../../model/units.ts';
+import { answerOf, first, type StepRules, without } from '../chapter.ts';
+import { unitOf } from '../figures.ts';
+import { keptAct } from '../movement/act.ts';
 import { otherSeat } from '../rounds/turns.ts';
 import { laid } from './effects.ts';
-import { hinderersOf, mayCast, spellsNow, targetsOf } from './spells.ts';
+import { hasSpell, hinderersOf } from './spells.ts';
 import { NEEDED, passes } from './success.ts';
-import { paid, payerOf, spent } from './tokens.ts';
+import { spent } from './tokens.ts';
+import { afterTrying, spellNamed } from './trying.ts';
 
 const CAST = 'cast';
 const HINDER = 'hinder';
-
-/** The spell with this id. */
-export const spellNamed = (table: Pick<Table, 'arsenal'>, id: string): Spell => arsenalOf(table).spells[id]!;
-
-/** Has the unit a spell that it can try now, with a target for it? */
-const hasSpell = (table: Table, unit: Unit): boolean =>
-  mayCast(table, unit) && spellsNow(table, unit).some((spell) => targetsOf(table, unit, spell).length > 0);
-
-/** The tokens of units after the caster has paid for the spell and units of its side have helped. */
-const afterHelp = (
-  state: State,
-  unit: Unit,
-  { value }: Spell,
-  help: Readonly<Record<UnitId, number>>,
-): Record<UnitId, Pick<Unit, 'tokens'>> => {
-  const casts = payerOf(state, unit, value)!;
-  const payer = { ...unit, ...paid(unit, casts, value) };
-  const units: Record<UnitId, Pick<Unit, 'tokens'>> = { [unit.id]: { tokens: payer.tokens } };
-  for (const [id, amount] of Object.entries(help))
-    units[id] = id === unit.id ? spent(state, payer, amount, casts) : spent(state, unitOf(state, id), amount);
-  return units;
-};
 
 const total = (tokens: Readonly<Record<UnitId, number>>): number =>
   Object.values(tokens).reduce((sum, each) => sum + each, 0);
@@ -42,19 +19,22 @@ const total = (tokens: Readonly<Record<UnitId, number>>): number =>
 /** How spells are tried, hindered and tested, G-16.2 to G-16.5. */
 export const CAST_STEPS: StepRules<'cast' | 'spell'> = {
   cast: {
-    asks: (state, { when }) => {
+    asks: (state, { when, planned }) => {
       const { seat, unit } = state.active!;
       if (!hasSpell(state, unitOf(state, unit))) return { questions: [] };
-      return { questions: [{ seat, key: CAST, prompt: 'cast', unit, when }] };
+      const act = keptAct(state, planned);
+      return { questions: [{ seat, key: CAST, prompt: 'cast', unit, when, ...(act && { act }) }] };
     },
     perform: function* (state, step, answers) {
       // A unit without a spell to try was not asked.
-      const cast = answers[CAST] ? answerOf(answers, CAST, 'cast').cast : null;
+      if (!answers[CAST]) return;
+      const { cast, more } = answerOf(answers, CAST, 'cast');
+      // It is not asked after its move either.
+      if (more === 'none') yield without(state, (each) => each.do === 'cast');
       if (!cast) return;
       const unit = unitOf(state, state.active!.unit);
       const spell = spellNamed(state, cast.spell);
-      const units: Record<UnitId, Partial<Unit>> = afterHelp(state, unit, spell, cast.tokens);
-      units[unit.id] = { ...units[unit.id], tried: [...unit.tried, spell.id] };
+      const units = afterTrying(state, unit, cast);
       yield {
         kind: 'spell-tried',
         unit: unit.id,
@@ -65,7 +45,8 @@ export const CAST_STEPS: StepRules<'cast' | 'spell'> = {
         to: { units },
       };
       const casting = { caster: unit.id, spell: spell.id, targets: cast.targets, help: total(cast.tokens) };
-      yield first(state, { do: 'spell', casting }, step);
+      const again = more === undefined || more === 'now' ? [step] : [];
+      yield first(state, { do: 'spell', casting }, ...again);
     },
   },
   spell: {

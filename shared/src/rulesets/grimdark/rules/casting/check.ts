@@ -8,8 +8,8 @@ import { distanceOf } from '../field.ts';
 import { figuresOf } from '../figures.ts';
 import { ASSISTANCE, isRightSide, isSeen } from './spells.ts';
 import { payerOf, spareTokens } from './tokens.ts';
+import type { Cast } from './trying.ts';
 
-type Cast = NonNullable<IntentOf<'cast'>['cast']>;
 type Tokens = IntentOf<'hinder'>['tokens'];
 
 /** The units with these ids; ids that no unit has are left out. */
@@ -146,6 +146,18 @@ export const checkCast = (
       ? checkTargets(spell, caster, targets)
       : refusal('E_BAD_SPELL', 'G-16.2', `The unit ${caster.id} knows no spell ${id}.`))
   );
+};
+
+/** Why more spells cannot be wished for like this, P9: after a move, or right after none. */
+export const checkMore = (
+  when: 'before' | 'after' | undefined,
+  { cast, more }: Pick<IntentOf<'cast'>, 'cast' | 'more'>,
+): Refusal | undefined => {
+  if (more === 'after' && when === 'after')
+    return refusal('E_BAD_CHOICE', 'P9', 'The unit has moved: there is no later in this activation.');
+  return more === 'now' && !cast
+    ? refusal('E_BAD_CHOICE', 'P9', 'Another spell is asked for right after one, and none is cast.')
+    : undefined;
 };
 
 /** Why a seat cannot hinder a spell so, P12: the first code of G-20 that fits. */

@@ -39,6 +39,10 @@ export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit
       (other.id === unit.id || isSeen(table, unit, other)),
   );
 
+/** Has the unit a spell that it can try where it stands, with a target for it? */
+export const hasSpell = (table: Table, unit: Unit): boolean =>
+  mayCast(table, unit) && spellsNow(table, unit).some((spell) => targetsOf(table, unit, spell).length > 0);
+
 /** May Casters of a unit help or hinder a spell of the other: on the map, not Shaken, near, and in sight, G-16.4? */
 const isAtHand = (table: Table, caster: Unit, other: Unit): boolean =>
   other.place === 'map' &&

@@ -1,11 +1,13 @@
 import type { HexLabel } from '../../../../hex/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Question } from '../../model/asks.ts';
+import type { Planned } from '../../model/steps/movement.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { answerOf, first, oneQuestion, type StepRules } from '../chapter.ts';
 import { rulesNow, unitOf } from '../figures.ts';
+import { checkAct } from './check-act.ts';
 import { startOf } from './mover.ts';
 import { canLeave } from './reaches.ts';
 
@@ -21,10 +23,20 @@ const mustHold = (table: Table, unit: Unit): boolean =>
 
 const KEY = 'act';
 
-const asked = (table: Table): Question => {
+/**
+ * The action of the active unit that was confirmed before, if it can still be taken and the unit was not hit since;
+ * undefined: it is asked for.
+ */
+export const keptAct = (table: Table, planned: Planned | undefined): Act | undefined => {
+  const unit = unitOf(table, table.active!.unit);
+  const isSame = planned?.wounds.every((marked, model) => marked === unit.wounds[model]);
+  return planned && isSame && !checkAct(table, unit, planned.act) ? planned.act : undefined;
+};
+
+const asked = (table: Table, planned: Planned | undefined): Question => {
   const { seat, unit } = table.active!;
-  const only = mustHold(table, unitOf(table, unit)) ? { only: HOLD } : {};
-  return { seat, key: KEY, prompt: 'act', unit, ...only };
+  const only = mustHold(table, unitOf(table, unit)) ? HOLD : keptAct(table, planned);
+  return { seat, key: KEY, prompt: 'act', unit, ...(only && { only }) };
 };
 
 /** What a path changes of the unit that takes it, G-9.2; nothing if it has no step. */
@@ -40,7 +52,7 @@ const endOf = (unit: Unit, from: HexLabel, { action, path, board }: Act): readon
 /** The active unit declares its action and carries it out, G-8.6 steps 5 and 6. */
 export const ACT_STEPS: StepRules<'act'> = {
   act: {
-    asks: (state, _step, answers) => oneQuestion(answers, KEY, () => asked(state)),
+    asks: (state, { planned }, answers) => oneQuestion(answers, KEY, () => asked(state, planned)),
     perform: function* (state, _step, answers) {
       const act = answerOf(answers, KEY, 'act');
       const { action, path, target = null, board = null } = act;

@@ -14,13 +14,6 @@ import { moverOf } from './mover.ts';
 const withStorm = (table: Table, unit: Unit, kind: MoveKind, path: readonly HexLabel[], course: Course): Course =>
   path.length > 0 && isBlown(table, unit, kind) ? { ...course, dangerous: true } : course;
 
-/** The course of a path that a unit might take with an action. */
-export const courseAhead = (table: Table, unit: Unit, { action, path }: Pick<Act, 'action' | 'path'>): Course => {
-  const kind = action === 'hold' ? 'advance' : action;
-  const course = courseOf(fieldOf(table), moverOf(table, unit), kind, path);
-  return withStorm(table, { ...unit, ...alongPath(path) }, kind, path, course);
-};
-
 type EndMove = StepOf<'end-move'>;
 
 const KINDS: Readonly<Record<EndMove['how'], MoveKind>> = {
@@ -28,6 +21,20 @@ const KINDS: Readonly<Record<EndMove['how'], MoveKind>> = {
   rush: 'rush',
   charge: 'charge',
   consolidate: 'consolidation',
+};
+
+/** How a path is taken: by an action, or by a consolidation. */
+export type How = Act['action'] | 'consolidate';
+
+/** The course of a path that a unit might take. */
+export const courseAhead = (
+  table: Table,
+  unit: Unit,
+  { action, path }: { readonly action: How; readonly path: readonly HexLabel[] },
+): Course => {
+  const kind = action === 'hold' ? 'advance' : KINDS[action];
+  const course = courseOf(fieldOf(table), moverOf(table, unit), kind, path);
+  return withStorm(table, { ...unit, ...alongPath(path) }, kind, path, course);
 };
 
 /** The course of the path that a unit has just taken; it stands at its end. */

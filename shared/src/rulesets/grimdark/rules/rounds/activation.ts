@@ -7,6 +7,8 @@ import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
+import { checkAct } from '../movement/check-act.ts';
+import { sampleAct } from '../movement/sample.ts';
 import { activatableNow, benefitQuestions, benefitsFor, checkBenefits, takenBenefits } from '../scenarios/benefits.ts';
 import { rested } from './rested.ts';
 import { canActivate, finishedBy, nextTurn, otherSeat } from './turns.ts';
@@ -60,16 +62,16 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
         state,
         ...takenBenefits(state, answer, answers),
         { do: 'dangerous', unit: unit.id, why: 'activated' },
-        { do: 'proceed' },
+        { do: 'proceed', ...(answer.act && { planned: { act: answer.act, wounds: unit.wounds } }) },
       );
     },
   },
   proceed: {
-    perform: function* (state) {
+    perform: function* (state, { do: _, ...planned }) {
       const { active } = state;
       const { idle, unit } = active!;
       if (idle || unitOf(state, unit).place === 'destroyed') yield first(state, { do: 'end-activation' });
-      else yield first(state, { do: 'cast', when: 'before' }, { do: 'act' }, ...AFTER_ACTION);
+      else yield first(state, { do: 'cast', when: 'before', ...planned }, { do: 'act', ...planned }, ...AFTER_ACTION);
     },
   },
   use: {
@@ -133,13 +135,25 @@ export const checkActivation = ({ units }: Pick<Table, 'units'>, seat: SeatId, i
 /** Which unit is activated, P8. */
 export const ACTIVATION_PROMPTS = {
   activate: {
-    check: (view, { seat }, intent) => checkActivation(view, seat, intent.unit) ?? checkBenefits(view, intent),
+    check: (view, { seat }, intent) =>
+      checkActivation(view, seat, intent.unit) ??
+      (intent.act && checkAct(view, unitOf(view, intent.unit), intent.act)) ??
+      checkBenefits(view, intent),
     fallback: (view, { seat }) => ({ kind: 'activate', unit: activatableNow(view, seat)[0]!.id }),
     *all(view, { seat }) {
       for (const { id } of activatableNow(view, seat)) {
         yield { kind: 'activate', unit: id };
         for (const benefit of benefitsFor(view, seat)) yield { kind: 'activate', unit: id, ...benefit };
       }
+    },
+    // Half of them with an action.
+    sample: (view, { seat }, below) => {
+      const units = activatableNow(view, seat);
+      const unit = units[below(units.length)]!;
+      const benefits = [{}, ...benefitsFor(view, seat)];
+      const benefit = benefits[below(benefits.length)];
+      const act = below(2) === 0 && !unit.shaken ? sampleAct(view, unit, below) : undefined;
+      return { kind: 'activate', unit: unit.id, ...benefit, ...(act && { act }) };
     },
   },
 } satisfies PromptRules<'activate'>;

@@ -1,11 +1,13 @@
 // Who is near the chambers of G-18.4, and what their control gives.
 import { type Refusal, refusal } from '../../../../match/index.ts';
 import { distanceTo } from '../../ground/footprint.ts';
+import { type Needed, needed } from '../../model/needed.ts';
 import type { Chamber, ScenarioState } from '../../model/scenario.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { moraleQuality } from '../../roster/index.ts';
 import { bodyOf } from '../field.ts';
-import { unitOf } from '../figures.ts';
+import { figuresOf, unitOf } from '../figures.ts';
 
 /** How near a unit must be to count for a chamber, and to be struck by it, in hexes. */
 export const NEAR = 6;
@@ -13,6 +15,9 @@ export const NEAR = 6;
 const AT_WORK = 3;
 /** How near a unit must be to a chamber of its player for its benefit, in hexes. */
 const BENEFIT = 12;
+
+/** Points for working on a chamber with success, G-18.4. */
+export const INTERFACE = 4;
 
 /** The state of the scenario, G-18.4. */
 export type Resonance = Extract<ScenarioState, { readonly kind: 'resonance' }>;
@@ -40,6 +45,10 @@ export const chargeBonus = (table: Table, unit: Unit): number => {
 
 /** Does Emotion roll a failed morale test of this unit again, G-18.4? */
 export const rerollsMorale = (table: Table, unit: Unit): boolean => has(table, unit, 'emotion');
+
+/** What the die of a unit that works on a chamber must show, G-18.4: its Quality as for morale, without modifiers. */
+export const interfaceNeed = (table: Pick<Table, 'arsenal'>, unit: Unit): Needed =>
+  needed(moraleQuality(figuresOf(table, unit), unit.wounds), []);
 
 /** Why a unit cannot work on a chamber instead of shooting, G-18.4; undefined: it can. */
 export const whyNotInterface = (table: Table, unit: Unit): Refusal | undefined => {

@@ -3,22 +3,18 @@ import type { Dice } from '../../../../dice/index.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
 import { quarterCentre } from '../../ground/quarters.ts';
 import type { Event } from '../../model/events.ts';
-import { needed } from '../../model/needed.ts';
 import type { Chamber } from '../../model/scenario.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { moraleQuality } from '../../roster/index.ts';
 import { first, type StepRules } from '../chapter.ts';
 import { d3Of } from '../d3.ts';
-import { figuresOf, livingModels, unitOf, unitsOnMap } from '../figures.ts';
+import { livingModels, unitOf, unitsOnMap } from '../figures.ts';
 import { pickQuarter } from '../random-events/picks.ts';
 import { holders } from '../rounds/markers.ts';
 import { scored } from '../score.ts';
-import { isWithin, NEAR, type Resonance, resonanceOf } from './chambers.ts';
+import { INTERFACE, interfaceNeed, isWithin, NEAR, type Resonance, resonanceOf } from './chambers.ts';
 
-/** Victory points for a test on a chamber that succeeds. */
-const INTERFACE = 4;
 /** Victory points for a controlled chamber, and for one that scores double in this round. */
 const CHAMBER = 2;
 const DOUBLED = 4;
@@ -61,7 +57,7 @@ export const chambersScored = (state: State, resonance: Resonance): Event => {
 
 /** The unit that worked on a chamber takes its Quality test, G-18.4. */
 const tested = (state: State, unit: Unit, die: number): Event => {
-  const { base, reasons, needs } = needed(moraleQuality(figuresOf(state, unit), unit.wounds), []);
+  const { base, reasons, needs } = interfaceNeed(state, unit);
   const success = die >= needs;
   const points = success ? INTERFACE : 0;
   const told = { unit: unit.id, seat: unit.seat, base, reasons, needs, die, success, points };

@@ -1,0 +1,50 @@
+import type { UnitId } from '@ironhex/shared/grimdark';
+import type { Refusal } from '@ironhex/shared/match';
+import { ok, type Result } from '@ironhex/shared/result';
+import { computed } from '@preact/signals';
+import type { ActionPlanner } from './action-planner.ts';
+import { type Attack, type Attacker, attackIn, attacksOn, toAttack } from './attack.ts';
+import type { ActDraft } from './draft.ts';
+
+/** The attacks that can be planned for an activation. */
+export class Attacks {
+  readonly #planner: Pick<ActionPlanner, 'question' | 'chosen' | 'reaches' | 'draft' | 'odds'>;
+
+  constructor(planner: ActionPlanner) {
+    this.#planner = planner;
+  }
+
+  readonly #attacker = computed((): Attacker | undefined => {
+    const { chosen, question, reaches, draft } = this.#planner;
+    const unit = chosen.value;
+    return unit && question.value && { view: question.value.view, unit, reaches: reaches.value, draft: draft.value };
+  });
+
+  /** Whom the unit means to shoot at, as far as it can after what is planned. */
+  readonly aim = computed((): UnitId | undefined => {
+    const { aim } = this.#planner.draft.value;
+    return aim !== null && this.#planner.odds.shots.value.has(aim) ? aim : undefined;
+  });
+
+  /** The enemy at whom a charge or shots are planned, and how else it could be attacked. */
+  readonly other = computed((): { readonly enemy: UnitId; readonly attack: Attack } | undefined => {
+    const attacker = this.#attacker.value;
+    const enemy = attacker?.draft.target ?? this.aim.value;
+    if (!attacker || enemy === undefined) return undefined;
+    const planned = attackIn(attacker.draft, enemy);
+    const attack = attacksOn(attacker, attacker.view.units[enemy]!).find(({ kind }) => kind !== planned);
+    return attack && { enemy, attack };
+  });
+
+  /**
+   * What a pick of an enemy changes: the obvious attack on it, of one that is planned already the other one, or none if
+   * there is no other. Or why it cannot be attacked; undefined: nobody is there to attack.
+   */
+  toward(enemy: UnitId): Result<Partial<ActDraft> | undefined, Refusal> | undefined {
+    const attacker = this.#attacker.peek();
+    if (!attacker) return undefined;
+    const attack = toAttack(attacker, attacker.view.units[enemy]!);
+    if (!attack.ok) return attack;
+    return ok(attack.value.kind === attackIn(attacker.draft, enemy) ? undefined : attack.value.change);
+  }
+}
