@@ -11,6 +11,8 @@ export interface MoveCue {
   readonly path: readonly HexLabel[];
   readonly facing: Direction;
   readonly jump: boolean;
+  /** It strikes at the second hex, and is back in its own. */
+  readonly lunge?: true;
   /** How it stands in its last hex, if others are there too: which it is from the top, of how many. */
   readonly slot?: { readonly n: number; readonly of: number };
 }
