@@ -158,7 +158,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       viewpoint,
       grid: () => picture?.board,
       touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
-      standingAt: (hex, point) => picture && standingAt(picture, viewpoint.layout, hex, point),
+      standingAt: (hex, point) => picture && standingAt(picture, painting(), hex, point),
       waitingAt: (point) => (picture === undefined ? undefined : waitingAt(picture, painting(), point)),
       hovered: (at) => {
         hover.show(at);

@@ -35,8 +35,8 @@ export const turnTo = (from: number, to: Direction): number => {
 };
 
 /** A counter moves along its path, on foot or in one jump. */
-export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: Painting): Effect => {
-  const { share: ends, places } = slotsOf(cue.slot?.of ?? 1);
+export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout, px }: Painting): Effect => {
+  const { share: ends, places } = slotsOf(cue.slot?.of ?? 1, px);
   const beside = places[cue.slot?.n ?? 0]!;
   const hexes = cue.path
     .map(layout.centreOfLabel)

@@ -102,12 +102,13 @@ interface CardParts {
 }
 
 /** Where the order of each counter stands: below its hex, those of one hex below each other, the upper counter's first. */
-const placesOf = ({ board, counters }: CardParts, { px, layout }: Painting) => {
-  const poses = standing(counters, board, layout);
+const placesOf = ({ board, counters }: CardParts, painting: Painting) => {
+  const { px } = painting;
+  const poses = standing(counters, board, painting);
   const ordered = counters.filter(({ orders, destroyed }) => orders !== undefined && !destroyed);
   return [...Map.groupBy(ordered, ({ at }) => at).values()].flatMap((sharing) => {
     const foot = Math.max(
-      ...sharing.map((counter) => poses.get(counter.id)!.at.y + extentOf(counter, poses.get(counter.id)!)),
+      ...sharing.map((counter) => poses.get(counter.id)!.at.y + extentOf(counter, poses.get(counter.id)!, px)),
     );
     const xs = sharing.map(({ id }) => poses.get(id)!.at.x);
     const x = (Math.min(...xs) + Math.max(...xs)) / 2;
