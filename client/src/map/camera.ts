@@ -170,6 +170,13 @@ export class Camera {
     return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };
   }
 
+  /** The part of the map that is seen and not covered. */
+  free(): Rect {
+    const { x, y, w, h } = this.screen.free;
+    const at = this.toMap({ x, y });
+    return { ...at, w: w / this.zoom, h: h / this.zoom };
+  }
+
   /** Where a map point is on the screen. */
   toScreen({ x, y }: Point): Point {
     return { x: (x - this.x) * this.zoom, y: (y - this.y) * this.zoom };
@@ -229,13 +236,6 @@ export class Camera {
     this.x = x - middle.x / this.zoom;
     this.y = y - middle.y / this.zoom;
     this.clamp();
-  }
-
-  /** The part of the map that is seen and not covered. */
-  private free(): Rect {
-    const { x, y, w, h } = this.screen.free;
-    const at = this.toMap({ x, y });
-    return { ...at, w: w / this.zoom, h: h / this.zoom };
   }
 
   /** Moves as little as needed to have a rectangle where nothing covers the map; `away`: away from the edges. */

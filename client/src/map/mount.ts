@@ -90,7 +90,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const sprites = new CounterSprites<P['counters'][number]>(scene, group(), textures, kit.counter);
   const ghosts = new CounterSprites<P['counters'][number]>(scene, group().setAlpha(FAINT), textures, kit.counter);
   const over = new Sheets<P & Lit>(scene, group(), [...layers.over, cursor, lit], failed);
-  const room = new Room(() => ({ obstacles: sprites.covered(), view: camera.view() }));
+  const room = new Room(() => ({ obstacles: sprites.covered(), view: camera.free() }));
   const effectsOn = (counters: typeof sprites): Effects<C> =>
     new Effects<C>({
       scene,
