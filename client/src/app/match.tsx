@@ -1,3 +1,4 @@
+import type { Decision, RulesetTypes } from '@ironhex/shared/match';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { gameOf } from '../rulesets/index.ts';
@@ -5,6 +6,7 @@ import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
 import { dropStaleRefusal, tellTimeUp } from '../table/toasts.ts';
+import { endTrailAtActs } from '../table/trail.ts';
 import { UI } from '../text/ui.ts';
 import { useNoteOwnMatch } from '../ui/note-own-match.ts';
 import { WithRules } from '../ui/rule.tsx';
@@ -20,6 +22,17 @@ export interface LoadedGame {
 
 /** Why a game is not there: this page does not have it, or its files did not come. */
 type NoGame = 'unknown' | 'failed';
+
+/** Whether a decision is one by which its player acts, or gives orders; one that the game has no words for counts as one. */
+const actsIn =
+  ({ moments }: RulesetPage) =>
+  (view: RulesetTypes['view'], decision: Decision): boolean => {
+    try {
+      return moments.asked(view, decision).kind === 'turn';
+    } catch {
+      return true;
+    }
+  };
 
 /** Loads the game of a match as soon as the room has said which it is. */
 const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
@@ -42,8 +55,9 @@ const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
       const stopKeeping = keepPlan(match, planning);
       const stopDropping = dropStaleRefusal(match, planning);
       const stopTelling = tellTimeUp(match);
+      const stopTrail = endTrailAtActs(match, actsIn(page));
       stop = () => {
-        for (const end of [stopKeeping, stopDropping, stopTelling]) end();
+        for (const end of [stopKeeping, stopDropping, stopTelling, stopTrail]) end();
       };
       setGame({ page, planning });
     };

@@ -4,8 +4,8 @@ import { keptIn, Screen, shiftTo } from './screen.ts';
 const MAX_ZOOM = 2.6;
 /** How far past its edge the map can be dragged, CSS pixels. */
 const MARGIN = 120;
-/** Below this zoom, at which a counter is 24 pixels wide, a map that is fitted is too large to be read whole. */
-const TOO_SMALL_TO_READ = 0.3;
+/** Below this zoom, at which a counter is 28 pixels wide, a map that is fitted is too large to be read whole. */
+const TOO_SMALL_TO_READ = 0.35;
 /** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
 const READABLE = 0.7;
 const LEAST_READABLE = 0.4;
@@ -13,6 +13,8 @@ const LEAST_READABLE = 0.4;
 const ACROSS = 12 * 1.5 * R;
 /** On a vast map what is framed is kept away from the edges by this part of the room. */
 const AWAY = 0.3;
+/** How far past its edge a vast map is shown for what is framed there, CSS pixels. */
+const EDGE = 14;
 /** How far beyond an edge something reaches that was put there, by rounding, map units. */
 const ROUNDING = 0.5;
 /** What is framed is made smaller than the map was by no more than this. */
@@ -168,6 +170,13 @@ export class Camera {
     return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };
   }
 
+  /** The part of the map that is seen and not covered. */
+  free(): Rect {
+    const { x, y, w, h } = this.screen.free;
+    const at = this.toMap({ x, y });
+    return { ...at, w: w / this.zoom, h: h / this.zoom };
+  }
+
   /** Where a map point is on the screen. */
   toScreen({ x, y }: Point): Point {
     return { x: (x - this.x) * this.zoom, y: (y - this.y) * this.zoom };
@@ -205,7 +214,13 @@ export class Camera {
     const rect = this.screen.together(this.framed, most * LEAST);
     this.zoom = rect === undefined ? most : Math.min(most, this.screen.zoomFor(rect));
     this.centre(near && rect !== undefined ? middleOf(rect) : wish.centre);
-    if (rect !== undefined) this.show(rect, this.vast ? AWAY : 0);
+    if (rect === undefined) return;
+    if (this.vast) {
+      this.show(rect, AWAY);
+      // What is framed at the edge of the map stands there: beyond it there is nothing to see.
+      this.clamp(EDGE);
+    }
+    this.show(rect);
   }
 
   private readableZoom(): number {
@@ -223,13 +238,6 @@ export class Camera {
     this.clamp();
   }
 
-  /** The part of the map that is seen and not covered. */
-  private free(): Rect {
-    const { x, y, w, h } = this.screen.free;
-    const at = this.toMap({ x, y });
-    return { ...at, w: w / this.zoom, h: h / this.zoom };
-  }
-
   /** Moves as little as needed to have a rectangle where nothing covers the map; `away`: away from the edges. */
   private show(rect: Rect, away = 0): void {
     const free = this.free();
@@ -238,9 +246,9 @@ export class Camera {
   }
 
   /** Keeps what is seen and not covered near the map. */
-  private clamp(): void {
+  private clamp(margin = MARGIN): void {
     const free = this.free();
-    const room = grown(this.bounds, MARGIN / this.zoom);
+    const room = grown(this.bounds, margin / this.zoom);
     this.x += keptIn(free.x, free.w, room.x, room.w) - free.x;
     this.y += keptIn(free.y, free.h, room.y, room.h) - free.y;
   }

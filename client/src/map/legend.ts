@@ -1,5 +1,6 @@
 import { BOARD_FORMAT, type Board, type BoardHex } from '@ironhex/shared/board';
-import type { BasePicture } from './picture.ts';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { BaseCounter, BasePicture } from './picture.ts';
 
 /** A small board for the pictures of a legend. */
 export const legendBoard = (width: number, height: number, hexes: Board['hexes'] = {}): Board => ({
@@ -11,11 +12,25 @@ export const legendBoard = (width: number, height: number, hexes: Board['hexes']
   hexes,
 });
 
+/** Whether a counter stands in a hex, with one of its hexes. */
+export const standsAt = ({ at: place, covers = [] }: Pick<BaseCounter, 'at' | 'covers'>, at: HexLabel): boolean =>
+  place === at || covers.includes(at);
+
+/** Whether what is looked for lies in a hex of a picture. */
+type Lies<P> = (picture: P, at: HexLabel) => boolean;
+
+/** A sign at counters: it lies where one of those stands that have it. */
+export const atCounters =
+  <C extends BaseCounter>(has: (counter: C) => boolean): Lies<{ readonly counters: readonly C[] }> =>
+  ({ counters }, at) =>
+    counters.some((counter) => standsAt(counter, at) && has(counter));
+
 /** Something explained beside a small picture of it. */
 interface Pictured<P> {
   readonly name: string;
   readonly text: string;
   readonly picture: P;
+  readonly lies?: Lies<P> | undefined;
 }
 
 const ONE = legendBoard(1, 1);
@@ -23,11 +38,12 @@ const ONE = legendBoard(1, 1);
 /** How a game writes the entries of its legend, each with a small picture of its own. `empty`: a board with nothing on it. */
 export const legendEntries = <P extends BasePicture>(empty: (board: Board) => P) => {
   const pictureOf = (board: Board, more: Partial<P> = {}): P => ({ ...empty(board), ...more });
-  /** Something in a single hex. */
-  const single = (name: string, text: string, more: Partial<P>): Pictured<P> => ({
+  /** Something in a single hex; `lies`: where it is found in other pictures. */
+  const single = (name: string, text: string, more: Partial<P>, lies?: Lies<P>): Pictured<P> => ({
     name,
     text,
     picture: pictureOf(ONE, more),
+    lies,
   });
   /** The ground of a hex. */
   const ground = (name: string, text: string, hex: BoardHex): Pictured<P> => ({

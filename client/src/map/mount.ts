@@ -14,6 +14,7 @@ import { cursor } from './layers/cursor.ts';
 import { groundOf, paintedAs } from './layers/ground.ts';
 import type { Written } from './layers/layer.ts';
 import { type Lit, lit } from './layers/lit.ts';
+import { type Trailed, type TrailPicture, trail } from './layers/trail.ts';
 import { trays } from './layers/trays.ts';
 import type { Layout } from './layout.ts';
 import { Minimap } from './minimap.ts';
@@ -31,6 +32,8 @@ const BUDGET = 12;
 const AT_ONCE = 200;
 /** Milliseconds without zooming after which the map is painted anew at the new size. */
 const RESTED = 130;
+/** How faint ghosts are: those on the board are seen through them. */
+const FAINT = 0.62;
 /** Zoomed out below this part of the painted size, the map is painted anew at once: the old tiles would be far too many. */
 const TOO_SMALL = 0.6;
 
@@ -45,6 +48,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 ): Promise<BoardHandle<P, C>> => {
   let picture: P | undefined;
   let pointedAt: readonly HexLabel[] = [];
+  let left: readonly TrailPicture[] = [];
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
   let zoomedAt = 0;
@@ -55,7 +59,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   };
   const viewpoint = new Viewpoint({
     moved,
-    turns: () => void effects.skip(),
+    turns: () => void skip(),
     turned: (turned) => input.turned(turned),
   });
   const { camera, glide } = viewpoint;
@@ -81,32 +85,39 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const textures = new TextureCache(scene, failed);
   const backdrop = new Backdrop(scene, group());
   const ground = new Sheets<P>(scene, group(), groundOf(kit), failed);
-  const under = new Sheets<P>(scene, group(), [trays, ...layers.under], failed);
+  const under = new Sheets<P & Trailed>(scene, group(), [trays, trail, ...layers.under], failed);
   const hover = new Hover(scene, group(), textures);
   const sprites = new CounterSprites<P['counters'][number]>(scene, group(), textures, kit.counter);
+  const ghosts = new CounterSprites<P['counters'][number]>(scene, group().setAlpha(FAINT), textures, kit.counter);
   const over = new Sheets<P & Lit>(scene, group(), [...layers.over, cursor, lit], failed);
-  const effects = new Effects<C>({
-    scene,
-    parent: group(),
-    textures,
-    sprites,
-    room: new Room(() => ({ obstacles: sprites.covered(), view: camera.view() })),
-    makers: kit.effects,
-    painting,
-    look: (points) => viewpoint.look(points),
-    request: () => stage.request(),
-    release: (unit, shown) => sprites.release(unit, shown),
-    failed,
-  });
+  const room = new Room(() => ({ obstacles: sprites.covered(), view: camera.free() }));
+  const effectsOn = (counters: typeof sprites): Effects<C> =>
+    new Effects<C>({
+      scene,
+      parent: group(),
+      textures,
+      sprites: counters,
+      room,
+      makers: kit.effects,
+      painting,
+      look: (points) => viewpoint.look(points),
+      request: () => stage.request(),
+      release: (unit, shown) => counters.release(unit, shown),
+      failed,
+    });
+  const effects = effectsOn(sprites);
+  const again = effectsOn(ghosts);
+  const skip = (): boolean => [effects.skip(), again.skip()].includes(true);
 
-  const sweep = (): void => textures.sweep(new Set([...sprites.inUse(), ...hover.inUse(), ...effects.inUse()]));
+  const sweep = (): void =>
+    textures.sweep(new Set([sprites, ghosts, hover, effects, again].flatMap((part) => part.inUse())));
 
   const repaint = (): void => {
     const scale = camera.zoom * stage.density();
     const next = { ...painting(), scale, colours: THEMES[theme] };
     painted = { scale, theme, layout: viewpoint.layout };
     textures.restart(next);
-    for (const part of [ground, under, over, sprites, hover]) part.restart(next);
+    for (const part of [ground, under, over, sprites, ghosts, hover]) part.restart(next);
     sweep();
   };
 
@@ -129,7 +140,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
         ? undefined
         : { board: paintedAs(kit, picture.board), layout: viewpoint.layout, colours: THEMES[theme], tones: kit.tones },
     );
-    const playing = effects.advance(now);
+    const playing = [effects.advance(now), again.advance(now)].includes(true);
     // What effects have painted is of no more use: every verdict has its own words.
     if (played && !playing) sweep();
     played = playing;
@@ -147,7 +158,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       viewpoint,
       grid: () => picture?.board,
       touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
-      standingAt: (hex, point) => picture && standingAt(picture, viewpoint.layout, hex, point),
+      standingAt: (hex, point) => picture && standingAt(picture, painting(), hex, point),
       waitingAt: (point) => (picture === undefined ? undefined : waitingAt(picture, painting(), point)),
       hovered: (at) => {
         hover.show(at);
@@ -172,7 +183,8 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
         const hexes = places.filter((at) => typeof at === 'string');
         viewpoint.open(next.board, hexes, neighboursOf(next));
       }
-      for (const sheets of [ground, under]) sheets.show(next, changed);
+      ground.show(next, changed);
+      under.show({ ...next, trail: left }, changed);
       over.show({ ...next, lit: pointedAt }, changed);
       if (changed.has('counters')) {
         sprites.show(next);
@@ -186,10 +198,22 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       if (picture !== undefined) over.show({ ...picture, lit: hexes }, new Set(['lit']));
       stage.request();
     },
+    leave: (next) => {
+      left = next;
+      if (picture !== undefined) under.show({ ...picture, trail: next }, new Set(['trail']));
+      stage.request();
+    },
+    recall: (counters) => {
+      if (counters.length === 0) again.skip();
+      if (picture !== undefined) ghosts.show({ board: picture.board, counters });
+      stage.request();
+    },
     play: (cue) => effects.play(cue),
+    playAgain: (cue) => again.play(cue),
+    playedAgain: () => again.ended(),
     skip: () => {
       glide.finish();
-      return effects.skip();
+      return skip();
     },
     fit: () => viewpoint.fit(),
     reveal: (at) => viewpoint.reveal(at),
@@ -224,7 +248,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     },
     setPace: (pace) => {
       glide.motion = pace !== 'off';
-      effects.setPace(pace);
+      for (const shown of [effects, again]) shown.setPace(pace);
     },
     setTheme: (next) => {
       theme = next;
@@ -235,7 +259,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     destroy: () => {
       stopListening();
       minimap?.destroy();
-      effects.skip();
+      skip();
       stage.destroy();
     },
   };

@@ -2,6 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Insets } from './geometry.ts';
 import type { Written } from './layers/layer.ts';
+import type { TrailPicture } from './layers/trail.ts';
 import type { Orientation } from './orientation.ts';
 import type { Pace } from './pace.ts';
 import type { Touchable } from './touch.ts';
@@ -90,6 +91,17 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   light(hexes: readonly HexLabel[]): void;
   /** Plays one cue; resolves when what follows may be shown. */
   play(cue: C): Promise<void>;
+  /** Draws what the last action has left, and nothing else of that kind. */
+  leave(trail: readonly TrailPicture[]): void;
+  /**
+   * Shows these counters, and no others, as ghosts over those that stand there: who took part in what is shown again. None
+   * ends showing it.
+   */
+  recall(counters: P['counters']): void;
+  /** Plays one cue among the ghosts; resolves when what follows may be shown. */
+  playAgain(cue: C): Promise<void>;
+  /** Resolves when nothing plays among them any more. */
+  playedAgain(): Promise<void>;
   /** Ends the running cues at once; false if none runs. */
   skip(): boolean;
   /** Shows the whole map. */

@@ -15,11 +15,11 @@ type Still<P extends BasePicture> = Omit<MapKit<P>, 'touchables' | 'effects'>;
 
 const paintCounters = <P extends BasePicture>(brush: Brush, { counter: painter }: Still<P>, picture: P): void => {
   const { ctx } = brush;
-  const poses = standing(picture.counters, picture.board, brush.layout);
+  const poses = standing(picture.counters, picture.board, brush);
   const plates = platesOf(picture, poses, brush);
   for (const counter of picture.counters.toSorted(drawingOrder)) {
     const pose = poses.get(counter.id)!;
-    const scale = scaleOf(counter, pose);
+    const scale = scaleOf(counter, pose, brush.px);
     const scaled = { ...brush, px: brush.px / scale };
     const { side, facing, destroyed, emphasis } = counter;
     const plate = plates.get(counter.id);

@@ -110,6 +110,8 @@ export interface LegendEntry<P> {
   readonly text: string;
   /** A small board with the symbol on it. */
   readonly picture: P;
+  /** Whether a picture shows it in a hex: who looks at that hex is told of it. Left out for what is no sign in a hex. */
+  readonly lies?: ((picture: P, at: HexLabel) => boolean) | undefined;
 }
 
 /** A sign of the game's panels, explained. */

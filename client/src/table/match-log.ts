@@ -11,6 +11,7 @@ import { Follow } from './follow.ts';
 import { FormerPlayers } from './former-players.ts';
 import { type Line, missedIn, withEntry } from './lines.ts';
 import type { GameRules } from './rules.ts';
+import { KEPT_SCENES, NOTHING_SHOWN, type Scene, type Show, scenesIn, withScene } from './scenes.ts';
 
 /** What the log needs to know of its match. */
 interface Source {
@@ -23,6 +24,16 @@ interface Source {
   /** The name of the player who sits on a seat now. */
   nameOf(seat: SeatId): string;
 }
+
+/** Whether an event begins an action, whose trail takes the place of the one before. */
+const beginsWith = <T extends RulesetTypes>(
+  { seen }: SeenEvent,
+  told: LogEntry | undefined,
+  { beginsTrail }: Pick<GameRules<T>, 'beginsTrail'>,
+): boolean => {
+  if (isSeatEvent(seen) || isOfEngine(seen)) return false;
+  return beginsTrail ? beginsTrail(seen) : told?.opens === 'action';
+};
 
 /** The log of a match, and which part of it the player has missed. */
 export class MatchLog<T extends RulesetTypes> {
@@ -37,6 +48,16 @@ export class MatchLog<T extends RulesetTypes> {
   readonly reached = computed((): number | undefined => {
     const newest = this.episodes.value.at(-1);
     return this.current.value ?? (newest && numberOf(newest));
+  });
+  /** What the last events have shown on the map, kept to be shown again. */
+  readonly scenes = signal<readonly Scene[]>([]);
+  /** The episodes that can be shown again, by their numbers: those of which nothing has been dropped. */
+  readonly showable = computed((): ReadonlySet<number> => {
+    const scenes = this.scenes.value;
+    const numbers = this.episodes.value.map(numberOf);
+    const first = scenes.length < KEPT_SCENES ? 0 : scenes[0]!.n;
+    const shown = scenes.filter(({ cues }) => cues.length > 0);
+    return new Set(shown.map(({ n }) => numbers.findLast((number) => number <= n) ?? -1).filter((n) => n >= first));
   });
   /** Whether the list shows what is newest. */
   readonly follow = new Follow();
@@ -58,8 +79,8 @@ export class MatchLog<T extends RulesetTypes> {
     this.#formerPlayers.note(events);
   }
 
-  /** Adds the line of an event that has been shown. A sentence that fails is replaced by one that says so. */
-  tell(event: SeenEvent, view: T['view'], rules: GameRules<T>): void {
+  /** Adds the line of an event, and what it has shown. A sentence that fails is replaced by one that says so. */
+  tell(event: SeenEvent, view: T['view'], rules: GameRules<T>, show: Show = NOTHING_SHOWN): void {
     let told: LogEntry | undefined;
     try {
       told = this.#entryOf(event, view, rules);
@@ -67,10 +88,25 @@ export class MatchLog<T extends RulesetTypes> {
       console.error(error);
       told = entry(UI.errors.noSentence, { tone: 'quiet' });
     }
+    const begins = beginsWith(event, told, rules);
+    this.scenes.value = withScene(this.scenes.peek(), { ...show, n: event.n, begins });
     if (!told) return;
     const lines = withEntry(this.lines.peek(), event, told);
     this.lines.value = lines;
     this.episodes.value = since(withLine(this.episodes.peek(), lines.at(-1)!), lines[0]!.n);
+  }
+
+  /** What an episode has shown, by its number. */
+  scenesOf(episode: number): readonly Scene[] {
+    const next = this.episodes.peek().find((other) => numberOf(other) > episode);
+    return scenesIn(this.scenes.peek(), episode, next ? numberOf(next) : Number.POSITIVE_INFINITY);
+  }
+
+  /** The newest action that can be shown again, by its number; undefined if there is none. */
+  lastShowable(): number | undefined {
+    const showable = this.showable.peek();
+    const last = this.episodes.peek().findLast((one) => one.kind === 'action' && showable.has(numberOf(one)));
+    return last && numberOf(last);
   }
 
   /** Unfolds something, or folds it again. Who does so reads here, and does not want the list to go on by itself. */

@@ -1,15 +1,16 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Refusal, RulesetTypes, SeatId } from '@ironhex/shared/match';
+import { isWentBack, type Refusal, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
 import type { Answer, SeenEvent } from '@ironhex/shared/protocol';
 import { LONGEST_SHOW } from '@ironhex/shared/showing';
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Pace } from '../map/pace.ts';
-import type { BoardHandle } from '../map/picture.ts';
+import type { BoardHandle, Side } from '../map/picture.ts';
 import { Connection } from '../net/connection.ts';
 import { type Named, type Reader, readAlike, readerOf } from '../text/named.ts';
 import { capital } from '../text/numbers.ts';
 import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
+import { Again } from './again.ts';
 import { Chat } from './chat.ts';
 import { Decisions } from './decisions.ts';
 import { SeatLinks } from './links.ts';
@@ -18,6 +19,7 @@ import { OwnSeat } from './own-seat.ts';
 import { type Patience, Playback } from './playback.ts';
 import type { Context, GameRules } from './rules.ts';
 import { Seating } from './seating.ts';
+import { Trail } from './trail.ts';
 import { wayBackOf } from './way-back.ts';
 
 /** Those who want it slow see every step, however long it takes; the others lose little of their time to decide. */
@@ -52,6 +54,10 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** Everything that happened has been shown. */
   readonly settled = signal(false);
   readonly log: MatchLog<T>;
+  /** What others have done last, as it stays on the map. */
+  readonly trail: Trail;
+  /** What is shown again over the board. */
+  readonly again: Again;
   readonly chat = new Chat();
   readonly toast = signal<Toast | undefined>(undefined);
   /** The seat's standing policy; undefined until the player has set one. */
@@ -171,7 +177,15 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
       caughtUp: computed(() => this.view.value === undefined || this.settled.value),
       nameOf: (seat) => this.nameOf(seat),
     });
-    this.#stops = [this.#takePolicy(), this.#dropUsedLinks()];
+    this.trail = new Trail({ scenes: this.log.scenes, side: computed(() => this.#side()) });
+    this.again = new Again({
+      board: this.board,
+      settled: this.settled,
+      pace: this.pace,
+      scenesOf: (episode) => this.log.scenesOf(episode),
+      failed: (error) => this.failed(error),
+    });
+    this.#stops = [this.#takePolicy(), this.#dropUsedLinks(), () => this.log.close(), () => this.again.close()];
   }
 
   /** Brings the rules of the game. What the server has sent so far is shown now. */
@@ -183,9 +197,10 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
         this.settled.value = false;
         this.view.value = view;
       },
-      told: (event, view) => this.log.tell(event, view, rules),
+      told: (event, view, show) => this.log.tell(event, view, rules, show),
       happened: (event, view) => {
         const context = { view, names: (seat: SeatId) => this.nameOf(seat), you: this.seat.peek() };
+        if (isWentBack(event.seen)) this.trail.forget(event.n);
         for (const told of this.#witnesses) told(event.seen, context);
       },
       settled: () => {
@@ -222,6 +237,12 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
       if (status !== 'playing') return;
       this.links.forget(seats.filter(({ taken, freeAt }) => taken && freeAt === 0).map(({ id }) => id));
     });
+  }
+
+  /** The side of our seat, as the map has sides; null for spectators. */
+  #side(): Side {
+    const { seats = [] } = this.connection.room.publicState.value ?? {};
+    return (seats.find(({ id }) => id === this.seat.value)?.side ?? null) as Side;
   }
 
   /** The name of the player on a seat; the seat's own name while no player sits there. */
@@ -320,7 +341,6 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
 
   close(): void {
     for (const stop of this.#stops) stop();
-    this.log.close();
     this.connection.close();
   }
 }

@@ -2,6 +2,7 @@ import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { BaseCue } from '../map/picture.ts';
 import type { GameRules } from './rules.ts';
+import { type Cues, castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
 
 /** How long the player wants to watch before the rest is shown at once: the clock of the next decision runs already. */
 export interface Patience {
@@ -17,8 +18,8 @@ export interface Screen<V> {
   play(cue: BaseCue): Promise<void>;
   /** The view as it is after an event. */
   show(view: V): void;
-  /** An event has been shown, or is told of later. `after` is the view then. */
-  told(event: SeenEvent, after: V): void;
+  /** An event has been shown, or is told of later. `after` is the view then, `show` what there is to see of it. */
+  told(event: SeenEvent, after: V, show: Show): void;
   /** An event has happened before the viewer's eyes: it is none of the past. `after` is the view then. */
   happened(event: SeenEvent, after: V): void;
   /** Everything that happened has been shown. */
@@ -32,7 +33,7 @@ export interface Screen<V> {
 }
 
 /** What of a game the playback uses. */
-export type PlaybackRules<T extends RulesetTypes> = Pick<GameRules<T>, 'follow' | 'copy' | 'cues'>;
+export type PlaybackRules<T extends RulesetTypes> = Pick<GameRules<T>, 'follow' | 'copy' | 'cues' | 'counters'>;
 
 /**
  * Shows what happened in its order, each event with its cues, on a view that is folded along event by event. When
@@ -92,10 +93,13 @@ export class Playback<T extends RulesetTypes> {
   #tellPast(past: readonly SeenEvent[], from: T['view'] | undefined): void {
     const latest = this.#latest!;
     let along = from && this.#try(() => this.#rules.copy(from));
-    for (const event of past) {
+    for (const [i, event] of past.entries()) {
       const view = along;
+      const isKept = i >= past.length - KEPT_SCENES;
+      const before = view && isKept ? this.#try(() => this.#rules.copy(view)) : undefined;
       if (view && !this.#fold(view, event)) along = undefined;
-      this.#try(() => this.#screen.told(event, along ?? latest));
+      const show = before && along ? this.#showOf(event, before, along) : NOTHING_SHOWN;
+      this.#try(() => this.#screen.told(event, along ?? latest, show));
     }
   }
 
@@ -106,22 +110,22 @@ export class Playback<T extends RulesetTypes> {
     for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
       const after = this.#behind ? undefined : this.#after(event);
       this.#behind = after === undefined;
-      const cues = after ? this.#cuesOf(event, after) : [];
-      if (cues.length > 0) await this.#playCues(cues);
-      this.#step(event, after);
+      const show = after ? this.#showOf(event, this.#shown!, after) : NOTHING_SHOWN;
+      if (show.cues.length > 0) await this.#playCues(show.cues);
+      this.#step(event, after, show);
     }
     this.#playing = false;
     this.#settle();
   }
 
   /** An event is over. */
-  #step(event: SeenEvent, after: T['view'] | undefined): void {
+  #step(event: SeenEvent, after: T['view'] | undefined, show: Show): void {
     if (after) {
       this.#shown = after;
       this.#try(() => this.#screen.show(after));
     }
     this.#at = event.n;
-    this.#try(() => this.#screen.told(event, after ?? this.#latest!));
+    this.#try(() => this.#screen.told(event, after ?? this.#latest!, show));
     this.#try(() => this.#screen.happened(event, after ?? this.#latest!));
   }
 
@@ -142,12 +146,15 @@ export class Playback<T extends RulesetTypes> {
     );
   }
 
-  #cuesOf({ seen }: SeenEvent, after: T['view']): readonly (BaseCue | readonly BaseCue[])[] {
-    if (isSeatEvent(seen) || isOfEngine(seen)) return [];
-    return this.#try(() => this.#rules.cues(seen, this.#shown!, after)) ?? [];
+  /** What there is to see of an event. */
+  #showOf({ seen }: SeenEvent, before: T['view'], after: T['view']): Show {
+    if (isSeatEvent(seen) || isOfEngine(seen)) return NOTHING_SHOWN;
+    const cues = this.#try(() => this.#rules.cues(seen, before, after)) ?? [];
+    const countersOf = (view: T['view']) => () => this.#rules.counters(view);
+    return { cues, cast: this.#try(() => castOf(cues, countersOf(before), countersOf(after))) ?? [] };
   }
 
-  async #playCues(cues: readonly (BaseCue | readonly BaseCue[])[]): Promise<void> {
+  async #playCues(cues: Cues): Promise<void> {
     for (const cue of cues) {
       if (this.#late()) return;
       await Promise.all([cue].flat().map((each) => this.#play(each)));

@@ -1,5 +1,5 @@
 import type { Awaited, RulesetTypes } from '@ironhex/shared/match';
-import type { BaseCue } from '../map/picture.ts';
+import type { BaseCounter, BaseCue } from '../map/picture.ts';
 import type { Context } from '../text/context.ts';
 import type { LogEntry } from '../text/entry.ts';
 import type { Named } from '../text/named.ts';
@@ -21,6 +21,13 @@ export interface GameRules<T extends RulesetTypes> {
    * `before` and `after` are the views around it.
    */
   cues(seen: T['seen'], before: T['view'], after: T['view']): readonly (BaseCue | readonly BaseCue[])[];
+  /** Every counter of a view, as it stands while nothing is planned: what is shown again is shown with them. */
+  counters(view: T['view']): readonly BaseCounter[];
+  /**
+   * Whether an event begins something whose ways and attacks stay on the map together, in place of those before. Left
+   * out: whatever begins an action of the log.
+   */
+  beginsTrail?(seen: T['seen']): boolean;
   /** The board, the units, and what else of the game people have named: sentences may name them. */
   named(view: T['view']): Named;
   /**

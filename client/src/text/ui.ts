@@ -336,6 +336,10 @@ const log = {
   none: 'Nothing here yet.',
   more: (n: number) => count(n, 'detail'),
   less: 'Less',
+  again: (what: string) => `Show again on the map: ${what}`,
+  stop: (what: string) => `Stop showing again: ${what}`,
+  againHint: 'Show this again on the map',
+  stopHint: 'Stop',
   newest: 'Newest',
   toNewest: (fresh: number) => (fresh === 0 ? 'To the newest entry' : `To the newest of ${count(fresh, 'new entry')}`),
 } as const;
@@ -409,6 +413,12 @@ const legend = {
   terrain: 'Terrain',
   symbols: 'On the map',
   signs: 'Beside the map',
+  trail: 'What was done last',
+  trailText:
+    'The way that others went, from the ring on, and whom they attacked: faint, in their colour, until you act or somebody else does.',
+  again: 'Show it again',
+  againText:
+    'At an entry of the log: what it tells of is shown again over the board as it stands, with faint counters where they stood then. The last few hundred events can be shown; Escape stops it.',
   unknown: 'Without a picture of its own',
   plain: 'This page has no picture for it. The rules of the game say what it does.',
 } as const;
@@ -431,7 +441,7 @@ const help = {
   credits: 'Credits',
   rows: [
     ['Enter', 'Confirm the plan'],
-    ['Escape', 'Skip what is being shown; else one step back'],
+    ['Escape', 'Skip what is being shown, or shown again; else one step back'],
     ['B', 'Take back what you did last, while that is possible'],
     ['Arrows', 'Move the cursor over the map'],
     ['Space', 'Pick the hex at the cursor'],
@@ -440,6 +450,7 @@ const help = {
     ['V', 'Turn the map by a quarter, and back'],
     ['K, L, C', 'Open or fold the unit card, the log, the chat'],
     ['H', 'Draw up the panel from below, on an upright screen'],
+    ['U', 'Show the last action again, or stop that'],
     ['End', 'Newest entry of the log'],
     ['I', 'I am here: keep my seat, while the host asks to free it'],
     ['S', 'Sound on or off'],

@@ -14,8 +14,8 @@ const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
 };
 
 /**
- * Tells the map what covers it and, while the player is asked something, what that is about, so that it is shown where
- * nothing covers it.
+ * Tells the map what covers it and what something is about that is shown again or, while the player is asked something,
+ * what is asked, so that it is shown where nothing covers it.
  */
 export const useAttention = (match: ClientMatch, planning: Planning | undefined): void => {
   const id = match.asked.value?.decision.id;
@@ -24,7 +24,8 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
     const [sheet, card, map] = ['.around', '.left', '.board'].map((part) => document.querySelector(part));
     if (!board || !sheet || !card || !map) return undefined;
     const about = () => (planning?.isAboutAll?.() ? 'map' : planning?.focus());
-    const frame = () => board.frame((id !== undefined && about()) || [], coveredBy(sheet, card, map));
+    const again = () => (match.again.where.peek().length > 0 ? match.again.where.peek() : undefined);
+    const frame = () => board.frame(again() ?? ((id !== undefined && about()) || []), coveredBy(sheet, card, map));
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);
     for (const element of [sheet, card, map]) sizes.observe(element);
@@ -33,8 +34,13 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
       void planning?.picture.value;
       if (id !== undefined && planning?.focus().some((at) => !board.shows(at))) frame();
     });
+    const stopAgain = effect(() => {
+      void match.again.where.value;
+      frame();
+    });
     return () => {
       stop();
+      stopAgain();
       sizes.disconnect();
       board.frame([], UNCOVERED);
     };

@@ -31,6 +31,7 @@ export const BoardHost = ({ match, planning, page }: Props) => {
         match.hoverCounter.value = counter;
       },
       pick: (at, counter) => {
+        match.again.stop();
         match.board.peek()?.skip();
         look.away();
         planning.pick(at, counter);
@@ -58,6 +59,7 @@ export const BoardHost = ({ match, planning, page }: Props) => {
     });
     return () => {
       gone = true;
+      match.again.stop();
       match.board.peek()?.destroy();
       match.board.value = undefined;
     };
@@ -78,6 +80,7 @@ export const BoardHost = ({ match, planning, page }: Props) => {
   );
   useEffect(() => board?.minimap(whole.current!), [board]);
   useEffect(() => effect(() => board?.light(match.lit.value)), [board, match]);
+  useEffect(() => effect(() => board?.leave(match.again.legs.value ?? match.trail.legs.value)), [board, match]);
   useEffect(() => {
     board?.orient(orientation.value);
     board?.setTheme(theme.value);
@@ -92,9 +95,9 @@ export const BoardHost = ({ match, planning, page }: Props) => {
       <Guarded match={match}>
         <HexTip match={match} planning={planning} legend={page.legend} at={look.hex} />
       </Guarded>
-      {pace.value === 'slow' && board && !match.settled.value && (
+      {pace.value === 'slow' && board && (!match.settled.value || match.again.shown.value !== undefined) && (
         <button type="button" class="next-step" data-testid="next-step" onClick={() => board.skip()}>
-          {UI.match.nextStep} <span aria-hidden="true">›</span> <kbd>Esc</kbd>
+          {UI.match.nextStep} <span aria-hidden="true">›</span> {!match.settled.value && <kbd>Esc</kbd>}
         </button>
       )}
       <div class="minimap" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { BasePicture } from '../map/picture.ts';
 import type { Legend, Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { groundEffects, hexWords } from './hex-words.ts';
+import { groundEffects, hexWords, signsAt } from './hex-words.ts';
 import { PlainWords } from './words.tsx';
 import './style/hex-tip.css';
 
@@ -42,7 +42,10 @@ interface Props {
   readonly at: ReadonlySignal<HexLabel | undefined>;
 }
 
-/** In a corner of the map: the ground of the hex that is looked at, its level, who stands there, and what the ground does. */
+/**
+ * In a corner of the map: the ground of the hex that is looked at, its level, who stands there, what the ground does, and
+ * what the signs mean that lie there or stand at who is there.
+ */
 export const HexTip = ({ match, planning, legend, at: looked }: Props) => {
   const at = looked.value;
   const picture = at === undefined ? undefined : planning.picture.value;
@@ -55,6 +58,11 @@ export const HexTip = ({ match, planning, legend, at: looked }: Props) => {
       </strong>
       {groundEffects(picture.board, at, legend).map((text) => (
         <p key={text}>{text}</p>
+      ))}
+      {signsAt(picture, at, legend).map(({ name, text }) => (
+        <p key={name}>
+          <b>{name}.</b> {text}
+        </p>
       ))}
     </div>
   );

@@ -1,9 +1,10 @@
-import { type Board, hexOf } from '@ironhex/shared/board';
+import { type Board, hexOf, type Values } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { PathPicture } from '../map/layers/paths.ts';
 import type { WayPicture } from '../map/layers/way.ts';
-import type { BaseCounter, BasePicture } from '../map/picture.ts';
-import type { Legend } from '../rulesets/types.ts';
+import { standsAt } from '../map/legend.ts';
+import type { BasePicture } from '../map/picture.ts';
+import type { Legend, LegendEntry } from '../rulesets/types.ts';
 import { list } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
 
@@ -17,20 +18,24 @@ interface Ways {
 interface Ground {
   readonly name: string;
   readonly text: string;
-  readonly hex: Board['hexes'][string];
+  readonly level: number;
+  readonly lying: Values;
 }
+
+/** What lies on a hex: its features, and what marks it. */
+const lyingOn = ({ features, markers }: Board['hexes'][string]): Values => ({ ...features, ...markers });
 
 const groundsOf = ({ terrain }: Legend<BasePicture>): readonly Ground[] =>
   terrain.flatMap(({ name, text, picture }) => {
     const [hex, ...others] = Object.values(picture.board.hexes);
     const isOne = hex && others.every((other) => JSON.stringify(other) === JSON.stringify(hex));
-    return isOne ? [{ name, text, hex }] : [];
+    return isOne ? [{ name, text, level: hex.level, lying: lyingOn(hex) }] : [];
   });
 
 /** The kinds of ground that the legend has for a feature, that of this value first. */
 const kindsOf = (grounds: readonly Ground[], feature: string, value: number): readonly Ground[] => {
-  const all = grounds.filter(({ hex }) => hex.features[feature] !== undefined);
-  return [...all.filter(({ hex }) => hex.features[feature] === value), ...all];
+  const all = grounds.filter(({ lying }) => lying[feature] !== undefined);
+  return [...all.filter(({ lying }) => lying[feature] === value), ...all];
 };
 
 /** What lies on a hex, as the legend calls it; what it calls alike at each value is told apart by the value. */
@@ -43,22 +48,28 @@ const featureWords = (grounds: readonly Ground[], feature: string, value: number
 /** What the ground of a hex does, as the legend says it, by what lies there; empty for ground that does nothing. */
 export const groundEffects = (board: Board, at: HexLabel, legend: Legend<BasePicture>): readonly string[] => {
   const grounds = groundsOf(legend);
-  const { features } = hexOf(board, at);
-  const kinds = Object.entries(features).flatMap(([feature, value]) => kindsOf(grounds, feature, value!)[0] ?? []);
+  const kinds = Object.entries(lyingOn(hexOf(board, at))).flatMap(
+    ([feature, value]) => kindsOf(grounds, feature, value!)[0] ?? [],
+  );
   return [...new Set(kinds.map(({ text }) => text))];
 };
 
 const groundWords = (board: Board, at: HexLabel, legend: Legend<BasePicture>): string => {
-  const { level, features } = hexOf(board, at);
+  const hex = hexOf(board, at);
+  const { level } = hex;
   const grounds = groundsOf(legend);
-  const lying = Object.entries(features).map(([feature, value]) => featureWords(grounds, feature, value!));
-  const clear = grounds.find(({ hex }) => Object.keys(hex.features).length === 0 && hex.level === level)?.name;
+  const lying = Object.entries(lyingOn(hex)).map(([feature, value]) => featureWords(grounds, feature, value!));
+  const clear = grounds.find((ground) => Object.keys(ground.lying).length === 0 && ground.level === level)?.name;
   const words = lying.length > 0 ? list(lying) : (clear ?? UI.match.openGround);
   return level === 0 ? words : `${words}, ${UI.match.level(level)}`;
 };
 
-const standsAt = ({ at: place, covers = [] }: BaseCounter, at: HexLabel): boolean =>
-  place === at || covers.includes(at);
+/** The signs that a picture shows in a hex, on it or at who stands there, as the legend has them. */
+export const signsAt = <P extends BasePicture>(
+  picture: P,
+  at: HexLabel,
+  { symbols }: Legend<P>,
+): readonly LegendEntry<P>[] => symbols.filter(({ lies }) => lies?.(picture, at));
 
 const costOf = ({ way, paths = [] }: Ways, at: HexLabel): string | undefined => {
   if (way?.hexes.at(-1) === at) return way.cost;

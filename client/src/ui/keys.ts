@@ -56,6 +56,12 @@ const step = ({ match, planning }: MatchKeys, way: Way): void => {
   match.board.peek()?.reveal(at);
 };
 
+/** Shows the last action of the log again, or stops what is shown again. */
+const showLast = ({ again, log }: ClientMatch): void => {
+  const last = log.lastShowable();
+  if (!again.stop() && last !== undefined) void again.start(last);
+};
+
 const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
   const { match, planning } = keys;
   const board = match.board.peek();
@@ -63,7 +69,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     enter: () => planning.confirm(),
     escape: () => {
       // What is shown lies over the plan: whoever skips it has not seen yet what a step back would be from.
-      if (board?.skip()) return;
+      if (match.again.stop() || board?.skip()) return;
       planning.undo();
       match.cursor.value = undefined;
     },
@@ -82,6 +88,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     l: () => page.toggle('log'),
     c: () => page.toggle('chat'),
     h: page.height,
+    u: () => showLast(match),
     end: () => match.log.follow.toNewest(),
     m: page.legend,
     ...(page.rules && { g: page.rules }),

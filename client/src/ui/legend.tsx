@@ -5,11 +5,14 @@ import { grown } from '../map/geometry.ts';
 import { paintLayers } from '../map/layers/layer.ts';
 import { plain, withoutPicture } from '../map/layers/terrain/plain.ts';
 import { terrain } from '../map/layers/terrain.ts';
+import { type Trailed, trail } from '../map/layers/trail.ts';
 import { UPRIGHT } from '../map/layout.ts';
+import { legendBoard } from '../map/legend.ts';
 import { paintStill } from '../map/still.ts';
 import type { LegendEntry, Planning, RulesetPage, SignEntry } from '../rulesets/types.ts';
 import { UI } from '../text/ui.ts';
 import { Dialog } from './dialog.tsx';
+import { AgainSign } from './log/again-button.tsx';
 import { Painted } from './painted.tsx';
 import { RuleText } from './rule.tsx';
 import './style/legend.css';
@@ -48,24 +51,23 @@ const Section = ({ title, samples }: { readonly title: string; readonly samples:
     </section>
   );
 
-const Signs = ({ signs }: { readonly signs: readonly SignEntry[] }) =>
-  signs.length === 0 ? null : (
-    <section aria-label={UI.legend.signs}>
-      <h3>{UI.legend.signs}</h3>
-      <ul class="legend">
-        {signs.map(({ name, text, Sample }) => (
-          <li key={name}>
-            <span class="legend-sign" aria-hidden="true">
-              <Sample />
-            </span>
-            <p>
-              <strong>{name}</strong> <RuleText text={text} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+const Signs = ({ signs }: { readonly signs: readonly SignEntry[] }) => (
+  <section aria-label={UI.legend.signs}>
+    <h3>{UI.legend.signs}</h3>
+    <ul class="legend">
+      {signs.map(({ name, text, Sample }) => (
+        <li key={name}>
+          <span class="legend-sign" aria-hidden="true">
+            <Sample />
+          </span>
+          <p>
+            <strong>{name}</strong> <RuleText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Samples of what stands on a board and has no picture of its own. */
 const plainSamples = (board: Board | undefined, { map }: RulesetPage): Sample[] => {
@@ -86,6 +88,26 @@ const plainSamples = (board: Board | undefined, { map }: RulesetPage): Sample[] 
     ...markers.map((name) => sample(name, { markers: { [name]: 1 } })),
   ];
 };
+
+const THREE = legendBoard(3, 2);
+
+/** What every game's map shows. */
+const TRAIL: Sample = {
+  name: UI.legend.trail,
+  text: UI.legend.trailText,
+  board: THREE,
+  paint: (brush) =>
+    paintLayers<{ readonly board: Board } & Trailed>(brush, [terrain, trail], {
+      board: THREE,
+      trail: [
+        { kind: 'way', unit: '', side: 1, hexes: ['0101', '0201', '0302'], jump: false },
+        { kind: 'attack', unit: '', side: 1, hexes: ['0302', '0102'], jump: false },
+      ],
+    }),
+};
+
+/** What every game's panels show. */
+const AGAIN: SignEntry = { name: UI.legend.again, text: UI.legend.againText, Sample: () => <AgainSign /> };
 
 interface Props {
   readonly page: RulesetPage;
@@ -113,8 +135,8 @@ export const LegendDialog = ({ page, planning, onClose }: Props) => {
     <Dialog title={UI.legend.title} onClose={onClose} class="legend-dialog" testId="legend">
       <Section title={UI.legend.terrain} samples={terrainSamples} />
       <Section title={UI.legend.unknown} samples={unknown} />
-      <Section title={UI.legend.symbols} samples={symbols} />
-      <Signs signs={page.legend.signs} />
+      <Section title={UI.legend.symbols} samples={[...symbols, TRAIL]} />
+      <Signs signs={[...page.legend.signs, AGAIN]} />
     </Dialog>
   );
 };

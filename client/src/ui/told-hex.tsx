@@ -1,6 +1,6 @@
 import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { hexWords } from './hex-words.ts';
+import { hexWords, signsAt } from './hex-words.ts';
 
 interface Props {
   readonly match: ClientMatch;
@@ -15,7 +15,9 @@ const toldOf = ({ match, planning, page }: Props): string => {
   try {
     const picture = planning.picture.value;
     const nameOf = (id: string) => match.named.value?.units.find((unit) => unit.id === id)?.name;
-    return picture ? hexWords(picture, at, page.legend, nameOf) : '';
+    if (!picture) return '';
+    const signs = signsAt(picture, at, page.legend).map(({ name }) => name);
+    return [hexWords(picture, at, page.legend, nameOf), ...signs].join('. ');
   } catch {
     return '';
   }

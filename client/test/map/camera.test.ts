@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Camera } from '../../src/map/camera.ts';
 import { type Insets, type Rect, UNCOVERED } from '../../src/map/geometry.ts';
 
-const bounds = { x: -48, y: -40, w: 1200, h: 1400 };
+const bounds = { x: -48, y: -40, w: 1000, h: 1400 };
 
 describe('camera', () => {
   let camera: Camera;
@@ -117,7 +117,7 @@ describe('what is framed', () => {
 
   test('on a map that is wholly seen nothing moves', () => {
     const before = seen(camera);
-    camera.frame([hex(100, 100), hex(1000, 1200)], UNCOVERED);
+    camera.frame([hex(100, 100), hex(850, 1200)], UNCOVERED);
     expect(seen(camera)).toEqual(before);
   });
 
@@ -225,7 +225,7 @@ describe('what is framed', () => {
 });
 
 test.each([
-  ['a map of usual size', { x: 0, y: 0, w: 1200, h: 1400 }],
+  ['a map of usual size', { x: 0, y: 0, w: 1000, h: 1400 }],
   ['a vast map', { x: 0, y: 0, w: 9000, h: 12_000 }],
 ] as const)('%s is shown whole where nothing covers it when a question is about all of it', (_, all) => {
   const camera = new Camera();

@@ -48,7 +48,7 @@ test('a counter that shares its hex starts from its place there, and grows on th
 });
 
 test('a counter that comes to others ends in its own place beside them, as small as they are', () => {
-  const { share, places } = slotsOf(2);
+  const { share, places } = slotsOf(2, 1);
   const { poses, shares } = moved(
     { at: first!, facing: 3, lift: 0, alpha: 1, share: 1 },
     { ...CUE, slot: { n: 1, of: 2 } },

@@ -19,7 +19,7 @@ const counter = (id: string, at: string, more: Partial<BaseCounter> = {}): BaseC
 /** What is written with hexes of a radius in CSS pixels, and where. */
 const written = (counters: readonly BaseCounter[], radius: number, layout: Layout = UPRIGHT) => {
   const board = { width: 9, height: 9 };
-  const poses = standing(counters, board, layout);
+  const poses = standing(counters, board, { layout, px: R / radius });
   const plates = platesOf({ counters, board }, poses, { px: R / radius, layout });
   const rectOf = (id: string, { offset, w, h }: Plate): Rect => {
     const { x, y } = poses.get(id)!.at;

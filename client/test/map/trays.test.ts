@@ -66,7 +66,7 @@ describe.each([
         for (const b of points.slice(i + 1)) expect(apart(a, b)).toBeGreaterThan(2 * EXTENT);
       }
     }
-    const poses = standing(counters, BOARD, layout);
+    const poses = standing(counters, BOARD, { layout, px: R / 30 });
     expect(platesOf({ counters, board: BOARD }, poses, { px: R / 30, layout }).size, 'all with their names').toBe(
       counters.length,
     );

@@ -95,6 +95,22 @@ export const itIsToldWell = <T extends RulesetTypes>(story: Story<T>): void => {
       }
   });
 
+  it('has the counters of those that move: they can be shown again', () => {
+    for (const { seen, before, after } of all()) {
+      const moved = rules
+        .cues(seen, before, after)
+        .flat()
+        .flatMap((cue) => ('path' in cue && 'unit' in cue ? [cue as { unit: string; path: readonly string[] }] : []));
+      const places = new Map(rules.counters(before).map(({ id, at }) => [id, at]));
+      const later = new Set(rules.counters(after).map(({ id }) => id));
+      for (const { unit, path } of moved) {
+        const at = places.get(unit);
+        expect(at !== undefined || later.has(unit), `${seen.kind} of ${unit}`).toBe(true);
+        if (typeof at === 'string') expect(at, seen.kind).toBe(path[0]);
+      }
+    }
+  });
+
   it('shows cues at hexes of the board, and moments in words', () => {
     for (const { seen, before, after, viewer } of all()) {
       for (const cue of rules.cues(seen, before, after).flat())

@@ -24,6 +24,7 @@ const COUNTING: PlaybackRules<Counting> = {
   },
   copy: (view) => ({ ...view }),
   cues: ({ kind }) => [{ kind }],
+  counters: () => [],
 };
 
 beforeEach(() => void vi.stubGlobal('document', { hidden: false }));

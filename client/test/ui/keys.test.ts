@@ -18,8 +18,9 @@ const element = (name: string) => {
 };
 
 let done: string[];
-/** Something is being shown. */
+/** Something is being shown, or shown again. */
 let shows: boolean;
+let showsAgain: boolean;
 let heard: Map<string, (event: object) => void>;
 let stop: () => void;
 
@@ -36,7 +37,7 @@ const point = (target: object) => heard.get('pointerdown')!({ target });
 
 beforeEach(() => {
   done = [];
-  shows = false;
+  [shows, showsAgain] = [false, false];
   heard = new Map();
   vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => heard.set(kind, listener));
   vi.stubGlobal('removeEventListener', (kind: string) => heard.delete(kind));
@@ -49,9 +50,19 @@ beforeEach(() => {
       return showed;
     },
   };
+  const again = {
+    stop: () => {
+      if (showsAgain) done.push('stop');
+      const showed = showsAgain;
+      showsAgain = false;
+      return showed;
+    },
+    start: (episode: number) => void done.push(`again ${episode}`),
+  };
+  const log = { lastShowable: () => 17 };
   stop = listenToKeys(
     {
-      match: { board: signal(board), cursor: signal('0203') } as unknown as ClientMatch,
+      match: { board: signal(board), cursor: signal('0203'), again, log } as unknown as ClientMatch,
       planning: { confirm: () => done.push('confirm'), undo: () => done.push('undo') } as unknown as Planning,
       game: () => ({}),
     },
@@ -97,4 +108,15 @@ test('Escape does one thing at a time: it ends what is shown, and only then goes
   expect(done).toEqual(['skip']);
   press('Escape', element('body'));
   expect(done).toEqual(['skip', 'undo']);
+});
+
+test('U shows the last action again, or ends that, and so does Escape before anything else', () => {
+  press('u', element('body'));
+  showsAgain = true;
+  press('u', element('body'));
+  expect(done).toEqual(['again 17', 'stop']);
+  [shows, showsAgain] = [true, true];
+  press('Escape', element('body'));
+  press('Escape', element('body'));
+  expect(done.slice(2)).toEqual(['stop', 'skip']);
 });

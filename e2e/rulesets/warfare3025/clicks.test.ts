@@ -90,6 +90,9 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
   });
 
   it('is told why a click does nothing, with the rule', async () => {
+    // On a phone only the part of the map is seen where the units are.
+    await page.keyboard.press('0');
+    await settled();
     await ada.clickHex('0105');
     await expect.poll(toast).toMatch(/0105 is out of reach: it is \d+ hexes away; .+\(W-5\.1\)/);
     await ada.clickHex('0611');

@@ -120,6 +120,29 @@ describe('the log of a fight', () => {
     await expect.poll(async () => (await look()).equals(dark)).toBe(true);
   });
 
+  it('shows an entry again over the board, by hand or by keys, until Escape or something new', async () => {
+    const again = page.getByTestId('again');
+    const shown = page.locator('[data-testid=again][data-shown=true]');
+    const board = () => page.locator('.map canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    await page.mouse.move(5, 5);
+    await page.locator('.episode[data-kind=action]').last().focus();
+    const before = await board();
+    await page.keyboard.press('Tab');
+    await page.locator('.episode[data-kind=action]').last().getByTestId('again').press('Enter');
+    await shown.waitFor();
+    // This visitor wants nothing to move: it stands still until it is stopped.
+    await expect.poll(async () => (await board()) === before).toBe(false);
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    // The board is as it was.
+    await expect.poll(async () => (await board()) === before).toBe(true);
+    await page.keyboard.press('u');
+    await shown.waitFor();
+    await fight(players, 2);
+    await shown.waitFor({ state: 'detached' });
+    expect(await again.count()).toBeLessThanOrEqual(await page.locator('.episode').count());
+  });
+
   it('shows only rolls, or one unit, when that is chosen, also after a reload', async () => {
     const all = await page.locator('.episode').count();
     await page.getByTestId('log-filter').selectOption('rolls');
@@ -142,6 +165,11 @@ describe('the log of a fight', () => {
     await fight(players, 6);
     await expect.poll(() => fromEnd(phone.page)).toBeLessThan(4);
     expect(await newest(phone.page).count()).toBe(0);
+    const again = phone.page.getByTestId('again').last();
+    const { width, height } = (await again.boundingBox())!;
+    expect(Math.min(width, height), 'it has room for a finger').toBeGreaterThanOrEqual(44);
+    await again.tap();
+    await phone.page.locator('[data-testid=again][data-shown=true]').waitFor();
     expect(phone.complaints).toEqual([]);
   });
 

@@ -85,6 +85,10 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   const asked = match.asked.value?.decision;
   const prompted = promptOf(match, game) !== undefined;
   useEffect(() => panels.attend(prompted), [panels, asked?.id, prompted]);
+  const isAgain = match.again.shown.value !== undefined;
+  useEffect(() => {
+    if (isAgain) panels.clear();
+  }, [panels, isAgain]);
   useAttention(match, game?.planning);
   const newLink = (seat: string) => {
     reissuing.value = seat;

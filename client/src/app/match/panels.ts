@@ -45,6 +45,11 @@ export class Panels {
     else if (!reading) this.height.value = 'peek';
   }
 
+  /** The map is to be seen: a sheet that lies over all of it comes down. */
+  clear(): void {
+    if (this.height.peek() === 'full') this.height.value = 'half';
+  }
+
   /** The next height, and after the greatest the least. */
   cycle(): void {
     const at = HEIGHTS.indexOf(this.height.peek());

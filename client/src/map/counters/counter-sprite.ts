@@ -1,8 +1,7 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Brush } from '../brush.ts';
+import type { Brush, Painting } from '../brush.ts';
 import { R } from '../geometry.ts';
 import type { CounterPainter } from '../kit.ts';
-import type { Layout } from '../layout.ts';
 import type { BaseCounter } from '../picture.ts';
 import type { TextureCache } from '../texture-cache.ts';
 import { hasSightMark, paintEmphasis, paintSightMark, RING } from './emphasis.ts';
@@ -23,7 +22,6 @@ export class CounterSprite<C extends BaseCounter> {
   private readonly textures: TextureCache;
   private keys: string[] = [];
   private readonly painter: CounterPainter<C>;
-  private layout: Layout;
   private written: Plate | undefined;
   /** How large it has been painted. */
   private painted = 1;
@@ -37,14 +35,12 @@ export class CounterSprite<C extends BaseCounter> {
     painter: CounterPainter<C>,
     counter: C,
     pose: Pose,
-    layout: Layout,
   ) {
     const image = (): GameObjects.Image => scene.add.image(0, 0, '__DEFAULT').setVisible(false);
     this.textures = textures;
     this.painter = painter;
     this.counter = counter;
     this.pose = pose;
-    this.layout = layout;
     this.shadow = image();
     this.ring = image();
     this.wedge = image();
@@ -61,10 +57,10 @@ export class CounterSprite<C extends BaseCounter> {
   }
 
   /** Shows the counter as it is now, as large as it is to stand, with what is written at it: paints what is not painted yet. */
-  update(counter: C, plate: Plate | undefined, pose: Pose): void {
+  update(counter: C, plate: Plate | undefined, pose: Pose, painting: Painting): void {
     this.counter = counter;
     this.written = plate;
-    this.painted = scaleOf(counter, pose);
+    this.painted = scaleOf(counter, pose, painting.px);
     const { painter } = this;
     const { side, emphasis, destroyed, facing } = counter;
     this.keys = [];
@@ -78,7 +74,7 @@ export class CounterSprite<C extends BaseCounter> {
       if (facing !== null) this.put(this.wedge, `wedge-${side}`, BODY, BODY, (brush) => paintWedge(brush, side));
       this.write(plate);
     }
-    this.place(this.pose, this.layout);
+    this.place(this.pose, painting);
   }
 
   private write(plate: Plate | undefined): void {
@@ -104,16 +100,15 @@ export class CounterSprite<C extends BaseCounter> {
   }
 
   /** Puts it somewhere without changing what it is. */
-  place(pose: Pose, layout: Layout): void {
+  place(pose: Pose, painting: Painting): void {
     this.pose = pose;
-    this.layout = layout;
     // While it moves into a hex or out of one that it shares, it grows or shrinks.
-    this.root.setScale(scaleOf(this.counter, pose) / this.painted);
+    this.root.setScale(scaleOf(this.counter, pose, painting.px) / this.painted);
     this.root.setPosition(pose.at.x, pose.at.y).setAlpha(pose.alpha);
     for (const image of [this.body, this.sight]) image.setY(-pose.lift);
     const { x, y } = this.written?.offset ?? { x: 0, y: 0 };
     this.plate.setPosition(x, y - pose.lift);
-    this.wedge.setY(-pose.lift).setRotation(layout.rotationOf(pose.facing));
+    this.wedge.setY(-pose.lift).setRotation(painting.layout.rotationOf(pose.facing));
     this.shadow.setVisible(pose.lift > 0).setAlpha(0.5);
   }
 

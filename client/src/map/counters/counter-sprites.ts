@@ -36,10 +36,9 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
 
   /** Shows these counters and no others. */
   show(shown: Standing<C>): void {
-    const { layout } = this.painting;
     const { counters, board } = shown;
     this.shown = shown;
-    this.poses = standing(counters, board, layout);
+    this.poses = standing(counters, board, this.painting);
     const plates = platesOf(shown, this.poses, this.painting);
     this.plates = plates;
     for (const [id, sprite] of this.sprites) {
@@ -50,15 +49,15 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     for (const counter of counters.toSorted(drawingOrder)) {
       const pose = this.poses.get(counter.id)!;
       const sprite = this.sprites.get(counter.id) ?? this.make(counter, pose);
-      sprite.update(counter, plates.get(counter.id), pose);
+      sprite.update(counter, plates.get(counter.id), pose, this.painting);
       sprite.raise(this.parent);
-      if (!this.held.has(counter.id)) sprite.place(pose, layout);
+      if (!this.held.has(counter.id)) sprite.place(pose, this.painting);
     }
   }
 
   private make(counter: C, pose: Pose): CounterSprite<C> {
     const { scene, parent, textures, painter } = this;
-    const sprite = new CounterSprite(scene, parent, textures, painter, counter, pose, this.painting.layout);
+    const sprite = new CounterSprite(scene, parent, textures, painter, counter, pose);
     this.sprites.set(counter.id, sprite);
     return sprite;
   }
@@ -81,7 +80,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     return {
       counters: alive.map((counter) => {
         const pose = poseOf(counter);
-        return { text: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose)) };
+        return { text: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose, this.painting.px)) };
       }),
       plates: alive.flatMap((counter) => {
         const plate = this.plates.get(counter.id);
@@ -103,7 +102,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     if (sprite === undefined) return;
     if (!this.held.has(id)) sprite.raise(this.parent);
     this.held.add(id);
-    sprite.place(pose, this.painting.layout);
+    sprite.place(pose, this.painting);
   }
 
   /**
@@ -113,7 +112,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   release(id: string, shown: boolean): void {
     this.held.delete(id);
     const pose = this.poses.get(id);
-    if (shown && pose !== undefined) this.sprites.get(id)?.place(pose, this.painting.layout);
+    if (shown && pose !== undefined) this.sprites.get(id)?.place(pose, this.painting);
   }
 
   /** The textures in use. */

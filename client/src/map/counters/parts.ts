@@ -4,6 +4,7 @@ import { blend, fade, sideColour, THEMES } from '../colours.ts';
 import type { Point } from '../geometry.ts';
 import type { Side } from '../picture.ts';
 import { BASE, EXTENT, RIM, traceBase, traceWedge } from './base.ts';
+import { growthOf } from './slots.ts';
 
 /** The dark of outlines and plates: the same in every theme, as counters are things of their own. */
 export const INK = '#12161b';
@@ -65,14 +66,15 @@ export const paintGhost = (
   body: (brush: Brush) => void,
 ): void => {
   const { ctx } = brush;
+  const scale = size * growthOf(size, 1, brush.px);
   ctx.save();
   ctx.translate(at.x, at.y);
-  ctx.scale(size, size);
+  ctx.scale(scale, scale);
   ctx.globalAlpha = 0.66;
-  body({ ...brush, px: brush.px / size });
+  body({ ...brush, px: brush.px / scale });
   ctx.globalAlpha = 1;
   traceBase(ctx, side, EXTENT - 1);
-  stroke(ctx, '#ffffff', 2.4 / size, [6 / size, 6 / size]);
+  stroke(ctx, '#ffffff', 2.4 / scale, [6 / scale, 6 / scale]);
   if (facing !== null) {
     ctx.rotate(brush.layout.rotationOf(facing));
     paintWedge(brush, side);

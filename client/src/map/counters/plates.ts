@@ -137,7 +137,7 @@ export const platesOf = (
   const alive = counters.filter(({ destroyed }) => !destroyed);
   const bodies = alive.map((counter) => {
     const pose = poses.get(counter.id)!;
-    return { id: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose)) };
+    return { id: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose, px)) };
   });
   const xs = bodies.map(({ rect }) => rect.x + rect.w / 2);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
@@ -148,7 +148,7 @@ export const platesOf = (
     const { at } = pose;
     for (const texts of textsOf(counter, radius, letters)) {
       const { w, h } = sizeOf(texts, letters);
-      const offsets = offsetsOf(w, h, extentOf(counter, pose), at.x > middle ? -1 : 1);
+      const offsets = offsetsOf(w, h, extentOf(counter, pose, px), at.x > middle ? -1 : 1);
       const out = (offset: Point): number => outside(plateRect(at, { offset, w, h }), field);
       const waits = typeof counter.at !== 'string';
       const inside = offsets.filter((offset) => out(offset) === 0);

@@ -54,5 +54,22 @@ const crowd = (count: number): Slots => {
   return { share: step / (2 * EXTENT), places };
 };
 
-/** How so many counters share a hex. */
-export const slotsOf = (count: number): Slots => FEW[count - 1] ?? crowd(count);
+/** CSS pixels that a counter is wide at least, as long as it can be told in which hex it stands. */
+const LEAST = 27;
+
+/** How many times larger than its hex would have it one may be that is shown as this part of its own size. */
+const mostOf = (share: number): number => 1 + share / 2;
+
+/**
+ * How much larger counters are shown where they would be too small to be read, `px` map units to a CSS pixel: they reach
+ * over the borders of their hex a little, those that share one less than others.
+ */
+export const growthOf = (size: number, share: number, px: number): number =>
+  Math.min(mostOf(share), Math.max(1, (LEAST * px) / (2 * EXTENT * size * share)));
+
+/** How so many counters share a hex; where they are shown larger they stand farther apart. */
+export const slotsOf = (count: number, px: number): Slots => {
+  const { share, places } = FEW[count - 1] ?? crowd(count);
+  const growth = growthOf(1, share, px);
+  return { share, places: places.map(({ x, y }) => ({ x: x * growth, y: y * growth })) };
+};

@@ -1,9 +1,9 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
+import type { Painting } from '../brush.ts';
 import { apart, type Point } from '../geometry.ts';
-import type { Layout } from '../layout.ts';
 import type { BaseCounter, BasePicture } from '../picture.ts';
 import { EXTENT } from './base.ts';
-import { slotsOf } from './slots.ts';
+import { growthOf, slotsOf } from './slots.ts';
 import { traysOf } from './trays.ts';
 
 /** Where and how a counter is shown. */
@@ -26,19 +26,23 @@ const height = ({ destroyed, emphasis }: BaseCounter): number => {
 /** What is drawn first: wrecks, then units that stand out less. */
 export const drawingOrder = (a: BaseCounter, b: BaseCounter): number => height(a) - height(b) || (a.id < b.id ? -1 : 1);
 
-/** How much larger than a picture of a counter it is shown. */
-export const scaleOf = ({ size = 1 }: Pick<BaseCounter, 'size'>, { share }: Pick<Pose, 'share'>): number =>
-  size * share;
+/** How much larger than a picture of a counter it is shown, `px` map units to a CSS pixel. */
+export const scaleOf = ({ size = 1 }: Pick<BaseCounter, 'size'>, { share }: Pick<Pose, 'share'>, px: number): number =>
+  size * share * growthOf(size, share, px);
 
 /** From a counter's middle to its outer edge as it is shown, map units. */
-export const extentOf = (counter: Pick<BaseCounter, 'size'>, pose: Pick<Pose, 'share'>): number =>
-  EXTENT * scaleOf(counter, pose);
+export const extentOf = (counter: Pick<BaseCounter, 'size'>, pose: Pick<Pose, 'share'>, px: number): number =>
+  EXTENT * scaleOf(counter, pose, px);
 
 /**
  * Where each counter stands: in its hex, apart from others in the same one, in the order of the picture from the top; or
  * in a tray beside the board.
  */
-export const standing = (counters: readonly BaseCounter[], board: Grid, layout: Layout): ReadonlyMap<string, Pose> => {
+export const standing = (
+  counters: readonly BaseCounter[],
+  board: Grid,
+  { layout, px }: Painting,
+): ReadonlyMap<string, Pose> => {
   const hexes = Map.groupBy(
     counters.filter(({ destroyed }) => !destroyed),
     ({ at }) => at,
@@ -50,7 +54,7 @@ export const standing = (counters: readonly BaseCounter[], board: Grid, layout: 
     const { x, y } = layout.centreOfLabel(at);
     if (counter.destroyed) return { at: { x, y }, share: 1 };
     const sharing = hexes.get(at)!;
-    const { share, places } = slotsOf(sharing.length);
+    const { share, places } = slotsOf(sharing.length, px);
     const by = places[sharing.indexOf(counter)]!;
     return { at: { x: x + by.x, y: y + by.y }, share };
   };
@@ -62,12 +66,12 @@ export const standing = (counters: readonly BaseCounter[], board: Grid, layout: 
 /** The counter in a hex that is nearest to a point of the map; undefined if none stands there. */
 export const standingAt = (
   { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
-  layout: Layout,
+  painting: Painting,
   hex: HexLabel,
   point: Point,
 ): string | undefined => {
   const there = counters.filter(({ at, covers, destroyed }) => (at === hex || covers?.includes(hex)) && !destroyed);
-  const poses = standing(there, board, layout);
+  const poses = standing(there, board, painting);
   return there
     .map(({ id }) => ({ id, far: apart(poses.get(id)!.at, point) }))
     .reduce<{ id: string; far: number } | undefined>(

@@ -39,6 +39,8 @@ export class Effects<C extends BaseCue> {
   private pace: Pace = 'normal';
   /** A picture has come while an effect held a counter. */
   private shown = false;
+  /** Who waits until nothing runs. */
+  private readonly waiting: (() => void)[] = [];
   private readonly context: EffectsContext<C>;
 
   constructor(context: EffectsContext<C>) {
@@ -67,6 +69,12 @@ export class Effects<C extends BaseCue> {
       this.running.push(running);
     });
     return waits === 0 ? Promise.resolve() : over;
+  }
+
+  /** Resolves when nothing runs any more. */
+  ended(): Promise<void> {
+    if (this.running.length === 0) return Promise.resolve();
+    return new Promise((done) => this.waiting.push(done));
   }
 
   /** Ends what runs, in the state in which it would have ended; false if nothing does. */
@@ -119,6 +127,7 @@ export class Effects<C extends BaseCue> {
     window.clearTimeout(running.timer);
     this.finish(running.effect);
     running.done();
+    if (this.running.length === 0) for (const done of this.waiting.splice(0)) done();
   }
 
   private finish(effect: Effect): void {

@@ -11,6 +11,8 @@ export interface MoveCue {
   readonly path: readonly HexLabel[];
   readonly facing: Direction;
   readonly jump: boolean;
+  /** It strikes at the second hex, and is back in its own. */
+  readonly lunge?: true;
   /** How it stands in its last hex, if others are there too: which it is from the top, of how many. */
   readonly slot?: { readonly n: number; readonly of: number };
 }
@@ -33,8 +35,8 @@ export const turnTo = (from: number, to: Direction): number => {
 };
 
 /** A counter moves along its path, on foot or in one jump. */
-export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout }: Painting): Effect => {
-  const { share: ends, places } = slotsOf(cue.slot?.of ?? 1);
+export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout, px }: Painting): Effect => {
+  const { share: ends, places } = slotsOf(cue.slot?.of ?? 1, px);
   const beside = places[cue.slot?.n ?? 0]!;
   const hexes = cue.path
     .map(layout.centreOfLabel)

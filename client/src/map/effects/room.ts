@@ -4,7 +4,7 @@ import { type Point, type Rect, rectOf } from '../geometry.ts';
 export interface Surroundings {
   /** What no plate shall cover: counters and their names. */
   readonly obstacles: readonly Rect[];
-  /** The part of the map that is on the screen. */
+  /** The part of the map that is on the screen, with nothing over it. */
   readonly view: Rect;
 }
 

@@ -11,7 +11,7 @@ export const counterRects = (
   { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
   { px, layout }: Painting,
 ): readonly Rect[] => {
-  const poses = standing(counters, board, layout);
+  const poses = standing(counters, board, { layout, px });
   const plates = [...platesOf({ counters, board }, poses, { px, layout })].map(([id, plate]) =>
     plateRect(poses.get(id)!.at, plate),
   );
@@ -21,7 +21,7 @@ export const counterRects = (
       .filter(({ destroyed }) => !destroyed)
       .map((counter) => {
         const pose = poses.get(counter.id)!;
-        return rectAround([pose.at], extentOf(counter, pose) * 0.92);
+        return rectAround([pose.at], extentOf(counter, pose, px) * 0.92);
       }),
   ];
 };

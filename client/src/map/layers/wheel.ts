@@ -51,7 +51,7 @@ const arrowsOf = (
 ): readonly Arrow[] => {
   const middle = layout.centreOfLabel(at);
   const alive = counters.filter(({ destroyed }) => !destroyed);
-  const others = [...standing(alive, board, layout).values()];
+  const others = [...standing(alive, board, { layout, px }).values()];
   const room = (place: Point): number =>
     Math.min(...others.map((other) => apart(place, other.at)), EXTENT + BUTTON * px);
   return directions.map((direction) => {

@@ -1,5 +1,5 @@
 import { TERRAINS, type Terrain } from '@ironhex/shared/grimdark';
-import { legendBoard, legendEntries } from '../../map/legend.ts';
+import { atCounters, legendBoard, legendEntries } from '../../map/legend.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import { type Counter, counterOf, type Look, type MarkKind } from './map/counters.ts';
 import { coveredBy } from './map/on-board.ts';
@@ -55,13 +55,25 @@ const unit = (look: Partial<Look> = {}, more: Partial<Counter> = {}): Counter =>
     look: { ...LOOK, ...look },
   });
 
-const counter = (name: string, text: string, look: Partial<Look> = {}, more: Partial<Counter> = {}) =>
-  single(name, text, { counters: [unit(look, more)] });
+const counter = (
+  name: string,
+  text: string,
+  look: Partial<Look> = {},
+  more: Partial<Counter> = {},
+  has?: (look: Look) => boolean,
+) => single(name, text, { counters: [unit(look, more)] }, has && atCounters(({ look }) => has(look)));
 
-const mark = (kind: MarkKind, name: string, text: string, n = 1) => counter(name, text, { marks: [{ kind, n }] });
+const mark = (kind: MarkKind, name: string, text: string, n = 1) =>
+  counter(name, text, { marks: [{ kind, n }] }, {}, ({ marks }) => marks.some((other) => other.kind === kind));
+
+/** Markers that nobody holds and held ones are explained apart. */
+const isMarker = (kind: TokenKind, held: boolean, token: TokenPicture): boolean =>
+  token.kind === kind && (kind !== 'marker' || (token.side !== null) === held);
 
 const token = (kind: TokenKind, name: string, text: string, more: Partial<TokenPicture> = {}) =>
-  single(name, text, { tokens: [{ kind, at: '0101', side: null, n: 0, spent: false, ...more }] });
+  single(name, text, { tokens: [{ kind, at: '0101', side: null, n: 0, spent: false, ...more }] }, ({ tokens }, at) =>
+    tokens.some((other) => other.at === at && isMarker(kind, more.side != null, other)),
+  );
 
 const COUNTERS: readonly LegendEntry<Picture>[] = [
   counter(
@@ -98,13 +110,20 @@ const COUNTERS: readonly LegendEntry<Picture>[] = [
       ],
     }),
   },
-  counter('Half strength', 'Half of it or less is left: it has to test its morale when it is hurt (G-13.1).', {
-    strength: { of: 'models', left: 4, total: 10, last: 1, half: true },
-  }),
-  counter('Activated', 'It has had its turn in this round (G-8.3).', {
-    activated: true,
-    marks: [{ kind: 'activated', n: 1 }],
-  }),
+  counter(
+    'Half strength',
+    'Half of it or less is left: it has to test its morale when it is hurt (G-13.1).',
+    { strength: { of: 'models', left: 4, total: 10, last: 1, half: true } },
+    {},
+    ({ strength }) => strength.half,
+  ),
+  counter(
+    'Activated',
+    'It has had its turn in this round (G-8.3).',
+    { activated: true, marks: [{ kind: 'activated', n: 1 }] },
+    {},
+    ({ activated }) => activated,
+  ),
   counter('May act', 'It answers what is asked.', {}, { emphasis: 'eligible' }),
   counter('Acts', 'Its activation is going on, or it is planned.', {}, { emphasis: 'acting' }),
   counter('Target', 'It is charged or shot at.', {}, { side: 1, emphasis: 'target' }),
@@ -148,9 +167,9 @@ const TOKENS: readonly LegendEntry<Picture>[] = [
   }),
   token('component', 'Component', 'Taken with two codes at the middle of the map (G-18.3).'),
   token('knowledge', 'Chamber of Knowledge', 'In the colour and shape of who controls it (G-18.4).', { side: 0 }),
-  token('emotion', 'Chamber of Emotion', 'Likewise (G-18.4).', { side: 1 }),
-  token('logic', 'Chamber of Logic', 'Likewise (G-18.4).'),
-  token('will', 'Chamber of Will', 'Likewise (G-18.4).'),
+  token('emotion', 'Chamber of Emotion', 'In the colour and shape of who controls it (G-18.4).', { side: 1 }),
+  token('logic', 'Chamber of Logic', 'In the colour and shape of who controls it (G-18.4).'),
+  token('will', 'Chamber of Will', 'In the colour and shape of who controls it (G-18.4).'),
   token('anomaly', 'Psychic anomaly', 'Moves that touch the 3 hexes around it are hurt (G-17.4, 31).'),
   token('post', 'Sniper post', 'From here the crazed sniper shoots (G-17.4, 33).'),
   token('intel', 'Enemy intel', 'Taken by whoever ends a move within 1 hex (G-17.4, 36).'),

@@ -3,6 +3,7 @@ import { followedBy } from '../../table/changes.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
+import { countersOf } from './map/on-board.ts';
 import { sideOf } from './map/sides.ts';
 import { answered } from './turn/standing.ts';
 import { unitName } from './words/names.ts';
@@ -32,6 +33,7 @@ export const grimdarkRules: GameRules<GrimdarkTypes> = {
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
+  counters: (view) => countersOf(view, {}),
   named,
   withNames,
   line: sentence,

@@ -1,7 +1,7 @@
 import type { BoardHex } from '@ironhex/shared/board';
 import type { HexMarkers, Terrain } from '@ironhex/shared/steampunk';
 import { TERRAIN } from '@ironhex/shared/steampunk';
-import { legendBoard, legendEntries } from '../../map/legend.ts';
+import { atCounters, legendBoard, legendEntries } from '../../map/legend.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import { type Counter, counterOf, type Look, type MarkKind, UNKNOWN } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
@@ -54,31 +54,55 @@ const unit = (look: Partial<Look> = {}, more: Partial<Counter> = {}): Counter =>
     look: { ...LOOK, ...look },
   });
 
-const counter = (name: string, text: string, look: Partial<Look> = {}, more: Partial<Counter> = {}) =>
-  single(name, text, { counters: [unit(look, more)] });
+const counter = (name: string, text: string, look: Partial<Look> = {}, has?: (look: Look) => boolean) =>
+  single(name, text, { counters: [unit(look)] }, has && atCounters(({ look }) => has(look)));
 
-const mark = (kind: MarkKind, name: string, text: string) => counter(name, text, { marks: [{ kind, n: 1 }] });
+const mark = (kind: MarkKind, name: string, text: string) =>
+  counter(name, text, { marks: [{ kind, n: 1 }] }, ({ marks }) => marks.some((other) => other.kind === kind));
 
 const NO_MARKERS: HexMarkers = { smoke: 0, fire: 0, poison: null, acid: null };
 
 const cloud = (name: string, text: string, markers: Partial<HexMarkers>) =>
-  single(name, text, { markers: { '0101': { ...NO_MARKERS, ...markers } } });
+  single(name, text, { markers: { '0101': { ...NO_MARKERS, ...markers } } }, (picture, at) => {
+    const there = picture.markers[at];
+    return there !== undefined && (Object.keys(markers) as (keyof HexMarkers)[]).every((kind) => Boolean(there[kind]));
+  });
 
 const SYMBOLS: readonly LegendEntry<Picture>[] = [
   counter(
     'Unit',
     'Colour and outline are its side, the rim is its race, the figure its kind. The wedge shows where it faces; dots are its living models.',
   ),
-  counter('Fast', 'Harder to hit, and hits worse (GUN-6). The sign at the upper left is the speed.', { speed: 'fast' }),
-  counter('In the air', 'Wings: it flies at level 2, over everything (FLY-1).', {
-    unit: 'elf.eagle_rider',
-    speed: 'slow_fly',
-    layer: 'air',
-  }),
-  counter('Hidden', 'Your own unit under its token (CON-8).', { hidden: true }),
-  single('Token', 'A unit of the enemy hides here: nobody knows which (CON-8).', {
-    counters: [counterOf({ id: 'a', side: 1, name: '', at: '0101', facing: null, destroyed: false, look: UNKNOWN })],
-  }),
+  counter(
+    'Fast',
+    'Harder to hit, and hits worse (GUN-6). The sign at the upper left is the speed.',
+    { speed: 'fast' },
+    ({ speed }) => speed.startsWith('fast'),
+  ),
+  counter(
+    'In the air',
+    'Wings: it flies at level 2, over everything (FLY-1).',
+    {
+      unit: 'elf.eagle_rider',
+      speed: 'slow_fly',
+      layer: 'air',
+    },
+    ({ unit, layer }) => unit !== null && layer === 'air',
+  ),
+  counter(
+    'Hidden',
+    'Your own unit under its token (CON-8).',
+    { hidden: true },
+    (look) => look.hidden && look.unit !== null,
+  ),
+  single(
+    'Token',
+    'A unit of the enemy hides here: nobody knows which (CON-8).',
+    {
+      counters: [counterOf({ id: 'a', side: 1, name: '', at: '0101', facing: null, destroyed: false, look: UNKNOWN })],
+    },
+    atCounters(({ look }) => look.unit === null),
+  ),
   mark('shaken', 'Shaken', 'It does its default orders and does not shoot (CON-1).'),
   mark('futureDamage', 'Damage to come', 'Each adds 1 to regular damage against it (CON-2).'),
   mark('fire', 'Fire', 'It burns in Agony 2 (AGO-2).'),
@@ -90,7 +114,12 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   mark('unconscious', 'Unconscious', 'It does nothing at all (AB-UN).'),
   mark('revealed', 'Just revealed', 'It has the bonuses of an ambush this turn (CON-8).'),
   mark('aim', 'Has aimed', 'It hits better from here with what it aimed (GUN-3).'),
-  counter('Destroyed', 'A scorch mark stays where it fell.', {}, { destroyed: true, side: 1 }),
+  single(
+    'Destroyed',
+    'A scorch mark stays where it fell.',
+    { counters: [unit({}, { destroyed: true, side: 1 })] },
+    atCounters(({ destroyed }) => destroyed),
+  ),
   cloud('Smoke', 'Blocks sight, and makes hitting harder (TER-1). Markers go one by one (AFT-3).', { smoke: 2 }),
   cloud('Fire in a hex', 'May set units on fire that stand in it (HEX-6).', { fire: 2 }),
   cloud('Poison cloud', 'May poison and shake who is in it (HEX-4).', { poison: { count: 2, die: 6, from: 5 } }),

@@ -3,6 +3,7 @@ import { followedBy } from '../../table/changes.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
+import { countersOf } from './map/on-board.ts';
 import { answered } from './turn/standing.ts';
 import { unitName, withNames } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
@@ -19,6 +20,9 @@ export const steampunkRules: GameRules<SteampunkTypes> = {
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
+  counters: (view) => countersOf(view, {}),
+  // Both sides act at the same time: what a turn has shown stays together.
+  beginsTrail: ({ kind }) => kind === 'turn-began',
   named,
   withNames,
   line: sentence,

@@ -1,5 +1,5 @@
 import type { BoardHex } from '@ironhex/shared/board';
-import { legendBoard, legendEntries } from '../../map/legend.ts';
+import { atCounters, legendBoard, legendEntries } from '../../map/legend.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import type { Counter } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
@@ -64,13 +64,18 @@ const unit = (more: Partial<Counter> = {}): Counter => ({
 
 const THREE = legendBoard(3, 2);
 
-const counter = (name: string, text: string, more: Partial<Counter>) => single(name, text, { counters: [unit(more)] });
+const counter = (name: string, text: string, more: Partial<Counter>, has?: (counter: Counter) => boolean) =>
+  single(name, text, { counters: [unit(more)] }, has && atCounters(has));
 
-const reach = (name: string, text: string, more: Partial<Picture['reach'][number]>) =>
-  single(name, text, {
-    reach: [{ at: '0101', hexes: 3, fast: false, jump: false, risky: false, ...more }],
-    distances: true,
-  });
+type Reach = Picture['reach'][number];
+
+const reach = (name: string, text: string, more: Partial<Reach>, has?: (mark: Reach) => boolean) =>
+  single(
+    name,
+    text,
+    { reach: [{ at: '0101', hexes: 3, fast: false, jump: false, risky: false, ...more }], distances: true },
+    has && ((picture, at) => picture.reach.some((mark) => mark.at === at && has(mark))),
+  );
 
 const sight = (name: string, text: string, state: Picture['sight'][number]['state']): LegendEntry<Picture> => ({
   name,
@@ -96,24 +101,46 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
     'Colour and outline are its side, the picture inside is its kind. The wedge shows where it faces.',
     {},
   ),
-  counter('Fast', 'Two chevrons: it moved far in its last action (W-4.3).', { token: 'fast' }),
-  counter('Stationary', 'An anchor: it attacked without moving, or waited (W-4.3).', { token: 'stationary' }),
-  counter('Damage', 'The bar empties as armour is lost; the rim turns red as structure is lost.', {
-    armourDamage: 0.6,
-    structureDamage: 0.4,
-  }),
-  counter('Destroyed', 'A scorch mark stays where it fell.', { destroyed: true, side: 1 }),
+  counter(
+    'Fast',
+    'Two chevrons: it moved far in its last action (W-4.3).',
+    { token: 'fast' },
+    ({ token }) => token === 'fast',
+  ),
+  counter(
+    'Stationary',
+    'An anchor: it attacked without moving, or waited (W-4.3).',
+    { token: 'stationary' },
+    ({ token }) => token === 'stationary',
+  ),
+  counter(
+    'Damage',
+    'The bar empties as armour is lost; the rim turns red as structure is lost.',
+    { armourDamage: 0.6, structureDamage: 0.4 },
+    ({ armourDamage, structureDamage, destroyed }) => !destroyed && armourDamage + structureDamage > 0,
+  ),
+  counter(
+    'Destroyed',
+    'A scorch mark stays where it fell.',
+    { destroyed: true, side: 1 },
+    ({ destroyed }) => destroyed,
+  ),
   counter('Acts', 'It glows: its turn.', { emphasis: 'acting' }),
   counter('May act', 'A broken frame: it may act or interrupt.', { emphasis: 'eligible' }),
   counter('Can be shot', 'A reticle, with the best chance to do any damage.', { sight: '58 %', side: 1 }),
   counter('Target', 'Red corners: it is aimed at.', { emphasis: 'target', side: 1 }),
   reach('Within reach', 'The outline goes around where the unit can go. D writes how many hexes each way has.', {}),
-  reach('Fast at the end', 'A dashed outline, and chevrons: going there makes the unit fast.', {
-    hexes: 7,
-    fast: true,
-  }),
-  reach('By a jump', 'A dotted outline, and an arc: a jump leads there.', { jump: true }),
-  reach('With a roll', 'A red corner: something is rolled for on the way.', { risky: true }),
+  reach(
+    'Fast at the end',
+    'A dashed outline, and chevrons: going there makes the unit fast.',
+    {
+      hexes: 7,
+      fast: true,
+    },
+    ({ fast }) => fast,
+  ),
+  reach('By a jump', 'A dotted outline, and an arc: a jump leads there.', { jump: true }, ({ jump }) => jump),
+  reach('With a roll', 'A red corner: something is rolled for on the way.', { risky: true }, ({ risky }) => risky),
   single(
     'Threat',
     'What an enemy that is pointed at could do: the outline goes around where it could go, red lines cover what it could hit.',
@@ -140,7 +167,9 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   sight('In sight', 'Nothing is in the way.', 'clear'),
   sight('In cover', 'Notches show what gives cover, and how much (W-8).', 'cover'),
   sight('Out of sight', 'The cross shows what blocks the line (W-8).', 'blocked'),
-  single('Way in', 'A hex by which a unit enters the map (W-3.6).', { entries: ['0101'] }),
+  single('Way in', 'A hex by which a unit enters the map (W-3.6).', { entries: ['0101'] }, ({ entries }, at) =>
+    entries.includes(at),
+  ),
 ];
 
 /** What the symbols of Warfare's map and the signs of its panels mean. */

@@ -10,6 +10,7 @@ import {
 } from '@ironhex/shared/warfare3025';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
+import { countersOf } from './map/counters.ts';
 import { cuesOf } from './map/cues.ts';
 import { answered } from './turn/standing.ts';
 import { sentence } from './words/sentence.ts';
@@ -40,6 +41,7 @@ export const warfareRules: GameRules<WarfareTypes> = {
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
+  counters: (view) => countersOf(tableOf(view), new Map(), new Map()),
   named,
   line: sentence,
   answered: (intent, { view, you }) => answered(tableOf(view), intent, you),

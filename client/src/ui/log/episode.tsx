@@ -4,6 +4,7 @@ import { type Episode, numberOf } from '../../table/episodes.ts';
 import type { Line } from '../../table/lines.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
+import { AgainButton } from './again-button.tsx';
 import { LineBody } from './log-line.tsx';
 import { Reach } from './reach.ts';
 import { useUnfolded } from './unfolded.ts';
@@ -44,12 +45,14 @@ export const EpisodeView = ({ match, episode, picture, missed }: Props) => {
         data-tone={head!.tone}
         data-side={sideOf(head!.by)}
         data-missed={missed(head!)}
+        data-here={here.value}
       >
         <div class="episode-head">
           {head!.by !== undefined && <span class="episode-picture">{picture(head!.by)}</span>}
           <div class="episode-first">
             <LineBody match={match} line={head!} />
           </div>
+          <AgainButton match={match} episode={numberOf(episode)} text={head!.text} />
         </div>
         {shown.length > 0 && (
           <ol class="episode-lines">

@@ -1,6 +1,6 @@
 import { type Board, zoneHexes } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import { boards, type Seen, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import { boards, type Seen, type Unit, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import { type Brush, disc, fill, stroke, trace, write } from '../../../src/map/brush.ts';
 import { fade } from '../../../src/map/colours.ts';
 import { INK, paintBase } from '../../../src/map/counters/parts.ts';
@@ -130,6 +130,21 @@ export const sealedMap: MapKit<Picture, Cue> = {
   touchables: () => [],
   effects: { move: moveEffect, word: wordEffect, attention: attentionEffect },
 };
+
+/** The counter of a unit at a place; `ordered`: it is only to go there. */
+export const counterOf = ({ id, side }: Unit, at: Counter['at'], ordered: boolean): Counter => ({
+  id: ordered ? `${id}>` : id,
+  side: side as Side,
+  name: id,
+  at,
+  facing: null,
+  destroyed: false,
+  ordered,
+});
+
+/** The units that stand on the map. */
+export const countersOf = ({ units }: View): readonly Counter[] =>
+  units.flatMap((unit) => (unit.at === null ? [] : [counterOf(unit, unit.at, false)]));
 
 /** What happens on the map when an event is seen. */
 export const cuesOf = (seen: Seen, before: View, after: View): Cue[] => {

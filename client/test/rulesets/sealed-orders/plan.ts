@@ -7,10 +7,9 @@ import {
   unitsOf,
   type View,
 } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
-import type { Side } from '../../../src/map/picture.ts';
 import type { Planning } from '../../../src/rulesets/types.ts';
 import type { ClientMatch } from '../../../src/table/match.ts';
-import type { Counter, Picture } from './map.ts';
+import { type Counter, counterOf, type Picture } from './map.ts';
 
 /** Planning in one match: which own unit gets an order next. The orders themselves are with the server at once. */
 export class SealedPlanning implements Planning<Picture> {
@@ -56,15 +55,10 @@ export class SealedPlanning implements Planning<Picture> {
   }
 
   #counters(view: View): Counter[] {
-    const counter = ({ id, side }: Unit, at: Counter['at'], ordered: boolean): Counter => ({
-      id: ordered ? `${id}>` : id,
-      side: side as Side,
-      name: id,
-      at,
-      facing: null,
-      destroyed: false,
-      emphasis: !ordered && id === this.unit.value?.id ? 'selected' : undefined,
-      ordered,
+    const chosen = this.unit.value?.id;
+    const counter = (unit: Unit, at: Counter['at']): Counter => ({
+      ...counterOf(unit, at, false),
+      emphasis: unit.id === chosen ? 'selected' : undefined,
     });
     return view.units.flatMap((unit) => {
       const to = view.plan?.orders[unit.id];
@@ -72,8 +66,8 @@ export class SealedPlanning implements Planning<Picture> {
       const waits = !unit.lost && unit.seat === this.match.seat.value;
       const at = unit.at ?? (waits ? ({ beside: unit.side === 0 ? 'bottom' : 'top' } as const) : undefined);
       return [
-        ...(at === undefined ? [] : [counter(unit, at, false)]),
-        ...(to === undefined || to === unit.at ? [] : [counter(unit, to, true)]),
+        ...(at === undefined ? [] : [counter(unit, at)]),
+        ...(to === undefined || to === unit.at ? [] : [counterOf(unit, to, true)]),
       ];
     });
   }

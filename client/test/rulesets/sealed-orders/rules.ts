@@ -1,6 +1,6 @@
 import { awaited, follow, type SealedTypes, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { GameRules } from '../../../src/table/rules.ts';
-import { cuesOf } from './map.ts';
+import { countersOf, cuesOf } from './map.ts';
 import { sentence } from './words.ts';
 
 /** `follow` never changes the board: it is shared. */
@@ -13,6 +13,7 @@ export const sealedRules: GameRules<SealedTypes> = {
   awaited,
   concession: { kind: 'concede' },
   cues: cuesOf,
+  counters: countersOf,
   named: ({ board, units }) => ({ board, units: units.map(({ id, side, at }) => ({ id, name: id, side, at })) }),
   line: sentence,
 };

@@ -92,7 +92,7 @@ const lunge = (around: Around, unit: UnitId, target: UnitId): Cues => {
   const [from, to] = [placeOf(around, unit), placeOf(around, target)];
   return from === undefined || to === undefined
     ? []
-    : [{ kind: 'move', unit, path: [from, to, from], facing: 0, jump: false }];
+    : [{ kind: 'move', unit, path: [from, to, from], facing: 0, jump: false, lunge: true }];
 };
 
 /** What hits and the block dice against them come to, in a word: each hit that is not blocked is a wound. */

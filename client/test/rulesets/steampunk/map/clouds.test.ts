@@ -66,7 +66,7 @@ describe.each([
     const beside = (label: string, i: number) => ({ ...counter(null), id: `n${i}`, at: label });
     for (const others of [[], ['0304', '0404', '0204'], ['0203', '0202', '0204']]) {
       const counters = [{ ...counter(null), name: 'Mechanical' }, ...others.map(beside)];
-      const poses = standing(counters, BOARD, layout);
+      const poses = standing(counters, BOARD, { layout, px: 1 });
       const picture = { board: BOARD, markers: { '0303': { ...NONE, smoke: 2 } }, counters };
       const plate = plateRect(poses.get('a')!.at, platesOf(picture, poses, { px: 1, layout }).get('a')!);
       const [mark] = cloudCounts.marks(picture, { px: 1, layout });

@@ -91,7 +91,7 @@ export const cloudCounts: Layer<CountParts> = {
   parts: ['markers', 'counters', 'board'],
   marks: ({ board, markers, counters }, { layout, px }) => {
     if (R / px < READABLE) return [];
-    const poses = standing(counters, board, layout);
+    const poses = standing(counters, board, { layout, px });
     const plates = [...platesOf({ counters, board }, poses, { px, layout })].map(([id, plate]) =>
       plateRect(poses.get(id)!.at, plate),
     );

@@ -41,7 +41,7 @@ const ghostsOf = (picture: GripParts, { layout }: Painting): ReadonlyMap<string,
 export const gripTouchables = (picture: GripParts, painting: Painting): readonly Touchable[] => {
   const { board, counters, grips, goals } = picture;
   if (grips.length === 0) return [];
-  const poses = standing(counters, board, painting.layout);
+  const poses = standing(counters, board, painting);
   const ghosts = ghostsOf(picture, painting);
   return [
     ...grips.flatMap(({ unit, by }, value): readonly Touchable[] => {

@@ -1,11 +1,14 @@
 import type { Board } from '@ironhex/shared/board';
 import { type Brush, fill, type Painting, stroke, write } from '../../../../map/brush.ts';
 import { INK } from '../../../../map/counters/parts.ts';
+import { plateRect, platesOf } from '../../../../map/counters/plates.ts';
 import { extentOf, standing } from '../../../../map/counters/standing.ts';
-import { APOTHEM, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry.ts';
+import { APOTHEM, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { strokeOrder } from '../counter/order-glyphs.ts';
 import type { Counter, OrderCards } from '../counters.ts';
+import { numberRects } from './plan-numbers.ts';
+import type { PlanPicture } from './plan-places.ts';
 
 /** CSS pixels: a card with one word, what a further word adds, between cards, and between movement and gunnery. */
 const CARD = 15;
@@ -99,23 +102,51 @@ const paintSign = ({ ctx, px }: Brush, at: Point, { state }: OrderCards): void =
 interface CardParts {
   readonly board: Board;
   readonly counters: readonly Counter[];
+  readonly plans: readonly PlanPicture[];
 }
 
-/** Where the order of each counter stands: below its hex, those of one hex below each other, the upper counter's first. */
-const placesOf = ({ board, counters }: CardParts, { px, layout }: Painting) => {
-  const poses = standing(counters, board, layout);
-  const ordered = counters.filter(({ orders, destroyed }) => orders !== undefined && !destroyed);
-  return [...Map.groupBy(ordered, ({ at }) => at).values()].flatMap((sharing) => {
-    const foot = Math.max(
-      ...sharing.map((counter) => poses.get(counter.id)!.at.y + extentOf(counter, poses.get(counter.id)!)),
+/** Where the orders of a hex may stand: below who stands there or above, moved aside as little as will do. */
+const placesFor = (x: number, below: number, above: number, wide: number): readonly Point[] =>
+  [below, above].flatMap((y) => [0, -0.25, 0.25, -0.5, 0.5].map((aside) => ({ x: x + aside * wide, y })));
+
+/**
+ * Where the order of each counter stands, those of one hex below each other, the upper counter's first: below their hex, or
+ * where they cover no other counter, nothing that is written at one or at a plan, and no other order, if there is such a
+ * place.
+ */
+const placesOf = ({ board, counters, plans }: CardParts, painting: Painting) => {
+  const { px } = painting;
+  const poses = standing(counters, board, painting);
+  const alive = counters.filter(({ destroyed }) => !destroyed);
+  const poseOf = ({ id }: Counter) => poses.get(id)!;
+  const bodies = alive.map((counter) => ({
+    hex: counter.at,
+    rect: rectAround([poseOf(counter).at], 0.9 * extentOf(counter, poseOf(counter), px)),
+  }));
+  const plates = [...platesOf({ counters, board }, poses, painting)];
+  const taken = [...plates.map(([id, plate]) => plateRect(poses.get(id)!.at, plate)), ...numberRects(plans, painting)];
+  const ordered = alive.filter(({ orders }) => orders !== undefined);
+  return [...Map.groupBy(ordered, ({ at }) => at)].flatMap(([hex, sharing]) => {
+    const unit = Math.min(...sharing.map(({ orders }) => unitOf(orders!, px)));
+    const xs = sharing.map((counter) => poseOf(counter).at.x);
+    const edge = (way: 1 | -1) =>
+      sharing.map((counter) => poseOf(counter).at.y + way * extentOf(counter, poseOf(counter), px));
+    const away = (CARD / 2 - 3) * unit;
+    const w = Math.max(...sharing.map(({ orders }) => widthOf(cardsOf(orders!)) * unit));
+    const h = sharing.length * (CARD + GAP) * unit;
+    const places = placesFor(
+      (Math.min(...xs) + Math.max(...xs)) / 2,
+      Math.max(...edge(1)) + away,
+      Math.min(...edge(-1)) - away,
+      w,
     );
-    const xs = sharing.map(({ id }) => poses.get(id)!.at.x);
-    const x = (Math.min(...xs) + Math.max(...xs)) / 2;
-    return sharing.map((counter, row) => {
-      const orders = counter.orders!;
-      const unit = unitOf(orders, px);
-      const below = CARD / 2 - 3 + (row - (sharing.length - 1) / 2) * (CARD + GAP);
-      return { orders, at: { x, y: foot + below * unit } };
+    const others = [...taken, ...bodies.flatMap((body) => (body.hex === hex ? [] : [body.rect]))];
+    const isFree = (at: Point) => !others.some((other) => overlaps(other, rectOf(at, w, h)));
+    const at = places.find(isFree) ?? places[0]!;
+    taken.push(rectOf(at, w, h));
+    return sharing.map(({ orders }, row) => {
+      const y = at.y + (row - (sharing.length - 1) / 2) * (CARD + GAP) * unit;
+      return { orders: orders!, at: { x: at.x, y } };
     });
   });
 };
@@ -132,7 +163,7 @@ export const cardRects = (picture: CardParts, painting: Painting): readonly Rect
 
 /** The orders of units as cards below their counters; where the map is small, only whether they are written. */
 export const orderCards: Layer<CardParts> = {
-  parts: ['counters', 'board'],
+  parts: ['counters', 'board', 'plans'],
   marks: (picture, painting) => {
     const { px } = painting;
     const readable = R / px >= READABLE;

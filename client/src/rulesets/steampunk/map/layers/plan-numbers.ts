@@ -1,7 +1,7 @@
-import { type Brush, fill, stroke, write } from '../../../../map/brush.ts';
+import { type Brush, fill, type Painting, stroke, write } from '../../../../map/brush.ts';
 import { EXTENT } from '../../../../map/counters/base.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import { along, type Point, R, type Rect, rectAround } from '../../../../map/geometry.ts';
+import { along, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import type { Layout } from '../../../../map/layout.ts';
 import { type PlanPicture, type ShownStand, type Stand, shownStands, standsOf } from './plan-places.ts';
@@ -33,20 +33,28 @@ const paintNumber = ({ ctx, px, colours }: Brush, at: Point, stand: Stand): void
   write(ctx, shown, { x: at.x, y: at.y + size * 0.05 }, { size, colour: stand.next ? INK : '#ffffff', weight: 750 });
 };
 
+/** The ghosts of the chosen plans. */
+const numberedIn = (plans: readonly PlanPicture[], layout: Layout): readonly ShownStand[] =>
+  plans.filter(({ chosen }) => chosen).flatMap((plan) => shownStands(plan, layout));
+
+/** What the numbers of the steps take up. */
+export const numberRects = (plans: readonly PlanPicture[], { px, layout }: Painting): readonly Rect[] =>
+  numberedIn(plans, layout).map((shown) => {
+    const { w, h } = plateOf(shown.stand, px);
+    return rectOf(placeOf(shown, px), w, h);
+  });
+
 /** The numbers of the steps at the ghosts of the chosen plans, over all counters. */
 export const planNumbers: Layer<{ readonly plans: readonly PlanPicture[] }> = {
   parts: ['plans'],
   marks: ({ plans }, { px, layout }) =>
-    plans
-      .filter(({ chosen }) => chosen)
-      .flatMap((plan) => shownStands(plan, layout))
-      .map((shown) => {
-        const at = placeOf(shown, px);
-        return {
-          bounds: rectAround([at], plateOf(shown.stand, px).w / 2 + 3 * px),
-          paint: (brush) => paintNumber(brush, at, shown.stand),
-        };
-      }),
+    numberedIn(plans, layout).map((shown) => {
+      const at = placeOf(shown, px);
+      return {
+        bounds: rectAround([at], plateOf(shown.stand, px).w / 2 + 3 * px),
+        paint: (brush) => paintNumber(brush, at, shown.stand),
+      };
+    }),
 };
 
 /** What the ghosts of chosen plans take up. */

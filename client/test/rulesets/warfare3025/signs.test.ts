@@ -1,0 +1,13 @@
+import { legend } from '../../../src/rulesets/warfare3025/legend.ts';
+import { testSigns } from '../signs.ts';
+
+testSigns(legend, [
+  'Fast',
+  'Stationary',
+  'Damage',
+  'Destroyed',
+  'Fast at the end',
+  'By a jump',
+  'With a roll',
+  'Way in',
+]);
