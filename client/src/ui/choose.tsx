@@ -1,6 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import { isSecondClick } from './second-click.ts';
 import './style/choose.css';
@@ -27,12 +28,13 @@ interface Chooser<C extends Choosable> {
   readonly picked: ReadonlySignal<C | undefined>;
   /** The option that is pointed at here. */
   readonly pointed: Signal<string | undefined>;
+  /** Answers with an option. */
+  choose(option: string): void;
 }
 
 interface Props<C extends Choosable> {
   readonly match: Pick<ClientMatch, 'lit' | 'busy' | 'read'>;
   readonly chooser: Chooser<C>;
-  readonly choose: (option: string) => void;
   /** What stands before the words of an option. */
   readonly sign?: (choice: C) => ComponentChildren;
   /** What the first option is called. */
@@ -41,7 +43,7 @@ interface Props<C extends Choosable> {
 
 /** One option as a button. Pointing at it shows it on the map; pressing it answers. */
 const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; readonly index: number }) => {
-  const { match, chooser, choose, sign, byDefault, choice, index } = props;
+  const { match, chooser, sign, byDefault, choice, index } = props;
   const { pointed, picked } = chooser;
   const point = (): void => {
     pointed.value = choice.option;
@@ -52,6 +54,8 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
     pointed.value = undefined;
     match.lit.value = [];
   };
+  // A key may answer while it is pointed at.
+  useEffect(() => leave, []);
   return (
     <button
       type="button"
@@ -66,7 +70,7 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
       onClick={(click) => {
         if (isSecondClick(click)) return;
         leave();
-        choose(choice.option);
+        chooser.choose(choice.option);
       }}
     >
       {index < KEYS && <kbd>{index + 1}</kbd>}

@@ -20,7 +20,6 @@ export const ChoosePrompt = ({ match, planning }: Props) => {
       <ChooseOptions
         match={match}
         chooser={planning.options}
-        choose={(option) => planning.choose(option)}
         sign={({ facing }) => facing !== undefined && <FacingArrow direction={facing} turned={match.turned.value} />}
         byDefault={PANELS.byDefault}
       />
