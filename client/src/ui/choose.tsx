@@ -10,6 +10,9 @@ import { PlainWords } from './words.tsx';
 /** So many options have a key of their own. */
 const KEYS = 9;
 
+/** So many letters are more than a few words. */
+const LONG = 28;
+
 /** One of several answers. */
 export interface Choosable {
   /** As it is answered. */
@@ -77,17 +80,20 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
       {sign?.(choice)}
       <span class="choose-words">
         <PlainWords match={match} text={choice.words} />
+        {index === 0 && <small class="choose-default">{byDefault}</small>}
       </span>
-      {index === 0 && <small class="choose-default">{byDefault}</small>}
     </button>
   );
 };
 
-/** All options of a question as buttons. */
-export const ChooseOptions = <C extends Choosable>(props: Props<C>) => (
-  <div class="choose-options">
-    {props.chooser.choices.value.map((choice, index) => (
-      <Option key={choice.option} {...props} choice={choice} index={index} />
-    ))}
-  </div>
-);
+/** All options of a question as buttons: several beside each other, or one below the other where they say more. */
+export const ChooseOptions = <C extends Choosable>(props: Props<C>) => {
+  const choices = props.chooser.choices.value;
+  return (
+    <div class="choose-options" data-long={choices.some(({ words }) => words.length > LONG)}>
+      {choices.map((choice, index) => (
+        <Option key={choice.option} {...props} choice={choice} index={index} />
+      ))}
+    </div>
+  );
+};

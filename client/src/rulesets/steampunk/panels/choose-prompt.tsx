@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { ChooseOptions } from '../../../ui/choose.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Timeout } from '../../../ui/timeout.tsx';
@@ -8,8 +9,11 @@ import { FacingArrow } from './facing.tsx';
 import type { Props } from './props.ts';
 import { SlipOdds } from './slip-odds.tsx';
 
-/** A question that is answered by one of its options: all of them as buttons, those with hexes also on the map. */
-export const ChoosePrompt = ({ match, planning }: Props) => {
+/**
+ * A question that is answered by one of its options: all of them as buttons, those with hexes also on the map. `children`:
+ * what helps to choose, below them.
+ */
+export const ChoosePrompt = ({ match, planning, children }: Props & { readonly children?: ComponentChildren }) => {
   const question = planning.options.question.value;
   if (!question) return null;
   const words = askWords(question.view, question.decision);
@@ -24,6 +28,7 @@ export const ChoosePrompt = ({ match, planning }: Props) => {
         byDefault={PANELS.byDefault}
       />
       <Timeout match={match} words={words} />
+      {children}
     </Prompt>
   );
 };
