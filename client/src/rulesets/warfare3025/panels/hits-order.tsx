@@ -39,7 +39,10 @@ const Order = ({ planner, table, onClose }: Props & { readonly onClose: () => vo
               onClick={() => toggle(part)}
             >
               <b class="hit-place">{parts.includes(part) ? parts.indexOf(part) + 1 : ''}</b>
-              <Track name={<Name text={capital(componentWord(card, part))} />} damage={unit.damage[part] ?? 0} />
+              <Track
+                name={<Name text={capital(componentWord(card, part))} as="whole" />}
+                damage={unit.damage[part] ?? 0}
+              />
             </button>
           ))}
       </div>
