@@ -99,8 +99,10 @@ const Mark = ({
       const stood = placeBeside(boxes.thing, size, boxes.bounds, boxes.seen);
       return { ...stood, isTooMuch: stood.covered > 0 || size.width * size.height > MOST * boxes.free };
     };
+    // Seen folded, it does not open by itself: what has room a moment later stays where it is.
+    const wasFolded = rest.current === 'came' && mark.dataset.folded === 'true';
     const whole = stand(false);
-    const { left, top, beside, tip } = whole.isTooMuch && !unfolded ? stand(true) : whole;
+    const { left, top, beside, tip } = (whole.isTooMuch || wasFolded) && !unfolded ? stand(true) : whole;
     mark.dataset.beside = beside;
     mark.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     mark.style.setProperty('--tip', `${Math.round(tip)}px`);
