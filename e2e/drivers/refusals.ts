@@ -36,9 +36,9 @@ export const sitDown = async (url: string, request: CreateMatch | CreateFromPosi
 export const knownAt = ({ first, second, spectator }: Table): readonly object[] =>
   [first, second, spectator].map(({ view, decisions }) => ({ view, decisions }));
 
-/** How many frames have come to those who did nothing. */
+/** How many frames have come to those who did nothing, but for the time, which a machine that was busy tells anew. */
 const framesAt = ({ second, spectator }: Table): readonly number[] =>
-  [second, spectator].map(({ frames }) => frames.length);
+  [second, spectator].map(({ frames, clock }) => frames.length - clock.length);
 
 /** What the first player does gets this answer; nothing has changed, and nobody else hears of it. */
 export const expectUnnoticed = async (table: Table, deed: () => Promise<unknown>, answer: object): Promise<void> => {

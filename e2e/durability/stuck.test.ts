@@ -82,7 +82,7 @@ const lastWords = ({ said }: ServerProcess): object[] =>
 
 /** Where a server and those that were started in its place were ready. */
 const readyAt = ({ said }: ServerProcess): string[] =>
-  said.flatMap((line) => (line.includes('ready') ? (/http:\S+/.exec(line)?.[0] ?? []) : []));
+  said.flatMap((line) => /^Ironhex is ready: (\S+)/.exec(line)?.[1] ?? []);
 
 describe('a server whose event loop is stuck in a match', () => {
   test('ends, begins anew by itself with all other matches, and leaves that one to the operator', async () => {
@@ -92,7 +92,9 @@ describe('a server whose event loop is stuck in a match', () => {
     enter(stuck.blue);
     const url = (await until(() => readyAt(server)[1], 'the server has begun anew'))!;
     const { id } = stuck.match;
-    expect(lastWords(server)).toMatchObject([{ match: id, stack: expect.stringMatching(/resolve .*trap\.ts/) }]);
+    expect(lastWords(server), server.said.join('\n')).toMatchObject([
+      { match: id, stack: expect.stringMatching(/resolve .*trap\.ts/) },
+    ]);
     await goesOn(url, other.match);
     await isClosed(url, stuck.match);
     expect((await fetch(`${url}/api/matches/${id}/record`)).status).toBe(409);

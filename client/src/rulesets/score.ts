@@ -1,4 +1,4 @@
-import type { Outcome, RulesetTypes } from '@ironhex/shared/match';
+import type { RulesetTypes } from '@ironhex/shared/match';
 
 /** What brought points to a side. */
 export interface ScoreRow {
@@ -29,14 +29,3 @@ export interface Score {
 
 /** How a game tells where a match stands; undefined while nothing is counted yet. */
 export type ScoreOf<T extends RulesetTypes> = (view: T['view']) => Score | undefined;
-
-/** The score of a side: the sum of its rows. */
-export const sideScore = (side: number, rows: readonly ScoreRow[]): SideScore => ({
-  side,
-  points: rows.reduce((sum, { points }) => sum + points, 0),
-  rows,
-});
-
-/** Does it say where the points of an outcome came from? A match that is given up may end with other points. */
-export const accountsFor = ({ sides }: Score, { score }: Pick<Outcome, 'score'>): boolean =>
-  sides.length === score.length && sides.every(({ side, points }) => points === score[side]);

@@ -1,5 +1,6 @@
 import type { GrimdarkTypes, SeatTold, View } from '@ironhex/shared/grimdark';
-import { type ScoreOf, type ScoreRow, sideScore } from '../score.ts';
+import { sideScore } from '../../ui/score-sums.ts';
+import type { ScoreOf, ScoreRow } from '../score.ts';
 import { TRACK } from './words/track.ts';
 
 const rowsOf = ({ markers }: View, { id, points }: SeatTold): readonly ScoreRow[] => [

@@ -1,5 +1,6 @@
 import { fieldUnits, isShaken, type SteampunkTypes, scoresOf, type View } from '@ironhex/shared/steampunk';
-import { type Score, type ScoreOf, type SideScore, sideScore } from '../score.ts';
+import { sideScore } from '../../ui/score-sums.ts';
+import type { Score, ScoreOf, SideScore } from '../score.ts';
 import { unitName } from './words/names.ts';
 import { POINTS, SCORED } from './words/score.ts';
 

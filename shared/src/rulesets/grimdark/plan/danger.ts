@@ -1,5 +1,7 @@
 // What a path through dangerous terrain costs, and whether a longer one avoids it, for the page.
-import { type HexLabel, indexOfLabel } from '../../../hex/index.ts';
+
+import type { HexLabel } from '../../../hex/index.ts';
+import { indexOfLabel } from '../../../hex/index.ts';
 import { reach } from '../ground/moving/reach.ts';
 import type { Action, Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';

@@ -5,8 +5,9 @@ import { SCREENS, type Visitor } from '../drivers/browser.ts';
 import { illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
 import { useSite } from '../drivers/site.ts';
 import { until } from '../drivers/until.ts';
+import { expectUsable } from '../drivers/usable.ts';
 import { SHOTS, shotOf } from '../pictures/scenes.ts';
-import { EXAMPLE } from '../rulesets/index.ts';
+import { EXAMPLE, SHIPPED } from '../rulesets/index.ts';
 import { aboutOf } from '../rulesets/pilot.ts';
 
 const site = useSite();
@@ -70,12 +71,44 @@ const screensFor = (n: number): readonly (keyof typeof SCREENS)[] =>
   often(1, OTHERS.length) === 1 ? ['phone', OTHERS[n % OTHERS.length]!] : ['phone', ...OTHERS];
 
 describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(n)] as const))('%s', (_, shot, screens) => {
-  it(`can be read on ${screens.join(' and ')}`, async () => {
+  it(`can be used by everybody, and read on ${screens.join(' and ')}`, async () => {
     await turnTo('desktop');
     const tidy = await shot.reach(page, site.url);
+    await expectUsable(page, 'desktop');
     for (const screen of screens) {
       await turnTo(screen);
       expect(await illegible(), screen).toEqual([]);
+      if (screen === 'phone') await expectUsable(page, 'phone');
+    }
+    await tidy();
+  });
+});
+
+describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('around a match of %s', (id, pilot) => {
+  it.each(['desktop', 'phone'] as const)('everything can be used by everybody on a %s', async (screen) => {
+    await turnTo(screen);
+    for (const path of [`/new/${id}`, '/nothing']) {
+      await page.goto(site.url + path);
+      await page.getByRole('heading').first().waitFor();
+      await expectUsable(page, screen);
+    }
+    // In the middle of a match, where there is a score.
+    const tidy = await shotOf(pilot, aboutOf(pilot)[0]!.scene).reach(page, site.url);
+    for (const open of [
+      () => page.getByTestId('score').press('Enter'),
+      () => page.keyboard.press('m'),
+      () => page.keyboard.press('?'),
+      () => page.getByRole('button', { name: 'Menu' }).click(),
+    ]) {
+      await open();
+      await page.getByRole('dialog').waitFor();
+      await expectUsable(page, screen);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expectUsable(page, screen);
     }
     await tidy();
   });
