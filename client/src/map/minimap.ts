@@ -2,37 +2,32 @@ import { fill, stroke, trace } from './brush.ts';
 import { type Colours, sideColour } from './colours.ts';
 import { outlineOf } from './counters/base.ts';
 import { drawingOrder } from './counters/standing.ts';
-import { contains, grown, type Point, R, type Rect } from './geometry.ts';
+import { contains, overlaps, R, type Rect, rectOf } from './geometry.ts';
 import type { BasePicture } from './picture.ts';
 import { type Lying, lieSame, paintTones, type Tones } from './tones.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
-const SIDE = { part: 0.24, least: 80, most: 190 };
+const SIDE = { part: 0.2, least: 80, most: 180 };
 /** How large a counter is, CSS pixels from its middle. */
 const COUNTER = 4;
 
 /** Milliseconds without a change after which it looks for its side: it does not jump while the map is moved. */
 const REST = 250;
-/** How far a counter reaches with its name, map units from its middle. */
-const REACH = R * 1.1;
+/** How wide and how high a counter is with its name, map units. */
+const NAMED = { w: R * 3, h: R * 1.8 };
 
 /** The sides of the map at which it can stand. */
 const SIDES = ['left', 'right'] as const;
 export type MinimapSide = (typeof SIDES)[number];
 
-/**
- * The side at which fewer of these points are covered, each as far as it reaches; the one where it is if that is no worse.
- * All of it in CSS pixels.
- */
+/** The side at which it covers fewer of these rectangles; the one where it is if that is no worse. */
 export const freerSide = (
   now: MinimapSide,
   boxes: Readonly<Record<MinimapSide, Rect>>,
-  points: readonly Point[],
-  reach: number,
+  things: readonly Rect[],
 ): MinimapSide => {
-  const covered = (side: MinimapSide): number =>
-    points.filter((point) => contains(grown(boxes[side], reach), { ...point, w: 0, h: 0 })).length;
+  const covered = (side: MinimapSide): number => things.filter((thing) => overlaps(boxes[side], thing)).length;
   const other = now === 'left' ? 'right' : 'left';
   return covered(other) < covered(now) ? other : now;
 };
@@ -131,11 +126,13 @@ export class Minimap {
       const { left, top, width, height } = place.getBoundingClientRect();
       return { x: left - board.left, y: top - board.top, w: width, h: height };
     };
-    const points = counters.flatMap(({ at }) =>
-      typeof at === 'string' ? [camera.toScreen(layout.centreOfLabel(at))] : [],
+    const named = counters.flatMap(({ at }) =>
+      typeof at === 'string'
+        ? [rectOf(camera.toScreen(layout.centreOfLabel(at)), NAMED.w * camera.zoom, NAMED.h * camera.zoom)]
+        : [],
     );
     const boxes = { left: boxAt('left'), right: boxAt('right') };
-    place.dataset.side = freerSide(now, boxes, points, REACH * camera.zoom);
+    place.dataset.side = freerSide(now, boxes, named);
   }
 
   /** Gives the canvas its size; device pixels to a map unit. */
