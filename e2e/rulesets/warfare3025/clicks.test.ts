@@ -77,7 +77,7 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
     const dialog = page.getByTestId('hits-order');
     const places = () => dialog.locator('.hit-place').allTextContents();
     await press('hits');
-    await dialog.waitFor();
+    for (const part of ['Structure', 'Movement', 'Medium Laser']) await dialog.getByText(part).waitFor();
     for (const part of ['order-movement', 'order-structure']) await press(part);
     await expect.poll(async () => (await places()).filter(Boolean)).toEqual(['2', '1']);
     await expectUsable(page, screen);
