@@ -92,8 +92,10 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('aroun
       await page.getByRole('heading').first().waitFor();
       await expectUsable(page, screen);
     }
-    const tidy = await shotOf(pilot, { name: 'dialogs', request: pilot.requests.duel }).reach(page, site.url);
+    // In the middle of a match, where there is a score.
+    const tidy = await shotOf(pilot, aboutOf(pilot)[0]!.scene).reach(page, site.url);
     for (const open of [
+      () => page.getByTestId('score').press('Enter'),
       () => page.keyboard.press('m'),
       () => page.keyboard.press('?'),
       () => page.getByRole('button', { name: 'Menu' }).click(),

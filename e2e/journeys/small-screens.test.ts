@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { tapScore } from '../drivers/score.ts';
 import { hiddenOn } from '../drivers/sight.ts';
 import { useSite } from '../drivers/site.ts';
 import { shotOf } from '../pictures/scenes.ts';
@@ -31,12 +32,13 @@ const hintOn = (page: Page, units: readonly string[]) =>
 
 describe.each(['phone', 'phoneLying', 'tablet'] as const)('on a %s', (screen) => {
   it.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
-    'whom a question of %s is about is seen whole, where nothing covers the map',
+    'whom a question of %s is about is seen whole, where nothing covers the map; the score says where it came from',
     async (_, pilot) => {
       const { page } = await site.comeAgain(screen);
-      for (const { scene, units } of aboutOf(pilot)) {
+      for (const [n, { scene, units }] of aboutOf(pilot).entries()) {
         const tidy = await shotOf(pilot, scene).reach(page, site.url);
         await expect.poll(() => hiddenOn(page, units), { message: scene.name, timeout: 9000 }).toEqual([]);
+        if (n === 0) await tapScore(page);
         await tidy();
       }
     },

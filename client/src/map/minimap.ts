@@ -2,15 +2,35 @@ import { fill, stroke, trace } from './brush.ts';
 import { type Colours, sideColour } from './colours.ts';
 import { outlineOf } from './counters/base.ts';
 import { drawingOrder } from './counters/standing.ts';
-import { contains, type Rect } from './geometry.ts';
+import { contains, overlaps, R, type Rect, rectOf } from './geometry.ts';
 import type { BasePicture } from './picture.ts';
 import { type Lying, lieSame, paintTones, type Tones } from './tones.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
-const SIDE = { part: 0.24, least: 80, most: 190 };
+const SIDE = { part: 0.2, least: 80, most: 180 };
 /** How large a counter is, CSS pixels from its middle. */
 const COUNTER = 4;
+
+/** Milliseconds without a change after which it looks for its side: it does not jump while the map is moved. */
+const REST = 250;
+/** How wide and how high a counter is with its name, map units. */
+const NAMED = { w: R * 3, h: R * 1.8 };
+
+/** The sides of the map at which it can stand. */
+const SIDES = ['left', 'right'] as const;
+export type MinimapSide = (typeof SIDES)[number];
+
+/** The side at which it covers fewer of these rectangles; the one where it is if that is no worse. */
+export const freerSide = (
+  now: MinimapSide,
+  boxes: Readonly<Record<MinimapSide, Rect>>,
+  things: readonly Rect[],
+): MinimapSide => {
+  const covered = (side: MinimapSide): number => things.filter((thing) => overlaps(boxes[side], thing)).length;
+  const other = now === 'left' ? 'right' : 'left';
+  return covered(other) < covered(now) ? other : now;
+};
 
 /** The ground as it was painted last, and what it was painted for. */
 interface Ground extends Lying {
@@ -31,6 +51,7 @@ export class Minimap {
   /** What was drawn last. */
   private drawn: readonly unknown[] = [];
   private readonly listeners = new AbortController();
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint, tones?: Tones) {
     this.tones = tones;
@@ -59,6 +80,8 @@ export class Minimap {
     const key = [board, counters, colours, density, layout, ...Object.values(view)];
     if (this.canvas.hidden || key.every((part, i) => part === this.drawn[i])) return;
     this.drawn = key;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.stand(counters), REST);
     const scale = this.size(bounds, density);
     const { ctx } = this;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -88,6 +111,28 @@ export class Minimap {
   /** Listens no more. */
   destroy(): void {
     this.listeners.abort();
+    clearTimeout(this.resting);
+  }
+
+  /** Stands at the side of the map where it covers fewer counters. */
+  private stand(counters: BasePicture['counters']): void {
+    const place = this.canvas.parentElement;
+    const board = place?.parentElement?.getBoundingClientRect();
+    if (!place || !board || this.canvas.hidden) return;
+    const { camera, layout } = this.viewpoint;
+    const now: MinimapSide = place.dataset.side === 'right' ? 'right' : 'left';
+    const boxAt = (side: MinimapSide): Rect => {
+      place.dataset.side = side;
+      const { left, top, width, height } = place.getBoundingClientRect();
+      return { x: left - board.left, y: top - board.top, w: width, h: height };
+    };
+    const named = counters.flatMap(({ at }) =>
+      typeof at === 'string'
+        ? [rectOf(camera.toScreen(layout.centreOfLabel(at)), NAMED.w * camera.zoom, NAMED.h * camera.zoom)]
+        : [],
+    );
+    const boxes = { left: boxAt('left'), right: boxAt('right') };
+    place.dataset.side = freerSide(now, boxes, named);
   }
 
   /** Gives the canvas its size; device pixels to a map unit. */

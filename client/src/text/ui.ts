@@ -137,6 +137,8 @@ const setup = {
   drawsOf: (name: string) => `Draws the bank: ${name}`,
   bank: 'Seconds in the bank',
   bankHint: 'Drawn when the time of a decision is used up.',
+  opening: 'Seconds more for the first decision',
+  openingHint: 'For each player once: there is much to look at. 0: none.',
   whenEmpty: 'Seconds when the bank is empty',
   whenEmptyHint: 'For each decision. Left empty: the usual time.',
   concedeAfter: 'Missed decisions in a row',

@@ -1,6 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../table/match.ts';
 import { isSecondClick } from './second-click.ts';
 import './style/choose.css';
@@ -8,6 +9,9 @@ import { PlainWords } from './words.tsx';
 
 /** So many options have a key of their own. */
 const KEYS = 9;
+
+/** So many letters are more than a few words. */
+const LONG = 28;
 
 /** One of several answers. */
 export interface Choosable {
@@ -27,12 +31,13 @@ interface Chooser<C extends Choosable> {
   readonly picked: ReadonlySignal<C | undefined>;
   /** The option that is pointed at here. */
   readonly pointed: Signal<string | undefined>;
+  /** Answers with an option. */
+  choose(option: string): void;
 }
 
 interface Props<C extends Choosable> {
   readonly match: Pick<ClientMatch, 'lit' | 'busy' | 'read'>;
   readonly chooser: Chooser<C>;
-  readonly choose: (option: string) => void;
   /** What stands before the words of an option. */
   readonly sign?: (choice: C) => ComponentChildren;
   /** What stands below the words of an option, such as its odds. */
@@ -43,7 +48,7 @@ interface Props<C extends Choosable> {
 
 /** One option as a button. Pointing at it shows it on the map; pressing it answers. */
 const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; readonly index: number }) => {
-  const { match, chooser, choose, sign, note, byDefault, choice, index } = props;
+  const { match, chooser, sign, note, byDefault, choice, index } = props;
   const said = note?.(choice);
   const { pointed, picked } = chooser;
   const point = (): void => {
@@ -55,6 +60,8 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
     pointed.value = undefined;
     match.lit.value = [];
   };
+  // A key may answer while it is pointed at.
+  useEffect(() => leave, []);
   return (
     <button
       type="button"
@@ -69,25 +76,28 @@ const Option = <C extends Choosable>(props: Props<C> & { readonly choice: C; rea
       onClick={(click) => {
         if (isSecondClick(click)) return;
         leave();
-        choose(choice.option);
+        chooser.choose(choice.option);
       }}
     >
       {index < KEYS && <kbd>{index + 1}</kbd>}
       {sign?.(choice)}
       <span class="choose-words">
         <PlainWords match={match} text={choice.words} />
+        {index === 0 && <small class="choose-default">{byDefault}</small>}
         {said !== undefined && <small class="choose-note">{said}</small>}
       </span>
-      {index === 0 && <small class="choose-default">{byDefault}</small>}
     </button>
   );
 };
 
-/** All options of a question as buttons. */
-export const ChooseOptions = <C extends Choosable>(props: Props<C>) => (
-  <div class="choose-options">
-    {props.chooser.choices.value.map((choice, index) => (
-      <Option key={choice.option} {...props} choice={choice} index={index} />
-    ))}
-  </div>
-);
+/** All options of a question as buttons: several beside each other, or one below the other where they say more. */
+export const ChooseOptions = <C extends Choosable>(props: Props<C>) => {
+  const choices = props.chooser.choices.value;
+  return (
+    <div class="choose-options" data-long={choices.some(({ words }) => words.length > LONG)}>
+      {choices.map((choice, index) => (
+        <Option key={choice.option} {...props} choice={choice} index={index} />
+      ))}
+    </div>
+  );
+};

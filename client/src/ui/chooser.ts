@@ -1,6 +1,8 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { KeyMap } from '../rulesets/types.ts';
 import type { Choosable } from './choose.tsx';
+import { answerKeys } from './number-keys.ts';
 
 /** What is read of a question. */
 interface Question {
@@ -8,7 +10,10 @@ interface Question {
   readonly view: { readonly units: Readonly<Record<string, { readonly at: HexLabel | null }>> };
 }
 
-/** Picking one of the options of a question: first to look at what it would be, then as the answer. */
+/**
+ * Choosing one of the options of a question. On the map one is picked first, to look at what it would be, and picked again
+ * it is the answer; a button or a key that names one answers at once.
+ */
 export abstract class Chooser<C extends Choosable> {
   readonly #picked = signal<{ readonly ask: number; readonly option: string } | undefined>(undefined);
   /** The option that is pointed at in a list. */
@@ -34,6 +39,17 @@ export abstract class Chooser<C extends Choosable> {
   readonly considered = computed(
     (): C | undefined => this.choices.value.find(({ option }) => option === this.pointed.value) ?? this.standing.value,
   );
+
+  /** Answers with an option, at once. */
+  choose(option: string): void {
+    const choice = this.choices.peek().find((each) => each.option === option);
+    if (choice) this.answer(choice);
+  }
+
+  /** What the keys 1 to 9 do: the same as the buttons that show them. */
+  get keys(): KeyMap {
+    return answerKeys(this.choices, ({ option }) => this.choose(option));
+  }
 
   /** Picks an option to be looked at; picked a second time it is the answer. */
   take(choice: C): void {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useFirstSeat } from '../../drivers/first-seat.ts';
 import { hiddenOn } from '../../drivers/sight.ts';
 import { useSite } from '../../drivers/site.ts';
+import { expectUsable } from '../../drivers/usable.ts';
 import { SET_UP } from './chains.ts';
 import { GrimdarkPlayer } from './player.ts';
 import { REQUESTS } from './requests.ts';
@@ -51,8 +52,8 @@ describe('a proposed deployment', () => {
         ),
       )
       .toEqual([]);
+    await expectUsable(seat.page, 'desktop');
     await seat.page.keyboard.press('2');
-    await seat.page.keyboard.press('Enter');
     await seat.otto.turn('proposal');
     await seat.otto.wait();
     await expect.poll(async () => (await seat.ada.view()).stage).toBe('sides');

@@ -117,6 +117,7 @@ export const grimdarkScenes: readonly Scene[] = [
   },
   {
     name: 'hindering',
+    about: ['b5', 'a2'],
     request: begin(
       {
         ...BATTLE,

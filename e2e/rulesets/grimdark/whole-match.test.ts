@@ -1,7 +1,9 @@
 import { READY_FORCES } from '@ironhex/shared/grimdark';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
+import { expectRowsMakePoints } from '../../drivers/score.ts';
 import { useSite } from '../../drivers/site.ts';
+import { expectUsable } from '../../drivers/usable.ts';
 import { gather, isOver, openWithoutClocks, playUntil, startQuickly } from '../../drivers/whole-match.ts';
 import { GrimdarkPlayer } from './player.ts';
 
@@ -94,6 +96,11 @@ describe('two players, one of them with a phone, and a spectator', () => {
         outcome: first!.outcome,
       });
     for (const { page } of [host, guest]) await page.getByTestId('outcome').waitFor();
+    await guest.page.getByTestId('outcome-score').locator('summary').tap();
+    for (const { page } of [host, guest])
+      expect(await expectRowsMakePoints(page, 'outcome-score')).toEqual(first!.outcome!.score);
+    await expectUsable(host.page, 'desktop');
+    await expectUsable(guest.page, 'phone');
     expect([...ada.answered, ...grace.answered]).toEqual(
       expect.arrayContaining(['deploy', 'activate', 'shoot', 'went']),
     );

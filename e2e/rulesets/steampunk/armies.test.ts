@@ -94,12 +94,17 @@ describe('an army of one’s own', () => {
   it('is there when an army is asked for in a match, and nobody else learns of it', async () => {
     match = await openTable(site.url, {
       ruleset: 'steampunk',
-      options: { points: 12, races: { blue: 'elf', orange: 'gnome' }, terrain: 'designed', setup: 'blind' },
+      options: { points: 12, races: { blue: 'choose', orange: 'gnome' }, terrain: 'designed', setup: 'blind' },
       clocks: LONG_CLOCKS,
     });
     otto = await Remote.sit(site.url, match, 1, 'Otto');
     await page.goto(match.addressOf(0));
     await page.getByTestId('sit').click();
+    await page.getByTestId('units-elf').locator('summary').click();
+    await page.getByTestId('offer-elf.e34').waitFor();
+    await expectUsable(page, 'desktop');
+    const elves = page.locator('.choose-option').filter({ hasText: /(?<!Dark )Elves/ });
+    await page.keyboard.press((await elves.locator('kbd').textContent())!);
     const prompt = page.getByTestId('army-prompt');
     await prompt.getByLabel('Army', { exact: true }).selectOption({ label: 'Ink Twins' });
     await expect.poll(() => page.getByTestId('plan').textContent()).toContain('Your army: Ink Twins, 2 units.');

@@ -210,6 +210,7 @@ export const steampunkScenes: readonly Scene[] = [
   },
   {
     name: 'slip',
+    about: ['b4', 'o1'],
     request: begin({
       turn: 2,
       step: 9,

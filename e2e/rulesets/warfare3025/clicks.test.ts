@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { openTable } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
+import { expectUsable } from '../../drivers/usable.ts';
 import { WarfarePlayer } from './player.ts';
 import { WarfareRemote } from './remote.ts';
 import { begin, requestOf } from './scenes.ts';
@@ -68,6 +69,25 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
     await expect.poll(plan).toMatch(/fires PPC at Locust 2/);
   });
 
+  it('names the parts that great hits go to, one after the other', async () => {
+    const press = (testId: string) => {
+      const button = page.getByTestId(testId);
+      return screen === 'phone' ? button.tap() : button.press('Enter');
+    };
+    const dialog = page.getByTestId('hits-order');
+    const places = () => dialog.locator('.hit-place').allTextContents();
+    await press('hits');
+    for (const part of ['Structure', 'Movement', 'Medium Laser']) await dialog.getByText(part).waitFor();
+    for (const part of ['order-movement', 'order-structure']) await press(part);
+    await expect.poll(async () => (await places()).filter(Boolean)).toEqual(['2', '1']);
+    await expectUsable(page, screen);
+    await press('order-movement');
+    await expect.poll(async () => (await places()).filter(Boolean)).toEqual(['1']);
+    await press('hits-done');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByTestId('hits').textContent()).toBe('Hits: structure');
+  });
+
   it('has its plan, and every step back, after a reload', async () => {
     await ada.clickHex('1108');
     await expect.poll(plan).toContain('interrupts at 1108');
@@ -75,6 +95,7 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
     await ada.turn('interrupt');
     await settled();
     await expect.poll(plan).toMatch(/Griffin 1 interrupts at 1108: fires PPC at Locust 2/);
+    expect(await page.getByTestId('hits').textContent()).toBe('Hits: structure');
     await page.getByTestId('undo').click();
     await expect.poll(plan).toContain('interrupts at 1009');
   });

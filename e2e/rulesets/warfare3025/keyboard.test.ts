@@ -5,6 +5,7 @@ import { namelessOn } from '../../drivers/access.ts';
 import type { Visitor } from '../../drivers/browser.ts';
 import { openDuel } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
+import { expectUsable } from '../../drivers/usable.ts';
 import { WarfarePlayer } from './player.ts';
 import { WarfareRemote } from './remote.ts';
 
@@ -56,8 +57,8 @@ describe('a player who only has a keyboard', () => {
     const duel = await openDuel(site.url);
     ada = new WarfarePlayer(page, 'blue');
     await page.goto(duel.addressOf(0));
-    await page.getByTestId('sit').waitFor();
-    expect(await namelessOn(page)).toEqual([]);
+    await page.getByTestId('seat-about').getByText('You lead').waitFor();
+    await expectUsable(page, 'desktop');
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-testid="name"]'))).toBe(true);
     await page.keyboard.type('Ada');
     await press('Enter');

@@ -5,6 +5,7 @@ import { SCREENS, type Visitor } from '../../drivers/browser.ts';
 import { openDuel } from '../../drivers/match.ts';
 import { openForm } from '../../drivers/new-match.ts';
 import { useSite } from '../../drivers/site.ts';
+import { expectUsable } from '../../drivers/usable.ts';
 import { WarfarePlayer } from './player.ts';
 import { WarfareRemote } from './remote.ts';
 import { advance } from './thumb.ts';
@@ -69,6 +70,7 @@ describe.each(['phone', 'phoneLying'] as const)('a player with a %s', (screen) =
     await page.goto(duel.addressOf(0));
     await page.getByTestId('sit').waitFor();
     await page.getByTestId('seat-about').getByText('You lead').waitFor();
+    await expectUsable(page, 'phone');
     await expectToFit(page);
     await expectInReach(page, page.getByTestId('sit'));
     await page.getByTestId('sit').tap();

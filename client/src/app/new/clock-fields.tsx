@@ -26,7 +26,7 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
   const { form, change, faults, rules } = props;
   const wrong = (place: string) => faults.some(({ at }) => at === place);
   /** A number of the form. */
-  const field = (part: 'bank' | 'whenEmpty' | 'concedeAfter', hint: string) => (
+  const field = (part: 'opening' | 'bank' | 'whenEmpty' | 'concedeAfter', hint: string) => (
     <NumberField
       label={UI.setup[part]}
       range={LIMITS[part]}
@@ -70,6 +70,7 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
                   />
                 </div>
               ))}
+              {field('opening', UI.setup.openingHint)}
               {field('bank', UI.setup.bankHint)}
               {field('whenEmpty', UI.setup.whenEmptyHint)}
               {field('concedeAfter', UI.setup.concedeAfterHint)}

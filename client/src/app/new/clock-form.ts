@@ -15,6 +15,7 @@ const DAY = 86_400;
 export const LIMITS = {
   seconds: { min: 1, max: DAY },
   bank: { min: 0, max: DAY },
+  opening: { min: 0, max: DAY },
   whenEmpty: { min: 1, max: DAY },
   concedeAfter: { min: 1, max: 1000 },
 } as const;
@@ -23,6 +24,7 @@ export const LIMITS = {
 export interface ClockForm extends ClockFigures {
   /** Without clocks the figures stay in the form. */
   readonly on: boolean;
+  readonly opening: number;
   /** NaN for none, as with `concedeAfter`. */
   readonly whenEmpty: number;
   readonly concedeAfter: number;
@@ -31,8 +33,8 @@ export interface ClockForm extends ClockFigures {
 /** The clocks as the game has them. */
 export const firstClocks = (rules: ClockRules): ClockForm => {
   const usual = usualClocks(rules);
-  const { whenEmpty, concedeAfter } = usual;
-  return { ...usual, on: true, whenEmpty: whenEmpty ?? Number.NaN, concedeAfter: concedeAfter ?? Number.NaN };
+  const { opening = 0, whenEmpty, concedeAfter } = usual;
+  return { ...usual, on: true, opening, whenEmpty: whenEmpty ?? Number.NaN, concedeAfter: concedeAfter ?? Number.NaN };
 };
 
 /** Ready clocks, the quickest last but for those that run for days. */
@@ -79,12 +81,13 @@ const optionalFaults = (at: 'whenEmpty' | 'concedeAfter', value: number): Fault[
   Number.isNaN(value) ? [] : wholeNumberFaults(at, value, LIMITS[at]);
 
 /** What can be told to be wrong before the server is asked. Places are within the clocks of the request. */
-export const clockFaults = ({ on, seconds, bank, whenEmpty, concedeAfter }: ClockForm): readonly Fault[] => {
+export const clockFaults = ({ on, seconds, bank, opening, whenEmpty, concedeAfter }: ClockForm): readonly Fault[] => {
   if (!on) return [];
   const wrong = Object.entries(seconds).flatMap(([id, value]) => wholeNumberFaults(id, value, LIMITS.seconds));
   return [
     ...faultsWithin('seconds', wrong),
     ...wholeNumberFaults('bank', bank, LIMITS.bank),
+    ...wholeNumberFaults('opening', opening, LIMITS.opening),
     ...optionalFaults('whenEmpty', whenEmpty),
     ...optionalFaults('concedeAfter', concedeAfter),
   ];
@@ -92,6 +95,7 @@ export const clockFaults = ({ on, seconds, bank, whenEmpty, concedeAfter }: Cloc
 
 const PLACES: Readonly<Record<string, string>> = {
   bank: UI.setup.bank,
+  opening: UI.setup.opening,
   whenEmpty: UI.setup.whenEmpty,
   concedeAfter: UI.setup.concedeAfter,
 };

@@ -23,6 +23,9 @@ interface Props {
 /** CSS pixels that a click may move and still be one. */
 const STILL = 8;
 
+/** Milliseconds for which what a hint stands beside has not moved when it has come to rest. */
+const STILL_FOR = 300;
+
 /** A hint that takes more than this part of the map is folded to its title until somebody wants to read it. */
 const MOST = 0.3;
 
@@ -58,6 +61,7 @@ const Mark = ({
   name,
 }: Omit<Props, 'hints' | 'hintFor'> & { readonly hint: Hint; readonly name: string }) => {
   const ref = useRef<HTMLDivElement>(null);
+  const rest = useRef<{ readonly since: number; readonly boxes: string } | 'came'>({ since: 0, boxes: '' });
   const [unfolded, unfold] = useState(false);
   const close = () => saw(name);
   useActing(close);
@@ -77,19 +81,28 @@ const Mark = ({
     };
   }, []);
   // Panels open and the camera moves meanwhile.
-  void now.value;
+  const at = now.value;
   useLayoutEffect(() => {
     const mark = ref.current!;
     const boxes = boxesFor(hint, match, planning, units);
     if (!boxes) return;
+    // Shown once all that it stands beside has come to rest: a hint that opens, wanders and folds is not read.
+    if (rest.current !== 'came') {
+      const stood = JSON.stringify(boxes);
+      if (stood !== rest.current.boxes) rest.current = { since: at, boxes: stood };
+      else if (at - rest.current.since >= STILL_FOR) rest.current = 'came';
+    }
+    mark.style.visibility = rest.current === 'came' ? '' : 'hidden';
     const stand = (folded: boolean) => {
       mark.dataset.folded = `${folded}`;
       const size = { width: mark.offsetWidth, height: mark.offsetHeight };
       const stood = placeBeside(boxes.thing, size, boxes.bounds, boxes.seen);
       return { ...stood, isTooMuch: stood.covered > 0 || size.width * size.height > MOST * boxes.free };
     };
+    // Seen folded, it does not open by itself: what has room a moment later stays where it is.
+    const wasFolded = rest.current === 'came' && mark.dataset.folded === 'true';
     const whole = stand(false);
-    const { left, top, beside, tip } = whole.isTooMuch && !unfolded ? stand(true) : whole;
+    const { left, top, beside, tip } = (whole.isTooMuch || wasFolded) && !unfolded ? stand(true) : whole;
     mark.dataset.beside = beside;
     mark.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     mark.style.setProperty('--tip', `${Math.round(tip)}px`);

@@ -130,10 +130,12 @@ describe('what is wrong', () => {
     expect(placesOf({ options: { rounds: 0 } })).toEqual(['options.rounds']);
     expect(placesOf({ forces: { red: [] } })).toEqual(['forces.0']);
     expect(placesOf({ board: { ...form.board, kind: 'custom' } })).toEqual(['board.custom']);
-    const clocks = { ...form.clocks, seconds: { think: Number.NaN }, bank: -1, whenEmpty: 0, concedeAfter: 1.5 };
+    const figures = { bank: -1, opening: Number.NaN, whenEmpty: 0, concedeAfter: 1.5 };
+    const clocks = { ...form.clocks, ...figures, seconds: { think: Number.NaN } };
     expect(placesOf({ clocks })).toEqual([
       'clocks.seconds.think',
       'clocks.bank',
+      'clocks.opening',
       'clocks.whenEmpty',
       'clocks.concedeAfter',
     ]);
@@ -146,6 +148,18 @@ describe('what is wrong', () => {
     expect(placesOf({ forces, options: { rounds: 1 } })).toEqual(['forces.0.red']);
   });
 
+  test('is the same with the time of the first decision as the server takes it', () => {
+    const withOpening = (opening: number) => ({ ...form, clocks: { ...form.clocks, opening } });
+    for (const opening of [0, 1, 86_400, -1, 1.5, 86_401]) {
+      const isSent = formFaults(home, withOpening(opening)).length === 0;
+      expect(CreateMatchSchema.safeParse(requestOf('toy', home, withOpening(opening))).success, `${opening}`).toBe(
+        isSent,
+      );
+    }
+    expect(presetOf(home, withOpening(0).clocks)).toBeUndefined();
+    expect(requestOf('toy', home, withOpening(0)).clocks).toMatchObject({ opening: 0 });
+  });
+
   test('is not looked for in forces that the host does not choose', () => {
     expect(placesOf({ forces: { green: [] } })).toEqual([]);
   });
@@ -153,6 +167,7 @@ describe('what is wrong', () => {
   test('with a clock is called by the clock’s name', () => {
     expect(clockPlace('seconds.think', home)).toBe('Think, seconds');
     expect(clockPlace('seconds.other', home)).toBe('seconds.other');
+    expect(clockPlace('opening', home)).toBe('Seconds more for the first decision');
     expect(clockPlace('whenEmpty', home)).toBe('Seconds when the bank is empty');
   });
 });

@@ -25,7 +25,7 @@ export const FIRST_MATCH = [
 
 /** What the keys do beside those of every game. */
 export const KEYS = [
-  ['1 to 9', 'Option of a question, unit, action, weapon that shoots, spell, or models that are lost'],
+  ['1 to 9', 'Answers a question at once; else unit, action, weapon that shoots, spell, or models that are lost'],
   ['N and P', 'Next unit, and the one before; N with a spell: when there is another'],
   ['W', 'Way points: the hexes that you pick make the way'],
   ['E', 'What is seen from the planned hex'],

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { ChooseOptions } from '../../../ui/choose.tsx';
 import { Prompt } from '../../../ui/prompt.tsx';
 import { Timeout } from '../../../ui/timeout.tsx';
@@ -7,8 +8,11 @@ import { PANELS } from '../words/ui.ts';
 import { FacingArrow } from './facing.tsx';
 import type { Props } from './props.ts';
 
-/** A question that is answered by one of its options: all of them as buttons, those with hexes also on the map. */
-export const ChoosePrompt = ({ match, planning }: Props) => {
+/**
+ * A question that is answered by one of its options: all of them as buttons, those with hexes also on the map. `children`:
+ * what helps to choose, below them.
+ */
+export const ChoosePrompt = ({ match, planning, children }: Props & { readonly children?: ComponentChildren }) => {
   const question = planning.options.question.value;
   if (!question) return null;
   const words = askWords(question.view, question.decision);
@@ -18,12 +22,12 @@ export const ChoosePrompt = ({ match, planning }: Props) => {
       <ChooseOptions
         match={match}
         chooser={planning.options}
-        choose={(option) => planning.choose(option)}
         sign={({ facing }) => facing !== undefined && <FacingArrow direction={facing} turned={match.turned.value} />}
         note={({ option }) => planning.options.odds.value.get(option)}
         byDefault={PANELS.byDefault}
       />
       <Timeout match={match} words={words} />
+      {children}
     </Prompt>
   );
 };

@@ -1,5 +1,5 @@
 import { turn } from '@ironhex/shared/hex';
-import { listKeys, numberKeys } from '../../../ui/number-keys.ts';
+import { numberKeys } from '../../../ui/number-keys.ts';
 import type { KeyMap } from '../../types.ts';
 import { movementOf } from '../plan/orders/cards.ts';
 import type { SteampunkPlanning } from '../plan/planning.ts';
@@ -51,13 +51,9 @@ const fireKeys = ({ fire }: SteampunkPlanning): KeyMap => ({
   ...numberKeys((n) => fire.selectWeapon(fire.guns.peek()[n - 1]?.weapon.id)),
 });
 
-/** Keys while one of several options is chosen. */
-const optionKeys = ({ options }: SteampunkPlanning): KeyMap =>
-  listKeys(options.choices, (choice) => options.take(choice));
-
 /** What the keys of Steampunk Fantasy do now. */
 export const keysOf = ({ planning }: Props): KeyMap => {
-  if (planning.options.question.peek()) return optionKeys(planning);
+  if (planning.options.question.peek()) return planning.options.keys;
   if (planning.fire.question.peek()) return fireKeys(planning);
   if (planning.places.question.peek()) return placeKeys(planning);
   return planning.orders.view.peek() ? orderKeys(planning) : {};

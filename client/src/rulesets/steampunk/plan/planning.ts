@@ -212,9 +212,9 @@ export class SteampunkPlanning implements Planning<Picture>, Desk {
     this.#outbox.send(...parts);
   }
 
-  /** Answers with an option. */
+  /** Answers with an option, unless an answer is under way or the match is paused. */
   choose(option: string): void {
-    this.#outbox.send({ kind: 'choose', option });
+    if (!this.match.busy.peek()) this.#outbox.send({ kind: 'choose', option });
   }
 
   /** Tells why something cannot be done. */

@@ -75,7 +75,7 @@ export const FIRST_MATCH = [
 
 /** What the keys do beside those of every game. */
 export const KEYS = [
-  ['1 to 9', 'Option of a question, card of an order, weapon that fires, or unit to set up'],
+  ['1 to 9', 'Answers a question at once; else card of an order, weapon that fires, or unit to set up'],
   ['N and P', 'Next unit, and the one before'],
   ['A', 'All units of one kind'],
   ['O', 'Copy the last order'],

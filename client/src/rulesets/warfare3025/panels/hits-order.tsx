@@ -1,5 +1,5 @@
 import { type ComponentId, componentsOf, isDestroyed, type Table, unitOf } from '@ironhex/shared/warfare3025';
-import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { RuleText } from '../../../ui/rule.tsx';
@@ -15,12 +15,17 @@ interface Props {
 }
 
 /** The components of the target in the order in which great hits go to them: each press adds or takes away one. */
-const Order = ({ planner, table, onClose }: Props & { readonly onClose: () => void }) => {
+const Order = ({ planner, table }: Props) => {
   const { target, parts = [] } = planner.draft.value.attack!;
   const card = table.cards[target]!;
   const unit = unitOf(table, target);
   const toggle = (part: ComponentId): void =>
     planner.nameParts(parts.includes(part) ? parts.filter((other) => other !== part) : [...parts, part]);
+  const onClose = (): void => {
+    planner.hits.ordering.value = false;
+  };
+  // What was to be hit may be gone meanwhile.
+  useEffect(() => onClose, []);
   return (
     <Dialog title={WARFARE.panels.hitsTitle} testId="hits-order" onClose={onClose}>
       <p>
@@ -39,7 +44,10 @@ const Order = ({ planner, table, onClose }: Props & { readonly onClose: () => vo
               onClick={() => toggle(part)}
             >
               <b class="hit-place">{parts.includes(part) ? parts.indexOf(part) + 1 : ''}</b>
-              <Track name={<Name text={capital(componentWord(card, part))} />} damage={unit.damage[part] ?? 0} />
+              <Track
+                name={<Name text={capital(componentWord(card, part))} as="whole" />}
+                damage={unit.damage[part] ?? 0}
+              />
             </button>
           ))}
       </div>
@@ -57,7 +65,6 @@ const Order = ({ planner, table, onClose }: Props & { readonly onClose: () => vo
 
 /** Where great hits of the planned attack go, W-10.3; pressed, they can be put in order. */
 export const HitsOrder = ({ planner, table }: Props) => {
-  const open = useSignal(false);
   const { attack } = planner.draft.value;
   if (!attack) return null;
   const words = attack.parts?.map((part) => componentWord(table.cards[attack.target]!, part)).join(', ');
@@ -68,20 +75,15 @@ export const HitsOrder = ({ planner, table }: Props) => {
         class="hits-order"
         data-testid="hits"
         onClick={() => {
-          open.value = true;
+          planner.hits.ordering.value = true;
         }}
       >
         <Name text={WARFARE.panels.hits(words ?? WARFARE.panels.hitsAsked)} />
       </button>
-      {open.value && (
-        <Order
-          planner={planner}
-          table={table}
-          onClose={() => {
-            open.value = false;
-          }}
-        />
-      )}
     </span>
   );
 };
+
+/** Where that order is named, while it is. It stands in no card: it would look like a part of one. */
+export const HitsDialog = ({ planner, table }: Props) =>
+  planner.hits.ordering.value && planner.draft.value.attack ? <Order planner={planner} table={table} /> : null;

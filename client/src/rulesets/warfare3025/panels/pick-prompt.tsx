@@ -39,7 +39,7 @@ export const PickPrompt = ({ match, planning }: Props) => {
           >
             <kbd>{index + 1}</kbd>
             <Track
-              name={<Name text={capital(componentWord(table.cards[target]!, component))} />}
+              name={<Name text={capital(componentWord(table.cards[target]!, component))} as="whole" />}
               damage={before(component)}
               note={
                 <>

@@ -11,6 +11,7 @@ import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { ticks } from '../words/words.ts';
 import { FacingWheel, wheelInBar } from './facing-wheel.tsx';
+import { HitsDialog } from './hits-order.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
@@ -90,6 +91,7 @@ export const PlanBar = ({ match, planning }: Props) => {
           {UI.match.confirm} {intent && <span>{ticks(cost)}</span>}
         </ConfirmButton>
       </div>
+      <HitsDialog planner={planner} table={table} />
     </section>
   );
 };

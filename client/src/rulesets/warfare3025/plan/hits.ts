@@ -7,6 +7,8 @@ export class Hits {
   readonly #orders = new Map<UnitId, readonly ComponentId[]>();
   /** A pick counts for the rest of its attack too. */
   readonly forRest = signal(false);
+  /** The order for the planned attack is being named. */
+  readonly ordering = signal(false);
 
   /** The component that was picked last on a target. */
   lastOn(target: UnitId): ComponentId | undefined {

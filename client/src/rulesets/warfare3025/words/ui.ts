@@ -86,7 +86,7 @@ const keys = [
   ['D', 'Show how far it is to each hex within reach'],
   ['N', 'Next unit that may act'],
   ['T', 'Next target'],
-  ['1 to 9', 'Weapon, way to defend, or component to hit'],
+  ['1 to 9', 'Answers how to defend and what is hit at once; else a weapon'],
   ['J', 'Jump'],
   ['Q and E', 'Turn left and right'],
   ['F', 'Fire before or after moving'],

@@ -45,6 +45,12 @@ describe('one of a few options', () => {
     expect(given).toEqual([picker.choices.value[1]!.intent]);
   });
 
+  test('the number of an option is the answer at once, as its button is', () => {
+    const { desk, given } = sitAndAnswer(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
+    new ChoicePicker(desk).keys['2']!();
+    expect(given).toEqual([{ kind: 'eventChoice', option: 'r1' }]);
+  });
+
   test('a terrain piece is picked on the map, and picked again is the answer', () => {
     const { desk, given } = sitAndAnswer(at(tableOf({ units: BOTH, ground: ruins }), { do: 'rig', seat: 'a' }));
     const picker = new ChoicePicker(desk);

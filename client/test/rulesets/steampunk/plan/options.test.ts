@@ -73,6 +73,16 @@ describe('picking an option on the map', () => {
     expect(chosen).toEqual(['0507']);
   });
 
+  test('a number is the answer at once, as the button with it is; a number of no option is none', () => {
+    const { picker, chosen } = sit(ask('flee', ['0407', '0507']));
+    picker.keys['3']!();
+    expect(chosen).toEqual([]);
+    picker.keys['2']!();
+    expect(chosen).toEqual(['0507']);
+    picker.choose('0407');
+    expect(chosen).toEqual(['0507', '0407']);
+  });
+
   test('without one picked the default is confirmed', () => {
     const { picker, chosen } = sit(ask('move', ['3', '4']));
     expect(picker.shown.value.wheel).toEqual({ at: '0408', facing: 3, directions: [3, 4], aboutFace: undefined });

@@ -12,12 +12,7 @@ export const ChoicePrompt = (props: Props) => {
   if (!question) return null;
   return (
     <Frame {...props}>
-      <ChooseOptions
-        match={match}
-        chooser={options}
-        choose={(option) => options.choose(option)}
-        byDefault={PROMPTING.byDefault}
-      />
+      <ChooseOptions match={match} chooser={options} byDefault={PROMPTING.byDefault} />
       {(question.ask.prompt === 'counter' || question.ask.prompt === 'strike-back') && (
         <StrikeOdds match={match} view={question.view} prompt={question.ask.prompt} />
       )}

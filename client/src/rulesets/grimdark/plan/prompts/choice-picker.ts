@@ -3,7 +3,6 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { Chooser } from '../../../../ui/chooser.ts';
-import { listKeys } from '../../../../ui/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';
@@ -42,12 +41,6 @@ export class ChoicePicker extends Chooser<Choice> implements Planner {
     void this.#desk.answer(intent);
   }
 
-  /** Answers with an option. */
-  choose(option: string): void {
-    const choice = this.choices.peek().find((each) => each.option === option);
-    if (choice) this.answer(choice);
-  }
-
   pick(at: HexLabel, counter: string | undefined): boolean {
     return (
       (counter !== undefined && this.takeOne(({ units }) => units.includes(counter))) ||
@@ -80,6 +73,4 @@ export class ChoicePicker extends Chooser<Choice> implements Planner {
       spotlight: fighters.flatMap((id) => view.units[id]?.at ?? []),
     };
   });
-
-  readonly keys = listKeys(this.choices, (choice) => this.take(choice));
 }

@@ -48,14 +48,13 @@ export const RacePrompt = (props: Props) => {
   const { view, seat } = question;
   const side = view.seats.find(({ id }) => id === seat)?.side ?? 0;
   return (
-    <>
-      <ChoosePrompt {...props} />
+    <ChoosePrompt {...props}>
       <p>
         <RuleText text={TEXT.budget(budgetText(usualBudget(view.options, seat)))} />
       </p>
       {RACES.map((race) => (
         <Units key={race} race={race} side={side} />
       ))}
-    </>
+    </ChoosePrompt>
   );
 };
