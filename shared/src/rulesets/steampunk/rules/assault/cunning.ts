@@ -7,7 +7,7 @@ import type { Answers } from '../chapter.ts';
 import { armourOf } from '../damage/armour.ts';
 import { figuresOf } from '../damage/figures.ts';
 import { isDead } from '../damage/ledger.ts';
-import { type Bouts, fighterOf, hitOf, specialOf } from './bout.ts';
+import { type Bouts, fighterOf, hitOf, livingModels, specialOf } from './bout.ts';
 
 /** Hits on one unit that can be exchanged for Light rolls, AB-CA. */
 export interface Exchange {
@@ -51,6 +51,13 @@ export const exchangesIn = (table: Pick<Table, 'units' | 'arsenal'>, fight: Figh
       .filter((exchange) => exchange.hits.length >= exchange.per);
   });
 };
+
+/** How a unit meets a cunning assault: `cunning_defence` of each living model. */
+export const defenceOf = (table: Pick<Table, 'arsenal' | 'units'>, target: UnitId): readonly number[] =>
+  livingModels(table, table.units[target]!).flatMap(({ model }) => {
+    const defence = specialOf(model, 'cunning_defence');
+    return defence ? Array<number>(defence.dice).fill(defence.die) : [];
+  });
 
 /** Armour that is so much above the AP makes an exchange worth it, AB-CA. */
 const WORTH = 4;

@@ -2,19 +2,9 @@ import type { Dice } from '../../../../dice/index.ts';
 import type { Fight } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
-import type { Table } from '../../model/table.ts';
-import type { UnitId } from '../../model/units.ts';
 import type { Answers } from '../chapter.ts';
 import { isDead, rollOn } from '../damage/index.ts';
-import { livingModels, specialOf } from './bout.ts';
-import type { Exchanged } from './cunning.ts';
-
-/** How a unit meets a cunning assault: `cunning_defence` of each living model. */
-export const defenceOf = (table: Pick<Table, 'arsenal' | 'units'>, target: UnitId): readonly number[] =>
-  livingModels(table, table.units[target]!).flatMap(({ model }) => {
-    const defence = specialOf(model, 'cunning_defence');
-    return defence ? Array<number>(defence.dice).fill(defence.die) : [];
-  });
+import { defenceOf, type Exchanged } from './cunning.ts';
 
 /** The Light rolls of an exchange, less those that the target cancels, AB-CA. */
 export const rollLight = function* (

@@ -1,49 +1,15 @@
 import type { Dice } from '../../../../dice/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
-import type { Angle } from '../../ground/arcs.ts';
 import type { Allocation, Fight } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
-import type { Table } from '../../model/table.ts';
-import type { UnitId } from '../../model/units.ts';
 import type { Answers, StepRules } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import type { Hit } from '../damage/hit.ts';
-import { armourOf, enduranceQuestions, strike } from '../damage/index.ts';
-import { fighterOf, hitOf, specialOf } from './bout.ts';
+import { enduranceQuestions, strike } from '../damage/index.ts';
 import { allocationWithout, cunningQuestions, type Exchanged, exchanged, exchangesIn } from './cunning.ts';
 import { enemyOf } from './participants.ts';
+import { primaryHit } from './primary-hit.ts';
 import { rollLight } from './roll-light.ts';
 import { giveSpikes, giveVenom } from './tokens.ts';
-
-const ANGLES: readonly Angle[] = [0, 1, 2, 3];
-
-/** The side of a unit that a hit strikes, AS-13: the one with which it fights, or its weakest. */
-const angleStruck = (table: Table, fight: Fight, hit: number, target: UnitId): Angle => {
-  const { by, model } = fight.hits[hit]!;
-  const source = figuresOf(table, table.units[by]!).models[model]!;
-  if (!specialOf(source, 'weakest_armor')) return fighterOf(fight, target).angle;
-  const armour = (angle: Angle): number => armourOf(table, table.units[target]!, angle, { assault: true });
-  return ANGLES.reduce((weakest, angle) => (armour(angle) < armour(weakest) ? angle : weakest));
-};
-
-/** What a primary hit does, with the hits that support it, AS-13. */
-export const primaryHit = (
-  table: Table,
-  fight: Fight,
-  { support }: Allocation,
-  { hit, on }: Allocation['primary'][number],
-): Hit => {
-  const supporting = support.filter(({ to }) => to === hit).length;
-  return {
-    target: on,
-    by: fight.hits[hit]!.by,
-    damage: hitOf(table, fight, fight.hits[hit]!),
-    angle: angleStruck(table, fight, hit, on),
-    range: 'assault',
-    bonuses: supporting > 0 ? [{ why: 'support', add: supporting }] : [],
-  };
-};
 
 /** What the hits on the units of one side do: tokens, AS-14; primary hits, AS-13; then exchanged ones, AB-CA. */
 const strikeSide = function* (
