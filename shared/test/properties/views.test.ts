@@ -30,7 +30,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
           },
         });
       }),
-      { numRuns: often(6, 24), seed: 4 },
+      { numRuns: often(3, 24), seed: 4 },
     );
   });
 
@@ -45,7 +45,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
           },
         });
       }),
-      { numRuns: often(4, 12), seed: 5 },
+      { numRuns: often(2, 12), seed: 5 },
     );
   });
 
@@ -65,7 +65,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
           },
         });
       }),
-      { numRuns: often(6, 24), seed: 7 },
+      { numRuns: often(3, 24), seed: 7 },
     );
   });
 
@@ -84,7 +84,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
           },
         });
       }),
-      { numRuns: often(6, 24), seed: 6 },
+      { numRuns: often(3, 24), seed: 6 },
     );
   });
 });

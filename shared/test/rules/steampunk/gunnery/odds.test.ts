@@ -251,7 +251,7 @@ describe('odds of units thrown together', () => {
           const alone = chosen.target !== undefined ? { models: [gun.models[0]!] } : {};
           const fire: Fire = { use: 'normal', shots: [{ ...chosen, ...alone }] };
           try {
-            const brute = byEveryDie(state, fire, part, often(600, 1200));
+            const brute = byEveryDie(state, fire, part, often(300, 1200));
             expectSame(oddsAt(state, fire, part), brute);
             compared += 1;
           } catch (error) {
