@@ -25,17 +25,15 @@ const themesOn = (screen: 'desktop' | 'phone'): readonly (readonly [theme: strin
 };
 const LIGHT: readonly (readonly [string, RunOptions])[] = [['light', { runOnly: COLOURS }]];
 
-/** What axe-core finds serious or worse, each with the elements. */
+/** What axe-core finds, each with the elements. */
 const faultsOn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
     { resultTypes: ['violations'], ...options } as RunOptions,
   );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? 'see its rule'})`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? 'see its rule'})`),
+  );
 };
 
 /** Buttons, fields and links that are smaller than a finger. A link or button within a sentence is as high as its line. */

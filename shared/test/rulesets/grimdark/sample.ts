@@ -125,6 +125,7 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     'Both sides have a score of N.',
     'No unit is left on either side.',
     'The last round is over.',
+    'The relic is in the deployment zone of its finder.',
     'The score is N each, and the winner holds more chambers, N to N.',
     'The unit aN carries the relic.',
     'The unit bN carries the relic.',

@@ -41,7 +41,7 @@ const Warnings = ({ match, planning }: Props) => {
 const MovementHead = ({ match, planning: { orders } }: Props) => {
   const goal = orders.offers.goal.value;
   return (
-    <h4 class="order-head">
+    <h3 class="order-head">
       <span>
         {TEXT.movement}
         {goal !== undefined && (
@@ -56,7 +56,7 @@ const MovementHead = ({ match, planning: { orders } }: Props) => {
           {TEXT.allMoves} <kbd>Esc</kbd>
         </button>
       )}
-    </h4>
+    </h3>
   );
 };
 
@@ -75,7 +75,7 @@ export const OrderComposer = ({ match, planning }: Props) => {
         <Turns match={match} planning={planning} />
       </section>
       <section class="order-shots" aria-label={TEXT.gunnery}>
-        <h4 class="order-head">{TEXT.gunnery}</h4>
+        <h3 class="order-head">{TEXT.gunnery}</h3>
         <GunneryCards planning={planning} />
       </section>
       <div class="order-rare">

@@ -22,9 +22,9 @@ export const FromOrders = ({ match, planning, unit }: Props & { readonly unit: U
       </button>
       {leads && (
         <section class="order-moves" aria-label={TEXT.movement}>
-          <h4 class="order-head">
+          <h3 class="order-head">
             {TEXT.movement} <Words match={match} text={TEXT.into(unit.at!)} />
-          </h4>
+          </h3>
           <MoveCards planning={planning} into={unit.at!} />
         </section>
       )}
