@@ -50,7 +50,7 @@ export const HelpDialog = ({ words, onClose, onLegend }: Props) => (
         </ol>
       </section>
     )}
-    <section aria-labelledby="help-keys">
+    <section class="help-keyboard" aria-labelledby="help-keys">
       <h3 id="help-keys">{UI.help.keys}</h3>
       <table class="help-keys">
         <tbody>

@@ -55,9 +55,9 @@ export const OddsBox = ({ match, view, odds, hits, children }: BoxProps) => {
   ] as const;
   return (
     <section class="odds-box" data-testid={`odds-${odds.unit}`}>
-      <h4>
+      <h3>
         → <Words match={match} text={unitName(view, odds.unit)} />
-      </h4>
+      </h3>
       <dl>
         {numbers.map(([word, value]) => (
           <div key={word}>

@@ -95,13 +95,13 @@ const GroupRow = (props: {
   const { by, damage, counter, hits } = group;
   return (
     <li class="hit-group">
-      <h4>
+      <h3>
         {TEXT.group(hits.length, unitName(view, by))}
         <small>
           {damage}
           {counter && `, ${TEXT.counter}`}
         </small>
-      </h4>
+      </h3>
       <ul>
         {lotsFor(quota, dealing, group).map((lot) => (
           <li key={`${lot.kind} ${lot.unit}`} class="lot-row" data-none={countOf(dealing, group, lot) === 0}>

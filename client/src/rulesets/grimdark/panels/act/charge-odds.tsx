@@ -21,9 +21,9 @@ const OfSide = ({ match, planning, side, does }: Props & { readonly side: SideOd
   ] as const;
   return (
     <div class="odds-of">
-      <h4>
+      <h3>
         <Words match={match} text={`${unitName(view, side.unit)} ${does}`} />
-      </h4>
+      </h3>
       <dl>
         {all
           .filter(([, p]) => p > 0)

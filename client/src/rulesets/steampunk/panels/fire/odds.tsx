@@ -90,9 +90,9 @@ export const OddsOfTarget = ({ match, view, odds }: OddsProps) => {
   ] as const;
   return (
     <section class="odds-box" data-testid={`odds-${odds.target}`}>
-      <h4>
+      <h3>
         → <Words match={match} text={unitName(view, unit.id)} />
-      </h4>
+      </h3>
       <dl>
         {parts
           .filter(([word, p]) => p > 0 || word === TEXT.hit)
