@@ -6,7 +6,7 @@ export interface Stage {
   readonly after?: readonly string[];
   /** Stages that must have ended before this one begins, whether or not they passed. */
   readonly behind?: readonly string[];
-  /** Other stages wait for this one: it gets the processor before those that have no such mark. */
+  /** Other stages wait for this one, or it depends on timers: it gets the processor before those that have no such mark. */
   readonly first?: boolean;
   /** Why this machine cannot run it, in a sentence: then it and what comes after it are left out. */
   readonly missing?: string | undefined;

@@ -45,7 +45,8 @@ const STAGES: readonly Stage[] = [
     first: true,
     missing: noEngine,
   },
-  { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'] },
+  // Mostly waits for timers of servers, and tells apart by them what may come when: it must not be starved.
+  { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], first: true },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
   { name: 'load', command: 'vitest run --project e2e', after: ['types', 'lint', 'page'] },
   { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
