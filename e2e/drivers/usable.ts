@@ -19,11 +19,12 @@ const NO_COLOURS: RunOptions = { rules: Object.fromEntries(COLOURS.map((id) => [
  * judged on one screen, as they are the same on both; the soak judges both on both.
  */
 const themesOn = (screen: 'desktop' | 'phone'): readonly (readonly [theme: string, options: RunOptions])[] => {
-  const all = often(1, 2) === 2;
-  if (screen === 'desktop' || all) return [['dark', {}], ...(all ? LIGHT : [])];
-  return [['dark', NO_COLOURS], ...LIGHT];
+  const both = often(1, 2) === 2;
+  return [
+    ['dark', both || screen === 'desktop' ? {} : NO_COLOURS],
+    ...(both || screen === 'phone' ? [['light', { runOnly: COLOURS }] as const] : []),
+  ];
 };
-const LIGHT: readonly (readonly [string, RunOptions])[] = [['light', { runOnly: COLOURS }]];
 
 /** What axe-core finds, each with the elements. */
 const faultsOn = async (page: Page, options: RunOptions): Promise<readonly string[]> => {

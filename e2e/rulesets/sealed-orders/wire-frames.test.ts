@@ -97,8 +97,7 @@ describe('what only one seat may know', () => {
     await commit(blue);
     await reached(orange, 1, 'night');
     expect(await flare(orange, '0208')).toEqual({ ok: true });
-    await until(() => orange.seen.some(({ seen }) => seen.kind === 'spotted'));
-    for (const { frames } of [orange, spectator, ...late]) expect(holds(frames, ...named('b1'))).toBe(true);
+    for (const { frames } of [orange, spectator, ...late]) await until(() => holds(frames, ...named('b1')));
   });
 
   test('does not come with a line that breaks and is followed by another either', async () => {

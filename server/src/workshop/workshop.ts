@@ -27,8 +27,8 @@ const BOUNDS: WorkshopBounds = { each: 4, all: 40 };
 const SHORT = 16 * 1024;
 
 /**
- * Milliseconds that one request may take. The slowest takes a tenth of a second of the processor, and starting the thread
- * a few more; but the thread gives way to everything else, and waits long on a machine that is fully at work.
+ * Milliseconds that one request may take. The slowest takes a tenth of a second of the processor, the first one half a
+ * second more to start the thread; but the thread gives way to everything else, and waits long on a busy machine.
  */
 const TIME_LIMIT = 30_000;
 

@@ -60,7 +60,6 @@ export {
 export type { GrimdarkTypes } from './model/types.ts';
 export { NEUTRAL, type Place, type Unit, type UnitId } from './model/units.ts';
 export type { View } from './model/view.ts';
-export { afterAct } from './plan/after-act.ts';
 export { type DangerAhead, dangerAhead, dangerNow } from './plan/danger.ts';
 export { moreSpells } from './plan/more-spells.ts';
 export type { UnitOdds } from './plan/odds/after.ts';
@@ -97,6 +96,7 @@ export {
 } from './rules/figures.ts';
 export { isAtHalfStrength } from './rules/morale/half.ts';
 export type { MoraleNeed } from './rules/morale/need.ts';
+export { afterAct } from './rules/movement/act.ts';
 export {
   checkConsolidation,
   consolidationReach,

@@ -5,7 +5,7 @@ import type { Unit } from '../model/units.ts';
 import { hasSpell, spellsNow } from '../rules/casting/spells.ts';
 import { afterTrying } from '../rules/casting/trying.ts';
 import { unitOf } from '../rules/figures.ts';
-import { afterAct } from './after-act.ts';
+import { afterAct } from '../rules/movement/act.ts';
 
 /** Could a unit cast after its move: would a spell reach somebody then, or, while its way is open, could one be paid? */
 const couldCast = (table: Table, unit: Unit, act: IntentOf<'act'> | undefined): boolean => {

@@ -45,6 +45,12 @@ export const alongPath = (path: readonly HexLabel[]): Partial<Unit> => {
   return at === undefined ? {} : { at, place: 'map', transport: null, moved: true, movedSince: true };
 };
 
+/** The table as it would be when a unit has gone its way, and nothing has happened to it there. */
+export const afterAct = (table: Table, unit: Unit, { path, board }: Pick<Act, 'path' | 'board'>): Table => {
+  const aboard = board === undefined ? {} : ({ place: 'aboard', at: null, transport: board } as const);
+  return { ...table, units: { ...table.units, [unit.id]: { ...unit, ...alongPath(path), ...aboard } } };
+};
+
 /** The end of a move action, G-9.13. A path without a step, G-9.1, has one too: the unit may board after it. */
 const endOf = (unit: Unit, from: HexLabel, { action, path, board }: Act): readonly Step[] =>
   action === 'hold' ? [] : [{ do: 'end-move', unit: unit.id, how: action, from, path, board: board ?? null }];
