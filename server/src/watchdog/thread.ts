@@ -2,6 +2,7 @@
 // to do: it closes the match at work, says so in the log, and ends the process.
 import { setTimeout as after } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { pino } from 'pino';
 import { openBeside } from '../journal/beside.ts';
 import { holdStuck, listQuarantined, quarantine } from '../journal/quarantine.ts';
 import { makeLog } from '../log.ts';
@@ -22,7 +23,8 @@ const CLOSING = 10_000;
 const ENDING = 20_000;
 
 const { memory, where, alone, server, name, logLevel } = workerData as Given;
-const log = makeLog(logLevel);
+/** Writes each line before it goes on: what is left to another thread of a process that ends is not written any more. */
+const log = makeLog(logLevel, pino.destination({ dest: 1, sync: true }));
 const judge = new Judge();
 let heldAt = Number.NEGATIVE_INFINITY;
 
