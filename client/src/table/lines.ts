@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import type { Absence } from '../net/listener.ts';
 import { joined, type LogEntry } from '../text/entry.ts';
+import type { Absence } from './source.ts';
 
 /** A line of the log; `n` is the number of its event. */
 export interface Line extends LogEntry {

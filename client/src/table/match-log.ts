@@ -1,7 +1,6 @@
 import { isOfEngine, isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Absence } from '../net/listener.ts';
 import { entry, type LogEntry } from '../text/entry.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
@@ -12,12 +11,13 @@ import { FormerPlayers } from './former-players.ts';
 import { type Line, missedIn, withEntry } from './lines.ts';
 import type { GameRules } from './rules.ts';
 import { KEPT_SCENES, NOTHING_SHOWN, type Scene, type Show, scenesIn, withScene } from './scenes.ts';
+import type { Absence } from './source.ts';
 
 /** What the log needs to know of its match. */
 interface Source {
   /** The own seat; null for spectators. */
   readonly you: ReadonlySignal<SeatId | null>;
-  /** The connection is lost. */
+  /** The match is out of reach. */
   readonly lost: ReadonlySignal<boolean>;
   /** Nothing is waiting to be shown. */
   readonly caughtUp: ReadonlySignal<boolean>;
@@ -61,7 +61,7 @@ export class MatchLog<T extends RulesetTypes> {
   });
   /** Whether the list shows what is newest. */
   readonly follow = new Follow();
-  /** What was missed when the connection was lost the last time: the log marks it. */
+  /** What was missed when the match was out of reach the last time: the log marks it. */
   readonly absence = signal<Absence | undefined>(undefined);
   /** How many lines that were, until the player has read so. */
   readonly missed = signal<number | undefined>(undefined);

@@ -1,7 +1,9 @@
 import { writeView } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Connection } from '../../src/net/connection.ts';
 import { ClientMatch } from '../../src/table/match.ts';
 import { now } from '../../src/table/now.ts';
+import { OwnSeat } from '../../src/table/own-seat.ts';
 import { UI } from '../../src/text/ui.ts';
 import type { ExampleTypes } from '../example.ts';
 import { exampleRules, story } from '../example.ts';
@@ -24,7 +26,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   room = new FarEnd();
   server.next.push(room);
-  match = new ClientMatch('m1', 'old');
+  const ownSeat = new OwnSeat('m1', 'old');
+  match = new ClientMatch('m1', new Connection('m1', ownSeat), ownSeat);
   await settle();
   const { view, upTo: eventCount } = chapter!;
   await room.greets({
@@ -88,7 +91,7 @@ test('going back is offered as long as there is time for it, and not any more wh
     await settle();
     return match.wayBack.value;
   };
-  expect(await offered(0), 'time without end').toEqual({ decision: 3, takes: ['orange'], left: 2 });
+  expect(await offered(0), 'time without end').toEqual({ decision: 3, until: 0, takes: ['orange'], left: 2 });
   expect(await offered(now.value + 2000)).toMatchObject({ decision: 3 });
   now.value += 1800;
   expect(match.wayBack.value).toBeUndefined();

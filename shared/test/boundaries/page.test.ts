@@ -8,11 +8,11 @@ import { filesIn, importsOf, loadedWith } from './imports.ts';
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   text: [],
   map: ['text'],
-  net: [],
-  table: ['net', 'map', 'text'],
+  table: ['map', 'text'],
+  net: ['table'],
   rulesets: ['table', 'map', '<id>'],
-  ui: ['table', 'map', 'net', 'text', 'rulesets'],
-  '<id>': ['table', 'map', 'net', 'text', 'rulesets', 'ui'],
+  ui: ['table', 'map', 'text', 'rulesets'],
+  '<id>': ['table', 'map', 'text', 'rulesets', 'ui'],
   app: ['table', 'map', 'net', 'text', 'rulesets', 'ui'],
 };
 
