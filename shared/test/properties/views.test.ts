@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { often } from '../often.ts';
 import { SAMPLES } from '../rulesets/samples.ts';
-import { playOut, seatsOf, seeds } from './matches.ts';
+import { playOut, seatsOf, seeds, submit } from './matches.ts';
 
 /** Written to text and read again, as over the network or in a file. */
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -31,6 +31,23 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
         });
       }),
       { numRuns: often(3, 24), seed: 4 },
+    );
+  });
+
+  it('follows adds up when somebody gives up, whatever is asked then', () => {
+    fc.assert(
+      fc.property(small, seeds, fc.nat({ max: 30 }), (setup, seed, answers) => {
+        const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
+        const match = playOut(sample, setup, seed, { viewers, until: ({ done }) => done.length >= answers });
+        if (match.outcome) return;
+        const followed = new Map<string, object>(viewers.map((viewer) => [viewer, throughJson(match.view(viewer))]));
+        for (const [viewer, parts] of submit(match, setup.seats[0]!.id, ruleset.concession).seen) {
+          const view = followed.get(viewer)!;
+          for (const part of parts) followSeen(ruleset, view, throughJson(part));
+          expect(canonicalJson(view)).toBe(canonicalJson(match.view(viewer)));
+        }
+      }),
+      { numRuns: often(10, 100), seed: 6 },
     );
   });
 

@@ -126,7 +126,7 @@ const changeFor = (state: State, { kind, to = {} }: Event, viewer: Viewer): Seen
     ...unitsFor(state, to, viewer),
     ...some('orders', ordersOf(state, orders, viewer)),
     ...(own?.[viewer] && { own: own[viewer] }),
-    ...((kind === 'asked' || kind === 'closed') && { waits: waitsOf(state, viewer) }),
+    ...((kind === 'asked' || kind === 'closed' || open?.stage === 'over') && { waits: waitsOf(state, viewer) }),
   };
 };
 
