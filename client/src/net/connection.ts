@@ -1,6 +1,7 @@
 import { type Answer, CLOSED, eventsOf, type Missed, type RoomMessages, readView } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import { CloseCode } from 'colyseus.js';
+import { NO_ANSWER, NO_LINE, SERVER_FAULT } from '../table/refusals.ts';
 import {
   type Access,
   CONNECTING,
@@ -8,6 +9,7 @@ import {
   type MatchSource,
   OPEN,
   type Payload,
+  type Reach,
   type SourceListener,
 } from '../table/source.ts';
 import { Backoff } from './backoff.ts';
@@ -15,7 +17,6 @@ import { EventFeed } from './event-feed.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { OpenRoom } from './join.ts';
 import { Outbox } from './outbox.ts';
-import { NO_ANSWER, NO_LINE, SERVER_FAULT } from './refusals.ts';
 import { Renewal } from './renewal.ts';
 import { RoomSignals } from './room-signals.ts';
 import { type OwnState, ownOf } from './room-state.ts';
@@ -37,6 +38,8 @@ export class Connection implements MatchSource {
   readonly facts = this.#room.facts;
   readonly own = this.#room.own;
   readonly skew = this.#room.skew;
+  /** At a server nobody sees more than the own seat does. */
+  readonly reach = signal<Reach>({});
   readonly #id: string;
   readonly #secrets: SeatSecrets;
   #listener: SourceListener | undefined;
@@ -88,10 +91,14 @@ export class Connection implements MatchSource {
     return seat === this.own.peek()?.seat ? secret : undefined;
   }
 
+  get #isOpen(): boolean {
+    return !this.#closed && this.access.value.status === 'open';
+  }
+
   /** Sends a command. Without a connection the answer is a refusal. */
   async #ask<T = object>(command: string, payload: object): Promise<Answer<T>> {
     const room = this.#open;
-    if (this.access.value.status !== 'open' || !room) return NO_LINE;
+    if (!this.#isOpen || !room) return NO_LINE;
     return this.#request<T>(room, command, payload).catch(() => NO_ANSWER);
   }
 
@@ -100,7 +107,7 @@ export class Connection implements MatchSource {
    * sent again over the next one, with the same number: the server does it once at most.
    */
   async #intend({ intent, decision }: Payload<'intent'>): Promise<Answer> {
-    if (this.access.value.status !== 'open') return NO_LINE;
+    if (!this.#isOpen) return NO_LINE;
     this.#seq = Math.max(this.#seq, this.#lastSeq()) + 1;
     const answered = decision === undefined ? {} : { decision, lost: this.#ownState?.lost ?? 0 };
     return this.#outbox.send({ seq: this.#seq, intent, ...answered });
@@ -123,6 +130,7 @@ export class Connection implements MatchSource {
 
   #close(): void {
     this.#closed = true;
+    this.#listener = undefined;
     clearTimeout(this.#timer);
     this.#renewal.stop();
     this.#heartbeat?.stop();

@@ -1,3 +1,4 @@
+import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Command, CommandName, RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from './facts.ts';
@@ -42,6 +43,13 @@ export type Payload<K extends Deed> = K extends 'intent'
   ? { readonly intent: object; readonly decision?: number | undefined }
   : Command<K>;
 
+/** What can be done with some sources and not with others. */
+export interface Reach {
+  /** The same match as it is seen by others, and through whose eyes that is possible. */
+  readonly viewers?: readonly Viewer[];
+  readonly as?: (viewer: Viewer) => MatchSource;
+}
+
 /**
  * Where the match on a page comes from, for one viewer. The page knows nothing else of it: whether a server plays it, a
  * record tells it, or a worker of this page holds it.
@@ -53,6 +61,7 @@ export interface MatchSource {
   readonly own: ReadonlySignal<OwnFacts | undefined>;
   /** Milliseconds to add to this machine's clock to get that of the match. */
   readonly skew: ReadonlySignal<number>;
+  readonly reach: ReadonlySignal<Reach>;
   /** Joins the match, and tells what happens in it from now on. The function given back leaves it. */
   subscribe(on: SourceListener): () => void;
   /** Asks for something to be done. The answer comes after what it led to; a refusal has changed nothing. */

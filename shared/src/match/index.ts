@@ -48,6 +48,7 @@ export {
   isOfEngine,
   isWentBack,
   type SeenOfEngine,
+  viewChange,
   type WentBack,
 } from './view-change.ts';
 export { recordOf, writeRecord } from './write-record.ts';

@@ -10,10 +10,12 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   map: ['text'],
   table: ['map', 'text'],
   net: ['table'],
+  worker: ['table', 'text'],
+  local: ['worker', 'table', 'text'],
   rulesets: ['table', 'map', '<id>'],
   ui: ['table', 'map', 'text', 'rulesets'],
   '<id>': ['table', 'map', 'text', 'rulesets', 'ui'],
-  app: ['table', 'map', 'net', 'text', 'rulesets', 'ui'],
+  app: ['table', 'net', 'local', 'map', 'text', 'rulesets', 'ui'],
 };
 
 /** What each folder may import of a package. Whatever is not named here may be imported by all. */
