@@ -38,7 +38,7 @@ export class Connection implements MatchSource {
   readonly facts = this.#room.facts;
   readonly own = this.#room.own;
   readonly skew = this.#room.skew;
-  /** At a server nobody sees more than the own seat does. */
+  /** At a server nobody leaves the present, or sees more than the own seat does. */
   readonly reach = signal<Reach>({});
   readonly #id: string;
   readonly #secrets: SeatSecrets;

@@ -111,6 +111,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
     this.#showing = new Showing(this, {
       board: this.board,
       pace: this.pace,
+      reach: source.reach,
       refresh: () => source.refresh(),
       failed: (error) => this.failed(error),
     });
@@ -120,6 +121,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
       source.subscribe({
         view: (view, upTo) => this.#showing.view(view, upTo),
         happened: (events, from) => this.#showing.happened(events, from),
+        sought: (view, at, events) => this.#showing.sought(view, at, events),
         said: (said) => this.chat.add(said, said.seat !== null && said.seat === this.seat.peek()),
         absent: (absence) => {
           this.log.absence.value = absence;

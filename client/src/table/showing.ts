@@ -9,10 +9,13 @@ import type { KnownMatch } from './known-match.ts';
 import { MatchLog } from './match-log.ts';
 import { type Patience, Playback } from './playback.ts';
 import type { Context, GameRules } from './rules.ts';
-import type { SourceListener } from './source.ts';
+import type { Reach, SourceListener } from './source.ts';
 import { Trail } from './trail.ts';
 
-/** Those who want it slow see every step, however long it takes; the others lose little of their time to decide. */
+/**
+ * Those who want it slow see every step, however long it takes, and so does who can go anywhere in a match that is over;
+ * the others lose little of their time to decide.
+ */
 const PATIENCE: Readonly<Record<Pace, Patience>> = {
   slow: { events: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY },
   normal: { events: 90, time: LONGEST_SHOW },
@@ -25,6 +28,7 @@ interface Screen {
   readonly board: ReadonlySignal<BoardHandle | undefined>;
   /** How fast the player wants to see what happens. */
   readonly pace: ReadonlySignal<Pace>;
+  readonly reach: ReadonlySignal<Reach>;
   /** A new view is needed. */
   refresh(): void;
   /** Something could not be shown. */
@@ -35,7 +39,7 @@ interface Screen {
 export type Witness<T extends RulesetTypes> = (seen: SeenEvent['seen'], context: Context<T['view']>) => void;
 
 /** What happens in a match, as the page shows it. What comes before the rules of the game are there waits for them. */
-export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'view' | 'happened'> {
+export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'view' | 'happened' | 'sought'> {
   /** The view as it is shown, perhaps a little behind while something is played. */
   readonly shown = signal<T['view'] | undefined>(undefined);
   /** Everything that happened has been shown. */
@@ -85,7 +89,8 @@ export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'vi
       settled: () => {
         this.settled.value = true;
       },
-      patience: () => PATIENCE[screen.pace.peek()],
+      forget: (after) => this.log.forget(after),
+      patience: () => (screen.reach.peek().seek ? PATIENCE.slow : PATIENCE[screen.pace.peek()]),
       behind: () => screen.refresh(),
       failed: (error) => screen.failed(error),
     });
@@ -107,6 +112,14 @@ export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'vi
     this.#toPlayback((playback) => {
       this.settled.value = false;
       playback.push(events, from as T['view'] | undefined);
+    });
+  }
+
+  sought(view: object, at: number, events: readonly SeenEvent[]): void {
+    this.#toPlayback((playback) => {
+      playback.seek(view as T['view'], at);
+      if (events.length > 0) this.settled.value = false;
+      playback.push(events);
     });
   }
 

@@ -15,6 +15,8 @@ export interface SourceListener {
   view(view: object, upTo: number): void;
   /** Events in order, each once; `from` is the view before the first of them, if they begin with the match. */
   happened(events: readonly SeenEvent[], from?: object): void;
+  /** The match is shown anew as it was after event number `at`, and goes on from there with these events. */
+  sought(view: object, at: number, events: readonly SeenEvent[]): void;
   said(said: RoomMessages['said']): void;
   /** The match could not be reached for a while; all missed events have been passed to `happened`. */
   absent(absence: Absence): void;
@@ -45,6 +47,8 @@ export type Payload<K extends Deed> = K extends 'intent'
 
 /** What can be done with some sources and not with others. */
 export interface Reach {
+  /** Shows the match as it was after an event, and goes on from there. */
+  readonly seek?: (event: number) => Promise<Answer>;
   /** The same match as it is seen by others, and through whose eyes that is possible. */
   readonly viewers?: readonly Viewer[];
   readonly as?: (viewer: Viewer) => MatchSource;

@@ -385,6 +385,7 @@ const alone = {
 
 /** A match that has been played, and is looked at. */
 const replay = {
+  noEvent: 'There is no such moment in this match.',
   nothing: 'This match is only shown again: nothing in it can be changed.',
 } as const;
 

@@ -31,15 +31,17 @@ export type ToWorker =
   | ({ readonly source: number } & (
       | { readonly kind: 'join'; readonly viewer: Viewer }
       | { readonly kind: 'act'; readonly asked: Asked }
+      | { readonly kind: 'seek'; readonly event: number }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }
     ));
 
 /** What the worker says to a source. */
 export type ToPage = { readonly source: number } & (
-  | { readonly kind: 'joined'; readonly known: Known; readonly viewers: readonly Viewer[] }
+  | { readonly kind: 'joined'; readonly known: Known; readonly viewers: readonly Viewer[]; readonly seeks: boolean }
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
+  | { readonly kind: 'sought'; readonly view: object; readonly at: number; readonly events: Past['events'] }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The match cannot be held; the message says why. */
   | { readonly kind: 'refused'; readonly message: string }

@@ -15,12 +15,16 @@ export interface Held {
   view(viewer: Viewer): object;
   /** All that it was told, and what it knew before that. */
   past(viewer: Viewer): Past;
+  /** What it knew after an event; undefined if there is no such event. Left out where nobody leaves the present. */
+  at?(viewer: Viewer, event: number): object | undefined;
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
   act(viewer: Viewer, asked: Asked): Answer;
 }
 
 /** Makes a match of a record, or says in a sentence why that is not possible. */
 export type Open = (record: unknown) => Result<Held, string>;
+
+const NO_EVENT: Answer = { ok: false, refusal: { code: 'no-event', message: UI.replay.noEvent } };
 
 /** A source that has joined, and how many events it was told. */
 interface Joined {
@@ -59,6 +63,7 @@ class Server {
     if (message.kind === 'leave') this.#joined.delete(source);
     else if (message.kind === 'refresh')
       this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
+    else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(held, source, () => held.act(viewer, message.asked));
   }
 
@@ -71,7 +76,14 @@ class Server {
     const upTo = past.events.length;
     this.#joined.set(source, { viewer, told: upTo });
     const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
-    this.#say({ source, kind: 'joined', known, viewers: held.viewers });
+    this.#say({ source, kind: 'joined', known, viewers: held.viewers, seeks: held.at !== undefined });
+  }
+
+  #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {
+    const view = held.at?.(viewer, at);
+    if (!view) return NO_EVENT;
+    this.#say({ source, kind: 'sought', view, at, events: held.past(viewer).events.slice(at) });
+    return { ok: true };
   }
 
   /** Everybody is told what happened, then who asked for it gets the answer. After a bug the page still gets one. */

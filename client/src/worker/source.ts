@@ -14,7 +14,7 @@ import {
   type SourceListener,
 } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
-import type { Known, Port, ToPage, ToWorker } from './messages.ts';
+import type { Port, ToPage, ToWorker } from './messages.ts';
 
 /** A worker as the page has it; the other end of a channel, too, as far as it has that. */
 export interface WorkerPort extends Port {
@@ -114,9 +114,10 @@ class WorkerSource implements MatchSource {
   }
 
   receive(message: ToPage): void {
-    if (message.kind === 'joined') this.#joined(message.known, message.viewers);
+    if (message.kind === 'joined') this.#joined(message);
     else if (message.kind === 'told') this.#told(message);
     else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
+    else if (message.kind === 'sought') this.#listener?.sought(message.view, message.at, message.events);
     else if (message.kind === 'answer') this.#unanswered.shift()?.(message.answer);
     else this.refuse(message.message);
   }
@@ -140,11 +141,13 @@ class WorkerSource implements MatchSource {
     for (const answered of this.#unanswered.splice(0)) answered(NO_LINE);
   }
 
-  #joined({ facts, own, view, upTo, past }: Known, viewers: readonly Viewer[]): void {
+  #joined({ known, viewers, seeks }: Extract<ToPage, { readonly kind: 'joined' }>): void {
+    const { facts, own, view, upTo, past } = known;
+    const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
     batch(() => {
       this.facts.value = facts;
       this.own.value = own;
-      this.reach.value = { viewers, as: (viewer) => this.#parts.as(viewer) };
+      this.reach.value = { viewers, as: (viewer) => this.#parts.as(viewer), ...(seeks && { seek }) };
       this.access.value = OPEN;
     });
     this.#listener?.view(view, upTo);

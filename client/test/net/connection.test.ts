@@ -43,6 +43,7 @@ const open = async (...next: unknown[]) => {
   leave = connection.subscribe({
     view: () => {},
     happened: (events: readonly SeenEvent[]) => void happened.push(...events.map(({ n }) => n)),
+    sought: () => expect.fail('nobody seeks at a server'),
     said: () => {},
     absent: (absence) => void absences.push(absence),
   });

@@ -1,10 +1,11 @@
-import type { Viewer } from '@ironhex/shared/match';
+import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
 import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
 import { LocalMatch } from '../../src/local/local-match.ts';
 import { Connection } from '../../src/net/connection.ts';
+import { Replay } from '../../src/replay/replay.ts';
 import type { MatchSource } from '../../src/table/source.ts';
 import { serve } from '../../src/worker/serve.ts';
 import { WorkerMatch } from '../../src/worker/source.ts';
@@ -53,6 +54,13 @@ const onThisPage: Opening = (truth) => {
   return (viewer) => inWorker(match.as(viewer));
 };
 
+const fromARecord: Opening = (truth) => {
+  const [page, worker] = ports();
+  serve(worker, (record) => Replay.open(record, TEST_RULESETS));
+  const match = new WorkerMatch(page, truth.record());
+  return (viewer) => inWorker(match.as(viewer));
+};
+
 const inWorker = (source: MatchSource): Opened => {
   const refresh = () => {
     source.refresh();
@@ -63,6 +71,9 @@ const inWorker = (source: MatchSource): Opened => {
 
 /** Somebody at the match. */
 type Guest = Heard & Pick<Opened, 'refresh'>;
+
+/** The seat that a viewer plays. */
+const seatOf = (viewer: Viewer, opening: Opening) => (viewer === PUBLIC || opening === fromARecord ? null : viewer);
 
 let heard: Heard[];
 
@@ -117,6 +128,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('%s
   describe.each([
     ['over the network', overTheNetwork],
     ['on this page', onThisPage],
+    ['of a record', fromARecord],
   ])('%s', (_, opening) => {
     test('who joins gets the view, the past from its beginning, and what is asked', async () => {
       const truth = begun();
@@ -124,7 +136,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('%s
       expectTrue(truth, everybody);
       for (const [viewer, { source }] of everybody) {
         expect(source.access.value).toMatchObject({ status: 'open', message: '' });
-        expect(source.own.value).toMatchObject({ viewer, seat: viewer === 'public' ? null : viewer });
+        expect(source.own.value).toMatchObject({ viewer, seat: seatOf(viewer, opening) });
         expect(source.facts.value!.ruleset).toBe(ruleset.id);
         const seats = truth.match.setup.seats.map(({ id, side }) => expect.objectContaining({ id, side, taken: true }));
         expect(source.facts.value!.seats).toEqual(seats);
@@ -132,6 +144,34 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('%s
       }
     });
 
+    test('a new view can be asked for at any time', async () => {
+      const truth = begun();
+      const everybody = await join(truth, opening);
+      for (const guest of everybody.values()) {
+        guest.view = undefined;
+        await guest.refresh();
+        expect(guest.source.access.value.status).toBe('open');
+      }
+      expectTrue(truth, everybody);
+    });
+
+    test('whoever has left is told nothing more, and refused', async () => {
+      const truth = begun();
+      const everybody = await join(truth, opening);
+      const { seat, ...asked } = truth.draw();
+      const gone = everybody.get(seat)!;
+      const before = gone.events.length;
+      gone.leave();
+      expect(await gone.source.act('intent', asked)).toMatchObject({ ok: false, refusal: { code: 'no-line' } });
+      await settle();
+      expect(gone.events).toHaveLength(before);
+    });
+  });
+
+  describe.each([
+    ['over the network', overTheNetwork],
+    ['on this page', onThisPage],
+  ])('%s', (_, opening) => {
     test('everybody is told what happens, once and in order, before the answer comes', async () => {
       const truth = begun();
       const everybody = await join(truth, opening);
@@ -174,28 +214,37 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('%s
       }
       expect(truth.match.outcome).toBeDefined();
     });
+  });
 
-    test('a new view can be asked for at any time', async () => {
+  describe('of a record', () => {
+    test('any moment can be sought, and what follows leads to the same end', async () => {
       const truth = begun();
-      const everybody = await join(truth, opening);
-      for (const guest of everybody.values()) {
-        guest.view = undefined;
-        await guest.refresh();
-        expect(guest.source.access.value.status).toBe('open');
+      truth.play(40);
+      const everybody = await join(truth, fromARecord);
+      for (const [viewer, guest] of everybody) {
+        const moments = [{ at: 0, view: truth.first(viewer) }, ...truth.moments(viewer)];
+        for (const { at, view } of [...moments, ...moments.toReversed()]) {
+          const sought = guest.source.reach.value.seek!(at);
+          await settle();
+          expect(await sought).toEqual({ ok: true });
+          expect(guest.landed, `${viewer} at ${at}`).toEqual(view);
+          expect(guest.view, `${viewer} from ${at}`).toEqual(truth.view(viewer));
+        }
       }
       expectTrue(truth, everybody);
     });
 
-    test('whoever has left is told nothing more, and refused', async () => {
+    test('there are only the moments of the match, and nobody changes it', async () => {
       const truth = begun();
-      const everybody = await join(truth, opening);
+      const everybody = await join(truth, fromARecord);
       const { seat, ...asked } = truth.draw();
-      const gone = everybody.get(seat)!;
-      const before = gone.events.length;
-      gone.leave();
-      expect(await gone.source.act('intent', asked)).toMatchObject({ ok: false, refusal: { code: 'no-line' } });
+      const { source, events } = everybody.get(seat)!;
+      const { seek } = source.reach.value;
+      const answers = [seek!(-1), seek!(events.length + 1), seek!(0.5), source.act('intent', asked)];
       await settle();
-      expect(gone.events).toHaveLength(before);
+      for (const answer of await Promise.all(answers))
+        expect(answer).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/\.$/) } });
+      expectTrue(truth, everybody);
     });
   });
 });

@@ -11,6 +11,8 @@ export class Heard {
   from: object | undefined;
   /** What it knows now: the last view that was told, with the events since. */
   view: object | undefined;
+  /** The view at the moment that was sought last. */
+  landed: object | undefined;
   readonly #rules: Pick<Ruleset<RulesetTypes>, 'follow'>;
   /** How many events have led to the view. */
   #at = 0;
@@ -23,6 +25,12 @@ export class Heard {
       happened: (events, from) => {
         this.events.push(...events);
         this.from ??= from;
+        this.#follow(events);
+      },
+      sought: (view, at, events) => {
+        this.landed = structuredClone(view);
+        this.#show(view, at);
+        this.events.splice(at, this.events.length, ...events);
         this.#follow(events);
       },
       said: () => {},

@@ -22,6 +22,12 @@ export interface Move {
   readonly decision: number;
 }
 
+/** What a viewer knew after so many events. */
+interface Moment {
+  readonly at: number;
+  readonly view: object;
+}
+
 /** A match as the rules have it, with what each viewer of it sees: what every source must tell, too. */
 export class Truth {
   readonly viewers: readonly Viewer[];
@@ -29,6 +35,7 @@ export class Truth {
   readonly #match: Match<RulesetTypes>;
   readonly #first: ReadonlyMap<Viewer, object>;
   readonly #told: ReadonlyMap<Viewer, SeenEvent[]>;
+  readonly #moments: ReadonlyMap<Viewer, Moment[]>;
   readonly #below: (n: number) => number;
 
   constructor(ruleset: Ruleset<RulesetTypes>, setup: Setup<RulesetTypes>, seed: number) {
@@ -38,6 +45,7 @@ export class Truth {
     const first = ruleset.create(setup);
     this.#first = new Map(this.viewers.map((viewer) => [viewer, structuredClone(ruleset.view(first, viewer))]));
     this.#told = new Map(this.viewers.map((viewer) => [viewer, []]));
+    this.#moments = new Map(this.viewers.map((viewer) => [viewer, []]));
     this.#match = new Match(ruleset, setup, { dice: () => fastDice(seed), viewers: this.viewers });
     this.#tell(this.#match.begun);
   }
@@ -58,6 +66,11 @@ export class Truth {
 
   record(): MatchRecord {
     return recordOf(this.#match, { seed: this.#seed }, { [this.#match.setup.seats[0]!.id]: ['Ada'] });
+  }
+
+  /** What a viewer knew after each answer, and after how many events. */
+  moments(viewer: Viewer): readonly Moment[] {
+    return this.#moments.get(viewer)!;
   }
 
   /** What a viewer knew first, and what it saw since. */
@@ -120,6 +133,7 @@ export class Truth {
     for (const [viewer, events] of seen) {
       const told = this.#told.get(viewer)!;
       for (const each of events) told.push({ n: told.length + 1, seen: structuredClone(each) });
+      this.#moments.get(viewer)!.push({ at: told.length, view: structuredClone(this.view(viewer)) });
     }
   }
 }

@@ -66,7 +66,7 @@ const IMPURE =
 const PROGRAMS: ReadonlySet<string> = new Set(['server/src/main.ts', 'server/src/workshop/thread.ts']);
 
 /** Where workers of the page begin: a worker, too, is started with nothing but a file. */
-const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts']);
+const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'client/src/replay/worker.ts']);
 
 const folderOf = (file: string): string => file.split('/')[2]!;
 /** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */

@@ -12,10 +12,11 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   net: ['table'],
   worker: ['table', 'text'],
   local: ['worker', 'table', 'text'],
+  replay: ['worker', 'table', 'text'],
   rulesets: ['table', 'map', '<id>'],
   ui: ['table', 'map', 'text', 'rulesets'],
   '<id>': ['table', 'map', 'text', 'rulesets', 'ui'],
-  app: ['table', 'net', 'local', 'map', 'text', 'rulesets', 'ui'],
+  app: ['table', 'net', 'local', 'replay', 'map', 'text', 'rulesets', 'ui'],
 };
 
 /** What each folder may import of a package. Whatever is not named here may be imported by all. */
