@@ -5,10 +5,10 @@ import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
 import { LocalMatch } from '../../src/local/local-match.ts';
 import type { Deed, MatchSource, Payload } from '../../src/table/source.ts';
-import { serve } from '../../src/worker/serve.ts';
 import { WorkerMatch } from '../../src/worker/source.ts';
 import { settle } from '../net/far-end.ts';
 import { Heard } from '../source/heard.ts';
+import { holding } from '../source/open-match.ts';
 import { ports } from '../source/ports.ts';
 import { Truth } from '../source/truth.ts';
 
@@ -22,9 +22,7 @@ const sealed = SAMPLES.at(-1)!;
 
 /** A match of a record that this page plays, with somebody who hears what this viewer is told. */
 const open = async (record: unknown, viewer: Viewer = 'blue', rulesets = TEST_RULESETS) => {
-  const [page, worker] = ports();
-  serve(worker, (data) => LocalMatch.open(data, rulesets));
-  const match = new WorkerMatch(page, record);
+  const match = holding(record, (data) => LocalMatch.open(data, rulesets));
   const heard = new Heard(match.as(viewer), rulesets.get((record as MatchRecord).ruleset?.id) ?? sealed.ruleset);
   await settle();
   return heard;

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
-import { Replay } from '../../src/replay/replay.ts';
-import { ClientMatch } from '../../src/table/match.ts';
-import { OwnSeat } from '../../src/table/own-seat.ts';
+import type { ClientMatch } from '../../src/table/match.ts';
 import { KEPT_SCENES } from '../../src/table/scenes.ts';
-import { serve } from '../../src/worker/serve.ts';
-import { WorkerMatch } from '../../src/worker/source.ts';
 import { type ExampleTypes, exampleRules, exampleSample } from '../example.ts';
 import { openPage, settle } from '../net/far-end.ts';
-import { ports } from '../source/ports.ts';
+import { openMatch, TO_SEE } from '../source/open-match.ts';
 import { Truth } from '../source/truth.ts';
 
 const truth = new Truth(exampleSample.ruleset, smallSetup(exampleSample, 5), 5);
@@ -21,14 +17,12 @@ let seek: (event: number) => Promise<unknown>;
 beforeEach(async () => {
   vi.useFakeTimers();
   openPage();
-  const [page, worker] = ports();
-  serve(worker, (record) => Replay.open(record, new Map([[exampleSample.ruleset.id, exampleSample.ruleset]])));
-  const source = new WorkerMatch(page, truth.record()).as();
-  match = new ClientMatch('m1', source, new OwnSeat('m1', undefined));
+  const opened = openMatch(truth.record(), TO_SEE);
+  match = opened.match as unknown as ClientMatch<ExampleTypes>;
   match.begin({ ...exampleRules, cues: () => [{ kind: 'word' }] });
   await settle();
   seek = async (event) => {
-    const sought = source.reach.value.seek!(event);
+    const sought = opened.source.reach.value.seek!(event);
     await settle();
     return sought;
   };

@@ -1,17 +1,13 @@
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
-import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
-import { LocalMatch } from '../../src/local/local-match.ts';
 import { Connection } from '../../src/net/connection.ts';
-import { Replay } from '../../src/replay/replay.ts';
 import type { MatchSource } from '../../src/table/source.ts';
-import { serve } from '../../src/worker/serve.ts';
-import { WorkerMatch } from '../../src/worker/source.ts';
+import type { Open } from '../../src/worker/serve.ts';
 import { openPage, settle } from '../net/far-end.ts';
 import { Heard } from './heard.ts';
-import { ports } from './ports.ts';
+import { holding, TO_PLAY, TO_SEE } from './open-match.ts';
 import { PretendedRoom } from './pretended-room.ts';
 import { Truth } from './truth.ts';
 
@@ -47,27 +43,22 @@ const overTheNetwork: Opening = (truth) => {
   };
 };
 
-const onThisPage: Opening = (truth) => {
-  const [page, worker] = ports();
-  serve(worker, (record) => LocalMatch.open(record, TEST_RULESETS));
-  const match = new WorkerMatch(page, truth.record());
-  return (viewer) => inWorker(match.as(viewer));
-};
-
-const fromARecord: Opening = (truth) => {
-  const [page, worker] = ports();
-  serve(worker, (record) => Replay.open(record, TEST_RULESETS));
-  const match = new WorkerMatch(page, truth.record());
-  return (viewer) => inWorker(match.as(viewer));
-};
-
-const inWorker = (source: MatchSource): Opened => {
-  const refresh = () => {
-    source.refresh();
-    return settle();
+const inAWorker =
+  (open: Open): Opening =>
+  (truth) => {
+    const match = holding(truth.record(), open);
+    return (viewer) => {
+      const source = match.as(viewer);
+      const refresh = () => {
+        source.refresh();
+        return settle();
+      };
+      return { source, letIn: () => {}, refresh };
+    };
   };
-  return { source, letIn: () => {}, refresh };
-};
+
+const onThisPage = inAWorker(TO_PLAY);
+const fromARecord = inAWorker(TO_SEE);
 
 /** Somebody at the match. */
 type Guest = Heard & Pick<Opened, 'refresh'>;
