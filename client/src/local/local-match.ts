@@ -1,5 +1,6 @@
 import {
   ownIn,
+  PUBLIC,
   type Refusal,
   type Rulesets,
   readAsked,
@@ -15,7 +16,7 @@ import type { Payload } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
 import type { Asked } from '../worker/messages.ts';
 import type { Held } from '../worker/serve.ts';
-import { seatOf, ToldRecord } from '../worker/told-record.ts';
+import { ToldRecord } from '../worker/told-record.ts';
 
 /** More that follows by itself in a row than any match has; only a faulty ruleset reaches it. */
 const MOST = 1000;
@@ -25,6 +26,9 @@ const refused = (refusal: Refusal): Answer => ({ ok: false, refusal });
 const WATCHING = refused({ code: 'spectator', message: UI.alone.watching });
 const ALONE = refused({ code: 'alone', message: UI.alone.nobody });
 const NO_WAY_BACK = refused({ code: 'no-way-back', message: UI.alone.noWayBack });
+
+/** The seat of a viewer; null for those who only look. */
+const seatOf = (viewer: Viewer): SeatId | null => (viewer === PUBLIC ? null : viewer);
 
 /** An answer of a player, and how much was done before it. */
 interface Answered {

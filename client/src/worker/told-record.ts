@@ -6,7 +6,6 @@ import {
   foldRecord,
   type Match,
   type MatchRecord,
-  PUBLIC,
   type Rulesets,
   type RulesetTypes,
   readRecord,
@@ -125,6 +124,3 @@ export class ToldRecord {
     };
   }
 }
-
-/** The seat of a viewer; null for those who only look. */
-export const seatOf = (viewer: Viewer): SeatId | null => (viewer === PUBLIC ? null : viewer);
