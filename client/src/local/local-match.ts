@@ -80,7 +80,7 @@ export class LocalMatch implements Held {
   }
 
   past(viewer: Viewer) {
-    return this.#told.past(viewer);
+    return this.#told.tellings.past(viewer);
   }
 
   act(viewer: Viewer, { command, payload }: Asked): Answer {
@@ -100,7 +100,7 @@ export class LocalMatch implements Held {
     const happened = match.submit(seat, read.value, { decision });
     if (!happened.ok) return refused(happened.error);
     if (asked) this.#answered.push({ seat, decision: asked.id, done });
-    this.#told.tell(happened.value.seen);
+    this.#told.tellings.tell(happened.value.seen);
     this.#settle();
     return DONE;
   }
@@ -126,7 +126,7 @@ export class LocalMatch implements Held {
     for (const [viewer, view] of before) {
       const change = viewChange(view, this.view(viewer));
       const isSeen = viewer === seat || Object.keys(change.changed).length + change.gone.length > 0;
-      if (isSeen) this.#told.tell([[viewer, [{ kind: 'went-back', seat, ...change }]]]);
+      if (isSeen) this.#told.tellings.tell([[viewer, [{ kind: 'went-back', seat, ...change }]]]);
     }
     return DONE;
   }
@@ -145,8 +145,8 @@ export class LocalMatch implements Held {
       if (!intent) continue;
       const happened = match.submit(seat, intent, { by: 'policy', decision: id });
       if (!happened.ok) continue;
-      this.#told.tell([[seat, [{ kind: 'seat-answered', seat, intent }]]]);
-      this.#told.tell(happened.value.seen);
+      this.#told.tellings.tell([[seat, [{ kind: 'seat-answered', seat, intent }]]]);
+      this.#told.tellings.tell(happened.value.seen);
       return true;
     }
     return false;
@@ -157,7 +157,7 @@ export class LocalMatch implements Held {
     const [timer] = match.timers();
     if (!timer || match.pending().some(({ committed }) => !committed)) return false;
     const happened = match.ring(timer.id);
-    if (happened.ok) this.#told.tell(happened.value.seen);
+    if (happened.ok) this.#told.tellings.tell(happened.value.seen);
     return happened.ok;
   }
 }

@@ -31,7 +31,7 @@ export class Checkpoints {
   #after(event: number, kept: number): object {
     const view = copyOf(this.#views[kept]!);
     for (const { seen } of this.#events.slice(kept * EVERY, event))
-      if (!isSeatEvent(seen)) followSeen(this.#rules, view, seen);
+      if (!isSeatEvent(seen)) followSeen(this.#rules, view, copyOf(seen));
     return view;
   }
 }

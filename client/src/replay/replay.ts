@@ -41,7 +41,7 @@ export class Replay implements Held {
   }
 
   past(viewer: Viewer): Past {
-    return this.#told.past(viewer);
+    return this.#told.tellings.past(viewer);
   }
 
   at(viewer: Viewer, event: number): object | undefined {

@@ -1,23 +1,22 @@
 import {
   type Awaited,
-  type Folded,
   type FoldFault,
   firstState,
   foldRecord,
   type Match,
   type MatchRecord,
+  PUBLIC,
   type Rulesets,
   type RulesetTypes,
   readRecord,
   type SeatId,
   setupOf,
   type Viewer,
-  viewersOf,
-  type WentBack,
 } from '@ironhex/shared/match';
-import type { Past, SeatEvent, SeenEvent, ShownDecision } from '@ironhex/shared/protocol';
+import type { ShownDecision } from '@ironhex/shared/protocol';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import { Tellings } from './tellings.ts';
 
 /** What is wrong, in a sentence. */
 const sentenceOf = (fault: FoldFault): string => {
@@ -27,9 +26,6 @@ const sentenceOf = (fault: FoldFault): string => {
 
 const faultsText = (faults: readonly Fault[]): string =>
   faults.map(({ at, message }) => (at === '' ? message : `${at}: ${message}`)).join(' ');
-
-/** What a viewer can see happen, of the match or of its seats. */
-type Seen = RulesetTypes['seen'] | WentBack | SeatEvent;
 
 /** What is waited for, without times: nothing goes by time here. */
 const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision => ({
@@ -43,20 +39,16 @@ const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision =
 export class ToldRecord {
   readonly record: MatchRecord;
   readonly viewers: readonly Viewer[];
+  readonly tellings: Tellings;
   #match: Match<RulesetTypes>;
-  readonly #told: ReadonlyMap<Viewer, { readonly from: object; readonly events: SeenEvent[] }>;
   readonly #rulesets: Rulesets;
 
-  private constructor(record: MatchRecord, rulesets: Rulesets, viewers: readonly Viewer[], { match, steps }: Folded) {
-    this.record = record;
+  private constructor(of: Pick<ToldRecord, 'record' | 'viewers' | 'tellings' | 'match'>, rulesets: Rulesets) {
+    this.record = of.record;
+    this.viewers = of.viewers;
+    this.tellings = of.tellings;
+    this.#match = of.match;
     this.#rulesets = rulesets;
-    this.viewers = viewers;
-    this.#match = match;
-    const first = firstState(match.ruleset, match.setup);
-    this.#told = new Map(
-      viewers.map((viewer) => [viewer, { from: match.ruleset.view(first, viewer), events: [] }] as const),
-    );
-    for (const { seen } of steps) this.tell(seen);
   }
 
   /** Reads a record, or a position to begin from, and folds it; or says in a sentence what is wrong with it. */
@@ -64,27 +56,18 @@ export class ToldRecord {
     const read = readRecord(data, rulesets);
     if (!read.ok) return fail(faultsText(read.error));
     const record = read.value;
-    const viewers = viewersOf(rulesets.get(record.ruleset.id)!, setupOf(record));
-    const folded = foldRecord(record, rulesets, viewers);
-    return folded.ok ? ok(new ToldRecord(record, rulesets, viewers, folded.value)) : fail(sentenceOf(folded.error));
+    const ruleset = rulesets.get(record.ruleset.id)!;
+    const first = firstState(ruleset, setupOf(record));
+    const viewers = [...record.seats.map(({ id }) => id), PUBLIC];
+    const tellings = new Tellings(viewers, (viewer) => ruleset.view(first, viewer));
+    const folded = foldRecord(record, rulesets, viewers, { each: ({ seen }) => tellings.tell(seen) });
+    if (!folded.ok) return fail(sentenceOf(folded.error));
+    return ok(new ToldRecord({ record, viewers, tellings, match: folded.value.match }, rulesets));
   }
 
   /** The match as it stands. */
   get match(): Match<RulesetTypes> {
     return this.#match;
-  }
-
-  /** All that a viewer was told, and what it knew before that. */
-  past(viewer: Viewer): Past {
-    return this.#told.get(viewer)!;
-  }
-
-  /** Tells viewers what they saw. */
-  tell(seen: Iterable<readonly [Viewer, readonly Seen[]]>): void {
-    for (const [viewer, events] of seen) {
-      const told = this.#told.get(viewer)!.events;
-      for (const each of events) told.push({ n: told.length + 1, seen: each });
-    }
   }
 
   /** Folds the match again up to so many of the things that were done: what came after them has not happened. */

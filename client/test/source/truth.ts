@@ -3,13 +3,13 @@ import {
   type Happened,
   Match,
   type MatchRecord,
+  PUBLIC,
   type Ruleset,
   type RulesetTypes,
   recordOf,
   type SeatId,
   type Setup,
   type Viewer,
-  viewersOf,
 } from '@ironhex/shared/match';
 import type { Answer, SeenEvent, ShownDecision } from '@ironhex/shared/protocol';
 import { draw, drawing } from '../../../shared/test/properties/matches.ts';
@@ -41,7 +41,7 @@ export class Truth {
   constructor(ruleset: Ruleset<RulesetTypes>, setup: Setup<RulesetTypes>, seed: number) {
     this.#seed = seed;
     this.#below = drawing(seed);
-    this.viewers = viewersOf(ruleset, setup);
+    this.viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
     const first = ruleset.create(setup);
     this.#first = new Map(this.viewers.map((viewer) => [viewer, structuredClone(ruleset.view(first, viewer))]));
     this.#told = new Map(this.viewers.map((viewer) => [viewer, []]));
