@@ -14,7 +14,6 @@ import {
   type SeatId,
   type Setup,
   type Viewer,
-  viewersOf,
 } from '@ironhex/shared/match';
 import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
@@ -82,8 +81,7 @@ export class Table {
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
     this.#first = firstState(this.ruleset, this.setup);
-    const viewers = viewersOf(ruleset, this.setup);
-    this.viewers = blueprint.spectators === false ? viewers.filter((viewer) => viewer !== PUBLIC) : viewers;
+    this.viewers = [...blueprint.seats.map(({ id }) => id), ...(blueprint.spectators === false ? [] : [PUBLIC])];
     const { clocks } = blueprint;
     this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
     this.clocks = new MatchClocks({
