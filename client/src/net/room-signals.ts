@@ -1,4 +1,4 @@
-import { PUBLIC, type SeatId } from '@ironhex/shared/match';
+import { type SeatId, seatOf } from '@ironhex/shared/match';
 import type { RoomMessages } from '@ironhex/shared/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import type { OpenRoom } from './join.ts';
@@ -18,7 +18,7 @@ export class RoomSignals {
   /** The seat that this viewer is; null for spectators, and before the room's welcome. */
   readonly seat = computed((): SeatId | null => {
     const viewer = this.welcome.value?.viewer;
-    return viewer === undefined || viewer === PUBLIC ? null : viewer;
+    return viewer === undefined ? null : seatOf(viewer);
   });
 
   /** Listens to a room that was just joined. */
@@ -44,6 +44,7 @@ export class RoomSignals {
   /** Takes the room's state over. */
   read({ state }: OpenRoom): void {
     const publicState = publicStateOf(state);
+    if (!publicState) return;
     this.publicState.value = publicState;
     this.pausedAt.value = publicState.paused ? (this.pausedAt.peek() ?? Date.now() + this.skew.peek()) : undefined;
   }

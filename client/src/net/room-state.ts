@@ -1,7 +1,7 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
 import type { Series, ShownDecision, Status } from '@ironhex/shared/protocol';
 
-/** A seat as everybody sees it. */
+/** A seat as this viewer is told of it. */
 export interface SeatInfo {
   readonly id: SeatId;
   readonly side: number;
@@ -26,7 +26,7 @@ export interface SeatInfo {
  */
 export type Awaited = ShownDecision;
 
-/** Everything about a match that everybody sees, beside the views. */
+/** What this viewer is told of a match beside the view. */
 export interface PublicState {
   readonly status: Status;
   /** Why the match is paused, empty if it is not: `storage` if the server cannot store intents. */
@@ -53,7 +53,7 @@ export interface PublicState {
   readonly series: Series | undefined;
 }
 
-/** The part of the room's state that only this viewer gets. */
+/** What this viewer is told, as it stands in the part of the room's state that only it gets. */
 export interface OwnState {
   /** The view at the time of joining, as text; empty before. */
   readonly view: string;
@@ -62,6 +62,14 @@ export interface OwnState {
   /** Milliseconds in each seat's bank, by seat, as JSON. */
   readonly banks: string;
   readonly eventCount: number;
+  readonly status: string;
+  readonly paused: string;
+  readonly spectators: number;
+  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank'>>;
+  /** As JSON; empty until the match is over. */
+  readonly outcome: string;
+  /** As JSON; empty if no match came before. */
+  readonly series: string;
   readonly seq: number;
   /** The decision that this seat can go back to; -1 if there is none. */
   readonly back: number;
@@ -76,48 +84,44 @@ export interface OwnState {
 
 /** The room's synchronized state, as the SDK keeps it. */
 export interface RoomState {
-  status: string;
-  paused: string;
   name: string;
   hostSeat: string;
-  spectators: number;
-  outcome: string;
-  series: string;
-  seats: Map<string, Omit<SeatInfo, 'bank'>>;
   views?: Map<string, OwnState>;
 }
 
 /** This viewer's part of the state: a viewer gets no other. */
 export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
 
-const banksOf = (state: RoomState): Readonly<Record<SeatId, number>> =>
-  JSON.parse(ownOf(state)?.banks ?? '{}') as Record<SeatId, number>;
-
-/** A plain copy of the state: the SDK changes the state in place. */
-export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicState => ({
-  status: state.status as Status,
-  paused: state.paused,
-  name: state.name,
-  hostSeat: state.hostSeat,
-  spectators: state.spectators,
-  seats: [...state.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
-    id,
-    side,
-    name,
-    taken,
-    connected,
-    bank: banks[id] ?? 0,
-    rematch,
-    freeAt,
-    replaces,
-  })),
-  awaited: JSON.parse(ownOf(state)?.decisions ?? '[]') as Awaited[],
-  back: ownOf(state)?.back ?? -1,
-  backUntil: ownOf(state)?.backUntil ?? 0,
-  backTakes: JSON.parse(ownOf(state)?.backTakes ?? '[]') as SeatId[],
-  backsLeft: ownOf(state)?.backsLeft ?? 0,
-  lost: ownOf(state)?.lost ?? 0,
-  stays: ownOf(state)?.stays ?? false,
-  outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
-  series: state.series ? (JSON.parse(state.series) as Series) : undefined,
-});
+/** A plain copy of what this viewer is told, undefined before that is there: the SDK changes the state in place. */
+export const publicStateOf = (state: RoomState): PublicState | undefined => {
+  const own = ownOf(state);
+  if (!own) return undefined;
+  const banks = JSON.parse(own.banks) as Readonly<Record<SeatId, number>>;
+  return {
+    status: own.status as Status,
+    paused: own.paused,
+    name: state.name,
+    hostSeat: state.hostSeat,
+    spectators: own.spectators,
+    seats: [...own.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
+      id,
+      side,
+      name,
+      taken,
+      connected,
+      bank: banks[id] ?? 0,
+      rematch,
+      freeAt,
+      replaces,
+    })),
+    awaited: JSON.parse(own.decisions) as Awaited[],
+    back: own.back,
+    backUntil: own.backUntil,
+    backTakes: JSON.parse(own.backTakes) as SeatId[],
+    backsLeft: own.backsLeft,
+    lost: own.lost,
+    stays: own.stays,
+    outcome: own.outcome ? (JSON.parse(own.outcome) as Outcome) : undefined,
+    series: own.series ? (JSON.parse(own.series) as Series) : undefined,
+  };
+};

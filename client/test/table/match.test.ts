@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { view, upTo: eventCount } = chapter!;
   await room.greets({
     events,
-    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 }]]) },
+    state: { view: writeView(view), eventCount },
   });
 });
 
@@ -79,12 +79,9 @@ test('a refusal of the server calls units by the names that the viewer knows the
 test('going back is offered as long as there is time for it, and not any more when that is up', async () => {
   match.begin(exampleRules);
   const { view, upTo: eventCount } = chapter!;
-  const own = {
-    ...{ view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 },
-    ...{ back: 3, backTakes: '["orange"]', backsLeft: 2 },
-  };
+  const own = { view: writeView(view), eventCount, back: 3, backTakes: '["orange"]', backsLeft: 2 };
   const offered = async (backUntil: number) => {
-    room.shows({ views: new Map([['blue', { ...own, backUntil }]]) });
+    room.shows({ ...own, backUntil });
     await settle();
     return match.wayBack.value;
   };

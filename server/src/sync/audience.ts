@@ -3,7 +3,7 @@ import type { SeatId, Viewer } from '@ironhex/shared/match';
 import { isSeatEvent, type Missed, readView, type ShownDecision, writeView } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { type MatchState, ViewState } from './schema.ts';
-import { assign } from './show.ts';
+import { assign, type Shown, show } from './show.ts';
 
 /** Characters of one page of the past, about; more events come with the next one. */
 const PAGE = 32 * 1024;
@@ -153,16 +153,22 @@ export class Audience {
     return this.#of(viewer).news.length > 0;
   }
 
-  /** Writes into a viewer's state what the room shows it beside its view, and how many events it will have been sent. */
-  update(viewer: Viewer, { decisions, banks, backTakes, ...shown }: Own): void {
+  /** Writes into a viewer's state what the room tells it beside its view, and how many events it will have been sent. */
+  update(viewer: Viewer, { decisions, banks, backTakes, ...own }: Own, shown: Shown): void {
     const { state, told, news } = this.#of(viewer);
+    show(state, shown);
     assign(state, {
-      ...shown,
+      ...own,
       eventCount: told.length + news.length,
       decisions: JSON.stringify(decisions),
       banks: JSON.stringify(banks),
       backTakes: JSON.stringify(backTakes),
     });
+  }
+
+  /** Tells a viewer why the match stands still; empty: it goes on. */
+  pause(viewer: Viewer, why: string): void {
+    assign(this.#of(viewer).state, { paused: why });
   }
 
   /** Shows the highest `seq` of a seat, and nothing else that is new. */

@@ -9,7 +9,6 @@ import type { MatchClient } from './guest.ts';
 import { inOneWrite } from './one-write.ts';
 import type { RoomPort } from './room-port.ts';
 import type { MatchState } from './schema.ts';
-import { show } from './show.ts';
 import { ownOf, seqOf, shownOf } from './shown.ts';
 
 /** What is published, and to whom. */
@@ -112,9 +111,9 @@ export class Publisher {
 
   /** Writes everything but the views into the state. */
   #show(guests: readonly MatchClient[]): void {
-    const { audience, state, table } = this.#parts;
-    for (const viewer of table.viewers) audience.update(viewer, ownOf(table, viewer));
-    show(state, shownOf(table, guests));
+    const { audience, table } = this.#parts;
+    const shown = shownOf(table, guests);
+    for (const viewer of table.viewers) audience.update(viewer, ownOf(table, viewer), shown);
   }
 
   /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */

@@ -51,11 +51,13 @@ export const ownOf = (table: Table, viewer: Viewer): Own => ({
 export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
   viewer === PUBLIC ? 0 : seats.get(viewer).answers.highest;
 
-/** What everybody may see of a match with these people at it. */
+const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
+
+/** What is no secret of a match with these people at it. */
 export const shownOf = (table: Table, guests: readonly MatchClient[]): Shown => ({
   status: table.status,
-  outcome: table.outcome,
-  series: table.isRematch ? table.series : undefined,
+  outcome: textOf(table.outcome),
+  series: textOf(table.isRematch ? table.series : undefined),
   secret: table.diceSecret ?? '',
   spectators: guests.filter(({ userData }) => userData!.viewer === PUBLIC).length,
   seats: seatsOf(table, guests),

@@ -62,7 +62,6 @@ export class Session {
   /** Seconds that a player of this match has to object to that the seat is freed. */
   readonly freeAfter: number;
   readonly #blueprint: Blueprint;
-  readonly #state: MatchState;
   readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
@@ -83,6 +82,8 @@ export class Session {
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
   readonly #relocked = new Set<SeatId>();
+  /** Everybody was told that the match is over. */
+  #isOver = false;
   #closing: Promise<void> | undefined;
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
@@ -93,7 +94,6 @@ export class Session {
     this.lease = taken.lease;
     this.freeAfter = freeAfter(blueprint.clocks, deps.freeAfter);
     this.#blueprint = blueprint;
-    this.#state = state;
     this.#room = room;
     this.#log = log;
     this.#clock = clock;
@@ -107,7 +107,7 @@ export class Session {
     this.umpire = new Umpire(this.table, this.#umpireHears(), most);
     this.audience = new Audience(state, this.table.viewers);
     const { audience, table, umpire } = this;
-    this.#pause = new Pause({ table, umpire, queue: this.#queue, state, room, log, now, leaveAfter });
+    this.#pause = new Pause({ table, umpire, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
       resumed: () => this.#pause.end(),
@@ -162,6 +162,7 @@ export class Session {
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
+    this.#isOver = this.table.status === 'over';
     this.umpire.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
@@ -252,13 +253,12 @@ export class Session {
   counted(): Counted {
     const guests = this.#room.guests();
     const players = guests.filter(({ userData }) => userData!.seat !== null).length;
-    const paused = this.#state.paused !== '';
-    return { status: this.table.status, paused, players, spectators: guests.length - players };
+    return { status: this.table.status, paused: this.#pause.lasts, players, spectators: guests.length - players };
   }
 
   /** The record goes with the entry that ends the match, and with none after it. */
   #ending() {
-    if (this.#state.status === 'over') return undefined;
+    if (this.#isOver) return undefined;
     const record = this.table.record();
     return record && { record: writeRecord(record) };
   }
@@ -274,7 +274,10 @@ export class Session {
   #publish(): void {
     this.#untold.clear();
     this.#sendOut();
-    if (this.table.status === 'over' && this.#state.status !== 'over') this.#metrics.ended();
+    if (this.table.status === 'over' && !this.#isOver) {
+      this.#isOver = true;
+      this.#metrics.ended();
+    }
     this.#publisher.publish();
   }
 }
