@@ -72,20 +72,25 @@ const isSame = (message: Message, first: number, seen: readonly string[]): boole
  * viewer and without gaps, so that not even their number tells of what is hidden.
  */
 export class Audience {
-  readonly #viewers: ReadonlyMap<Viewer, Kept>;
+  readonly #viewers = new Map<Viewer, Kept>();
+  readonly #state: MatchState;
   /** The texts of what is seen by several viewers alike, until it is sent. */
   readonly #texts = new Map<object, string>();
 
   /** The state must already belong to a room: views can only be cut out of a state that has an encoder. */
   constructor(state: MatchState, viewers: readonly Viewer[]) {
-    const entries = viewers.map((viewer): [Viewer, Kept] => {
-      const own = new ViewState();
-      state.views.set(viewer, own);
-      const view = new StateView();
-      view.add(own);
-      return [viewer, { state: own, view, told: [], news: [], before: undefined, viewedAt: 0 }];
-    });
-    this.#viewers = new Map(entries);
+    this.#state = state;
+    for (const viewer of viewers) this.open(viewer);
+  }
+
+  /** Another viewer is told of the match from now on, or one anew that was told before: it has been told nothing yet. */
+  open(viewer: Viewer): void {
+    const known = this.#viewers.get(viewer);
+    const own = known?.state ?? new ViewState();
+    if (!known) this.#state.views.set(viewer, own);
+    const view = known?.view ?? new StateView();
+    if (!known) view.add(own);
+    this.#viewers.set(viewer, { state: own, view, told: [], news: [], before: undefined, viewedAt: 0 });
   }
 
   #of(viewer: Viewer): Kept {
@@ -146,6 +151,14 @@ export class Audience {
       this.#texts.set(seen, text);
     }
     this.#of(viewer).news.push(text);
+  }
+
+  /** Marks what was noted for a viewer as told. Nothing is sent: it is in the view that the viewer begins with. */
+  settle(viewer: Viewer): void {
+    const own = this.#of(viewer);
+    own.told.push(...own.news);
+    own.news = [];
+    this.#texts.clear();
   }
 
   /** Is there something that this viewer will be told? */

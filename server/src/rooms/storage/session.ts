@@ -1,4 +1,4 @@
-import { type SeatId, writeRecord } from '@ironhex/shared/match';
+import { OMNISCIENT, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -10,6 +10,8 @@ import type { MatchClient } from '../../sync/guest.ts';
 import { Publisher } from '../../sync/publisher.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
+import type { Said } from '../../sync/telling.ts';
+import type { Delay } from '../match/ages.ts';
 import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
 import type { Entry } from '../match/entries.ts';
 import { blueprintIn } from '../match/older-rules.ts';
@@ -18,6 +20,7 @@ import { Table } from '../match/table.ts';
 import { Umpire, type UmpireHears } from '../match/umpire.ts';
 import { Asides } from './asides.ts';
 import { JournalWriter } from './journal-writer.ts';
+import { Lagging } from './lagging.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
@@ -42,6 +45,10 @@ export interface SessionDeps {
   readonly most: Extent;
   /** Seconds that a player has to object to that the seat is freed. */
   readonly freeAfter: FreeAfter;
+  /** How far behind the omniscient viewer is told of a match; undefined where there can be none. */
+  readonly omniscient: Delay | undefined;
+  /** Takes all steps of a long work, one by one, while other matches have their turn. */
+  run(steps: Iterator<unknown>): Promise<void>;
 }
 
 const HALTED = refuse(
@@ -81,6 +88,7 @@ export class Session {
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
+  readonly #lagging: Lagging | undefined;
   readonly #relocked = new Set<SeatId>();
   /** Everybody was told that the match is over. */
   #isOver = false;
@@ -135,6 +143,15 @@ export class Session {
       now,
       noRematch: () => this.#rematch.refusal,
     });
+    this.#lagging =
+      deps.omniscient &&
+      new Lagging({
+        ...{ ruleset, blueprint, audience, room, log, now },
+        ...{ delay: deps.omniscient, present: table, run: deps.run },
+        read: (after) => journal.entries(blueprint.id, after),
+        publisher: () => this.#publisher,
+        changed: () => this.#queue.schedule(),
+      });
   }
 
   #umpireHears(): UmpireHears {
@@ -172,6 +189,22 @@ export class Session {
     return this.#relocked;
   }
 
+  /** Somebody is about to join as this viewer; resolves when there is something to be shown. */
+  async expect(viewer: Viewer): Promise<void> {
+    if (viewer === OMNISCIENT) await this.#lagging!.follow();
+  }
+
+  /** A connection is closed. */
+  left(): void {
+    this.#lagging?.left();
+    this.touch();
+  }
+
+  /** Is a viewer told anything now? One who lags behind is not, when nobody has asked for it for a while. */
+  tells(viewer: Viewer): boolean {
+    return this.#publisher.tellingFor(viewer) !== undefined;
+  }
+
   /** Greets a connection, and shows it what its viewer may know. */
   welcome(client: MatchClient): void {
     this.#publisher.welcome(client);
@@ -205,8 +238,9 @@ export class Session {
     this.#rematch.openIfWanted();
   }
 
-  say(from: string, seat: SeatId | null, text: string): void {
-    this.#publisher.say(from, seat, text);
+  say(said: Said): void {
+    this.#publisher.say(said);
+    this.#lagging?.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */
@@ -241,6 +275,7 @@ export class Session {
     this.#pause.cancel();
     this.table.clocks.stop();
     this.#asides.cancel();
+    this.#lagging?.stop();
     this.#writer.stopRetrying();
     if (await this.#queue.close()) await this.#journal.release(this.lease, this.now()).catch(() => {});
   }
@@ -279,5 +314,6 @@ export class Session {
       this.#metrics.ended();
     }
     this.#publisher.publish();
+    this.#lagging?.published();
   }
 }
