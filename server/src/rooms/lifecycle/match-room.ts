@@ -7,6 +7,7 @@ import { markPlayer } from '../../guard/bounded-transport.ts';
 import type { RoomLimits } from '../../guard/limits.ts';
 import type { Extent, Journal } from '../../journal/journal.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import { notNow } from '../../not-now.ts';
 import type { Guest, MatchClient } from '../../sync/guest.ts';
 import { withoutEmptyPatches } from '../../sync/quiet.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
@@ -26,8 +27,9 @@ import { busy } from './busy.ts';
 import { endConnection } from './end-connection.ts';
 import { Idle } from './idle.ts';
 import type { Leases } from './leases.ts';
+import { memoryFor } from './memory.ts';
 import { roomIdOf } from './room-id.ts';
-import { takeUp, type Waking } from './take-up.ts';
+import { CROWDED, takeUp, type Waking } from './take-up.ts';
 
 /** What a room needs from the server it runs in. */
 export interface RoomSettings extends RoomLimits {
@@ -133,6 +135,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     await this.settings.leases.sure();
     const { table, relocked } = this.#open;
     const guest = ifRoomFor(admit(table, options, relocked, this.settings), this.clients, this.settings);
+    // It is folded a second time for those who lag behind.
+    if (!this.#open.tells(guest.viewer) && !memoryFor(table.ages.entries)) throw notNow(CROWDED);
     await this.#open.expect(guest.viewer).catch((error: unknown) => {
       this.#log.error({ err: error }, 'a match cannot be shown as it was');
       throw busy();

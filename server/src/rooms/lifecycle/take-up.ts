@@ -28,7 +28,7 @@ export const permanentError = (message: string): ServerError => new ServerError(
 const TOO_LARGE = 'This match is closed: so much was stored for it that it cannot be opened any more.';
 const QUARANTINED =
   'This match is closed: the server got stuck in it. All that was played is kept. Ask whoever runs the server to open it.';
-const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
+export const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
 const STOPPING = 'The server is about to stop. The match is found again in a moment.';
 
 /** All matches of this process are folded by this one, so that together they do not block the event loop. */

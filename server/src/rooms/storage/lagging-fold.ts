@@ -34,8 +34,10 @@ export class LaggingFold implements Telling {
   readonly #parts: LaggingParts;
   /** How many entries are folded in. */
   #folded = 0;
-  /** When the next entry was stored, once it is known. */
+  /** The time of the next entry, once it is known. */
   #nextAt: number | undefined;
+  /** The last entry that is old enough as far as turns go. */
+  #aged = 0;
 
   constructor(parts: LaggingParts) {
     const { ruleset, blueprint, now, seen, delay } = parts;
@@ -49,21 +51,26 @@ export class LaggingFold implements Telling {
     this.table = new Table(ruleset, blueprint, { now }, hears, [OMNISCIENT]);
   }
 
+  /** Everybody has been told of the match as it is: the turns that have ended are stored, and count. */
+  look(): void {
+    const { present, delay } = this.#parts;
+    this.#aged = present.ages.last(delay.turns);
+  }
+
   /**
    * Milliseconds until something is due that came at this time, after so many entries; undefined as long as that does not
    * depend on time alone.
    */
   waitFor(after: number, at: number): number | undefined {
-    const { present, delay, now } = this.#parts;
-    if (this.#folded < after || present.ages.last(delay.turns) < after) return undefined;
-    return Math.max(0, at + this.behind - now());
+    if (this.#folded < after || this.#aged < after) return undefined;
+    return Math.max(0, at + this.behind - this.#parts.now());
   }
 
   /** Folds in what is due by now; gives whether that was anything. */
   async advance(): Promise<boolean> {
     const before = this.#folded;
-    const { present, read, run } = this.#parts;
-    while (this.#folded < present.ages.entries && this.#mayBeDue()) {
+    const { read, run } = this.#parts;
+    while (this.#folded < this.#aged && this.#mayBeDue()) {
       const entries = (await read(this.#folded)) as readonly Entry[];
       const from = this.#folded;
       const later = entries.findIndex(({ at }, index) => !this.#isOld(from + index + 1, at));
@@ -78,7 +85,7 @@ export class LaggingFold implements Telling {
   get wait(): number | undefined {
     const { present, delay, now } = this.#parts;
     const next = this.#folded + 1;
-    if (this.#nextAt === undefined || next > present.ages.last(delay.turns)) return undefined;
+    if (this.#nextAt === undefined || next > this.#aged) return undefined;
     return Math.max(0, present.ages.due(next, this.#nextAt, delay.minutes) - now());
   }
 
@@ -88,7 +95,7 @@ export class LaggingFold implements Telling {
 
   #isOld(entry: number, at: number): boolean {
     const { present, delay, now } = this.#parts;
-    return entry <= present.ages.last(delay.turns) && present.ages.due(entry, at, delay.minutes) <= now();
+    return entry <= this.#aged && present.ages.due(entry, at, delay.minutes) <= now();
   }
 
   *#fold(entries: readonly Entry[]): Generator<void> {

@@ -23,6 +23,8 @@ export interface LaggingDeps extends Omit<LaggingParts, 'seen'> {
   publisher(): Publisher;
   /** There is something to tell. */
   changed(): void;
+  /** Resolves when everything that has happened is told. */
+  settled(): Promise<void>;
 }
 
 /** A line of the chat, when it was said, and after how many entries. */
@@ -65,6 +67,7 @@ export class Lagging {
   published(): void {
     const fold = this.#fold;
     if (!fold) return;
+    fold.look();
     const later = this.#lines.findIndex((line) => fold.waitFor(line.after, line.at) !== 0);
     const due = this.#lines.splice(0, later < 0 ? this.#lines.length : later);
     for (const { said } of due) this.#deps.publisher().say(said, fold);
@@ -88,10 +91,12 @@ export class Lagging {
   }
 
   async #begin(): Promise<void> {
-    const { audience, publisher } = this.#deps;
+    const { audience, publisher, settled } = this.#deps;
+    await settled();
     audience.open(OMNISCIENT);
     const fold = new LaggingFold({ ...this.#deps, seen: (seen) => audience.show(OMNISCIENT, seen) });
     try {
+      fold.look();
       await fold.advance();
     } catch (error) {
       this.stop();

@@ -151,6 +151,7 @@ export class Session {
         read: (after) => journal.entries(blueprint.id, after),
         publisher: () => this.#publisher,
         changed: () => this.#queue.schedule(),
+        settled: async () => this.#queue.published(undefined),
       });
   }
 
