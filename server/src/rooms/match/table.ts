@@ -96,11 +96,8 @@ export class Table {
     const { clocks } = blueprint;
     this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
     this.clocks = new MatchClocks({
-      clocks,
-      rules: ruleset,
+      ...{ clocks, clock, viewers, rules: ruleset },
       seats: blueprint.seats.map(({ id }) => id),
-      viewers: this.viewers,
-      clock,
       expired: (seat, id) => hears.expired(seat, id),
     });
   }
@@ -280,7 +277,7 @@ export class Table {
     this.#show = 0;
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
-    this.ages.note(this.#turns, this.status === 'over');
+    this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
     this.clocks.update(this.#asked(), entry.at, this.#show);
@@ -296,11 +293,6 @@ export class Table {
       const hasGoneBack = entry.kind === 'back' && entry.seat === id;
       if (!hasGoneBack && this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
     }
-  }
-
-  /** How many turns have passed; those of its position while it has not begun. */
-  get #turns(): number {
-    return this.ruleset.turns(this.#match?.state ?? this.#first);
   }
 
   /** What the clocks run for. */
@@ -376,9 +368,9 @@ export class Table {
     for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);
     // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
-    const seats = this.seats.all.map(({ id }) => id);
     this.#begun = match;
-    this.#goingBack = new GoingBack({ match, clocks: this.clocks, taken: this.taken, seats, viewers: this.viewers });
+    const { clocks, taken, viewers } = this;
+    this.#goingBack = new GoingBack({ match, clocks, taken, seats: this.setup.seats.map(({ id }) => id), viewers });
     this.#tell(ok(match.begun));
   }
 
