@@ -1,11 +1,11 @@
 import {
   ownIn,
-  PUBLIC,
   type Refusal,
   type Rulesets,
   readAsked,
   readIntent,
   type SeatId,
+  seatOf,
   type Viewer,
   viewChange,
 } from '@ironhex/shared/match';
@@ -26,9 +26,6 @@ const refused = (refusal: Refusal): Answer => ({ ok: false, refusal });
 const WATCHING = refused({ code: 'spectator', message: UI.alone.watching });
 const ALONE = refused({ code: 'alone', message: UI.alone.nobody });
 const NO_WAY_BACK = refused({ code: 'no-way-back', message: UI.alone.noWayBack });
-
-/** The seat of a viewer; null for those who only look. */
-const seatOf = (viewer: Viewer): SeatId | null => (viewer === PUBLIC ? null : viewer);
 
 /** An answer of a player, and how much was done before it. */
 interface Answered {

@@ -2,7 +2,7 @@ import type { RoomMessages } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { OpenRoom } from './join.ts';
-import { factsOf, ownFactsOf } from './room-state.ts';
+import { factsOf, ownFactsOf, ownOf } from './room-state.ts';
 
 /** What the room says beside views and events, as signals. They keep their values while the connection is lost. */
 export class RoomSignals {
@@ -46,7 +46,7 @@ export class RoomSignals {
   /** Takes the room's state over. */
   read(room: OpenRoom): void {
     this.#room = room;
-    this.#pausedAt = room.state.paused ? (this.#pausedAt ?? Date.now() + this.skew.peek()) : undefined;
+    this.#pausedAt = ownOf(room.state)?.paused ? (this.#pausedAt ?? Date.now() + this.skew.peek()) : undefined;
     this.#update();
   }
 
@@ -62,11 +62,12 @@ export class RoomSignals {
 
   #update(): void {
     const [room, welcome] = [this.#room, this.#welcome];
-    if (!room || !welcome) return;
+    const own = room && ownOf(room.state);
+    if (!own || !welcome) return;
     const said = { welcome, pausedAt: this.#pausedAt, rematch: this.#rematch, noRematch: this.#noRematch };
     batch(() => {
-      this.facts.value = factsOf(room.state, said);
-      this.own.value = ownFactsOf(room.state, said);
+      this.facts.value = factsOf(room.state, own, said);
+      this.own.value = ownFactsOf(own, said);
     });
   }
 }

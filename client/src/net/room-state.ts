@@ -1,8 +1,8 @@
-import { type Outcome, PUBLIC, type SeatId } from '@ironhex/shared/match';
+import { type Outcome, type SeatId, seatOf } from '@ironhex/shared/match';
 import type { RoomMessages, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
 import type { Back, OwnFacts, PublicFacts, SeatInfo } from '../table/facts.ts';
 
-/** The part of the room's state that only this viewer gets. */
+/** What this viewer is told, as it stands in the part of the room's state that only it gets. */
 export interface OwnState {
   /** The view at the time of joining, as text; empty before. */
   readonly view: string;
@@ -11,6 +11,14 @@ export interface OwnState {
   /** Milliseconds in each seat's bank, by seat, as JSON. */
   readonly banks: string;
   readonly eventCount: number;
+  readonly status: string;
+  readonly paused: string;
+  readonly spectators: number;
+  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank'>>;
+  /** As JSON; empty until the match is over. */
+  readonly outcome: string;
+  /** As JSON; empty if no match came before. */
+  readonly series: string;
   readonly seq: number;
   /** The decision that this seat can go back to; -1 if there is none. */
   readonly back: number;
@@ -25,22 +33,13 @@ export interface OwnState {
 
 /** The room's synchronized state, as the SDK keeps it. */
 export interface RoomState {
-  status: string;
-  paused: string;
   name: string;
   hostSeat: string;
-  spectators: number;
-  outcome: string;
-  series: string;
-  seats: Map<string, Omit<SeatInfo, 'bank'>>;
   views?: Map<string, OwnState>;
 }
 
 /** This viewer's part of the state: a viewer gets no other. */
 export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
-
-const banksOf = (state: RoomState): Readonly<Record<SeatId, number>> =>
-  JSON.parse(ownOf(state)?.banks ?? '{}') as Record<SeatId, number>;
 
 /** What the room says in messages, and not in its state. */
 export interface Said {
@@ -50,50 +49,46 @@ export interface Said {
   readonly noRematch: string;
 }
 
-/** What everybody is told, as a plain copy: the SDK changes the state in place. */
-export const factsOf = (
-  state: RoomState,
-  { welcome, pausedAt, rematch }: Said,
-  banks = banksOf(state),
-): PublicFacts => ({
-  ruleset: welcome.ruleset,
-  clocks: welcome.clocks,
-  status: state.status as Status,
-  pausedAt,
-  name: state.name,
-  hostSeat: state.hostSeat,
-  spectators: state.spectators,
-  seats: [...state.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
-    id,
-    side,
-    name,
-    taken,
-    connected,
-    bank: banks[id] ?? 0,
+/** What every viewer is told, as a plain copy: the SDK changes the state in place. */
+export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, rematch }: Said): PublicFacts => {
+  const banks = JSON.parse(own.banks) as Readonly<Record<SeatId, number>>;
+  return {
+    ruleset: welcome.ruleset,
+    clocks: welcome.clocks,
+    status: own.status as Status,
+    pausedAt,
+    name: state.name,
+    hostSeat: state.hostSeat,
+    spectators: own.spectators,
+    seats: [...own.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
+      id,
+      side,
+      name,
+      taken,
+      connected,
+      bank: banks[id] ?? 0,
+      rematch,
+      freeAt,
+      replaces,
+    })),
+    outcome: own.outcome ? (JSON.parse(own.outcome) as Outcome) : undefined,
+    series: own.series ? (JSON.parse(own.series) as Series) : undefined,
     rematch,
-    freeAt,
-    replaces,
-  })),
-  outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
-  series: state.series ? (JSON.parse(state.series) as Series) : undefined,
-  rematch,
-});
+  };
+};
 
 const backOf = ({ back: decision, backUntil: until, backTakes, backsLeft: left }: OwnState): Back | undefined =>
   decision >= 0 ? { decision, until, takes: JSON.parse(backTakes) as SeatId[], left } : undefined;
 
 /** What this viewer alone is told. */
-export const ownFactsOf = (state: RoomState, { welcome, noRematch }: Said): OwnFacts => {
-  const own = ownOf(state);
-  return {
-    viewer: welcome.viewer,
-    seat: welcome.viewer === PUBLIC ? null : welcome.viewer,
-    awaited: JSON.parse(own?.decisions ?? '[]') as ShownDecision[],
-    back: own && backOf(own),
-    lost: own?.lost ?? 0,
-    stays: own?.stays ?? false,
-    policy: welcome.policy as object | null,
-    bringsUnder: welcome.bringUnder,
-    noRematch,
-  };
-};
+export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFacts => ({
+  viewer: welcome.viewer,
+  seat: seatOf(welcome.viewer),
+  awaited: JSON.parse(own.decisions) as ShownDecision[],
+  back: backOf(own),
+  lost: own.lost,
+  stays: own.stays,
+  policy: welcome.policy as object | null,
+  bringsUnder: welcome.bringUnder,
+  noRematch,
+});

@@ -5,6 +5,7 @@ import {
   foldRecord,
   type Match,
   type MatchRecord,
+  OMNISCIENT,
   PUBLIC,
   type Rulesets,
   type RulesetTypes,
@@ -58,7 +59,7 @@ export class ToldRecord {
     const record = read.value;
     const ruleset = rulesets.get(record.ruleset.id)!;
     const first = firstState(ruleset, setupOf(record));
-    const viewers = [...record.seats.map(({ id }) => id), PUBLIC];
+    const viewers = [...record.seats.map(({ id }) => id), PUBLIC, OMNISCIENT];
     const tellings = new Tellings(viewers, (viewer) => ruleset.view(first, viewer));
     const folded = foldRecord(record, rulesets, viewers, { each: ({ seen }) => tellings.tell(seen) });
     if (!folded.ok) return fail(sentenceOf(folded.error));

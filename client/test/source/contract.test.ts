@@ -1,4 +1,4 @@
-import { PUBLIC, type Viewer } from '@ironhex/shared/match';
+import { seatOf, type Viewer } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
@@ -63,9 +63,6 @@ const fromARecord = inAWorker(TO_SEE);
 /** Somebody at the match. */
 type Guest = Heard & Pick<Opened, 'refresh'>;
 
-/** The seat that a viewer plays. */
-const seatOf = (viewer: Viewer, opening: Opening) => (viewer === PUBLIC || opening === fromARecord ? null : viewer);
-
 let heard: Heard[];
 
 beforeEach(() => {
@@ -127,7 +124,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('%s
       expectTrue(truth, everybody);
       for (const [viewer, { source }] of everybody) {
         expect(source.access.value).toMatchObject({ status: 'open', message: '' });
-        expect(source.own.value).toMatchObject({ viewer, seat: seatOf(viewer, opening) });
+        expect(source.own.value).toMatchObject({ viewer, seat: opening === fromARecord ? null : seatOf(viewer) });
         expect(source.facts.value!.ruleset).toBe(ruleset.id);
         const seats = truth.match.setup.seats.map(({ id, side }) => expect.objectContaining({ id, side, taken: true }));
         expect(source.facts.value!.seats).toEqual(seats);

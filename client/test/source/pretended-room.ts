@@ -65,7 +65,7 @@ export class PretendedRoom {
   #show({ viewer, line, told }: Guest): void {
     const { outcome, setup } = this.#truth.match;
     const decisions = JSON.stringify(this.#truth.awaited(viewer));
-    const own = { view: writeView(this.#truth.view(viewer)), decisions, banks: '{}', eventCount: told, seq: 0 };
+    const own = { view: writeView(this.#truth.view(viewer)), decisions, eventCount: told };
     const seats = setup.seats.map(({ id, side }, index) => {
       const name = index === 0 ? 'Ada' : '';
       return [id, { id, side, name, taken: true, connected: true, rematch: false, freeAt: 0, replaces: '' }] as const;
@@ -74,7 +74,7 @@ export class PretendedRoom {
       status: outcome ? 'over' : 'playing',
       outcome: outcome ? JSON.stringify(outcome) : '',
       seats: new Map(seats),
-      views: new Map([[viewer, { ...own, back: -1, backUntil: 0, backTakes: '[]', backsLeft: 0, lost: 0 }]]),
+      ...own,
     });
   }
 }

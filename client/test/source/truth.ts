@@ -3,6 +3,7 @@ import {
   type Happened,
   Match,
   type MatchRecord,
+  OMNISCIENT,
   PUBLIC,
   type Ruleset,
   type RulesetTypes,
@@ -41,7 +42,7 @@ export class Truth {
   constructor(ruleset: Ruleset<RulesetTypes>, setup: Setup<RulesetTypes>, seed: number) {
     this.#seed = seed;
     this.#below = drawing(seed);
-    this.viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
+    this.viewers = [...setup.seats.map(({ id }) => id), PUBLIC, OMNISCIENT];
     const first = ruleset.create(setup);
     this.#first = new Map(this.viewers.map((viewer) => [viewer, structuredClone(ruleset.view(first, viewer))]));
     this.#told = new Map(this.viewers.map((viewer) => [viewer, []]));
