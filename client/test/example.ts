@@ -10,6 +10,7 @@ export {
   type WarfareTypes as ExampleTypes,
 } from '@ironhex/shared/warfare3025';
 export { begun, hex, LOCUST, RIFLEMAN, straight } from '../../shared/test/rules/warfare3025/kit.ts';
+export { warfareSample as exampleSample } from '../../shared/test/rulesets/warfare3025/sample.ts';
 export type { Counter } from '../src/rulesets/warfare3025/map/counters.ts';
 export { emptyPicture, type Picture } from '../src/rulesets/warfare3025/map/picture.ts';
 export { warfareRules as exampleRules } from '../src/rulesets/warfare3025/rules.ts';

@@ -13,10 +13,18 @@ import {
   type ShownDecision,
 } from '@ironhex/shared/protocol';
 import { Client, Room } from 'colyseus.js';
+import { ViewState } from '../../server/src/sync/schema.ts';
 import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
 
 /** A frame as it came over the wire. */
 export type Frame = Uint8Array;
+
+/** What is no secret of a match. */
+type Told = Pick<MatchState, 'name' | 'rulesetId' | 'hostSeat' | 'commitment'> &
+  Pick<ViewState, 'status' | 'secret' | 'spectators' | 'paused' | 'seats' | 'outcome' | 'series'>;
+
+/** What a viewer is told before the state is there. */
+const NOTHING = new ViewState();
 
 /** The SDK's client, which also hands on every frame before anything reads it. */
 class ListeningClient extends Client {
@@ -107,18 +115,21 @@ export class RoomClient {
     return RoomClient.rulesets.get(this.welcomes[0]!.ruleset)!;
   }
 
-  get state(): MatchState {
-    return this.room.state;
+  /** What the match is from the start, and what this viewer is told of how it stands. */
+  get state(): Told {
+    const { name, rulesetId, hostSeat, commitment } = this.room.state;
+    const { status, secret, spectators, paused, seats, outcome, series } = this.own ?? NOTHING;
+    return { name, rulesetId, hostSeat, commitment, status, secret, spectators, paused, seats, outcome, series };
   }
 
   /** The viewers that this connection has anything of: never more than its own. */
   get viewers(): string[] {
-    return [...(this.state.views?.keys() ?? [])];
+    return [...(this.room.state.views?.keys() ?? [])];
   }
 
-  /** What the server has synced for this viewer beside the view. */
+  /** What the server has synced for this viewer. */
   get own() {
-    return [...(this.state.views?.values() ?? [])][0];
+    return [...(this.room.state.views?.values() ?? [])][0];
   }
 
   /** Whom the match waits for, as this viewer may know it. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Audience, type Own } from '../src/sync/audience.ts';
 import { MatchState } from '../src/sync/schema.ts';
 import { SharedSerializer } from '../src/sync/serializer.ts';
+import type { Shown } from '../src/sync/show.ts';
 
 /** An audience that was told so many events of about a kilobyte. */
 const told = (events: number): Audience => {
@@ -82,6 +83,8 @@ const NOTHING: Own = {
   stays: false,
 };
 
+const SHOWN: Shown = { status: 'playing', outcome: '', series: '', secret: '', spectators: 0, seats: [] };
+
 describe('the view of a viewer', () => {
   /** A match with two viewers, whose clients keep the frames that they get. */
   const match = () => {
@@ -119,7 +122,7 @@ describe('the view of a viewer', () => {
     audience.write('blue', { text: 'y'.repeat(6000) });
     const second = join('blue');
     state.name = 'changed';
-    audience.update('blue', { ...NOTHING, seq: 7 });
+    audience.update('blue', { ...NOTHING, seq: 7 }, SHOWN);
     patch();
     for (const { frames } of [first, second, watching])
       expect(Math.max(...frames.map(({ length }) => length)), 'small fields alone').toBeLessThan(200);
@@ -135,7 +138,7 @@ describe('the view of a viewer', () => {
     };
     const known = () => {
       audience.writeTold('blue', rules);
-      audience.update('blue', NOTHING);
+      audience.update('blue', NOTHING, SHOWN);
       return JSON.parse(join('blue').own().view) as unknown;
     };
     expect(known()).toEqual({ list: [] });

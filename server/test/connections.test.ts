@@ -23,7 +23,7 @@ quietConsole();
 
 const secretOf = ({ match }: Gathering, seat: string) => match.seats.find(({ id }) => id === seat)!.secret;
 /** All that is in the state of a client beside the view, which is that of its joining. */
-const openTo = ({ state, own }: RoomClient) => ({ ...state.toJSON(), views: own!.eventCount });
+const openTo = ({ state, own }: RoomClient) => ({ ...state, seats: state.seats.toJSON(), views: own!.eventCount });
 
 /** Whoever is asked does nothing for a while: the match goes on by one decision. */
 const goOn = async (at: Gathering): Promise<void> => {

@@ -95,6 +95,10 @@ export const memoryJournal = (): MemoryJournal => {
       match.record ??= ending?.record;
       return true;
     },
+    entries: async (id, after) => {
+      await readable();
+      return structuredClone(of(id).entries.slice(after));
+    },
     release: async (lease, lastSeen) => {
       const match = of(lease.match);
       if (match.epoch === lease.epoch) match.lastSeen = lastSeen;

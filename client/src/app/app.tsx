@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { tidyAddress } from '../net/address.ts';
+import { tidyAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
 import { type Loaded, useLoaded } from '../ui/loaded.ts';
 import { HomePage } from './home.tsx';

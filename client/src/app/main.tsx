@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { tidyAddress } from '../net/address.ts';
+import { tidyAddress } from '../table/address.ts';
 import { App } from './app.tsx';
 import { reloadOnMissingFiles } from './reload.ts';
 // Sets the theme on every page.

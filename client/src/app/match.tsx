@@ -1,10 +1,12 @@
 import type { Decision, RulesetTypes } from '@ironhex/shared/match';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Connection } from '../net/connection.ts';
 import { gameOf } from '../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../rulesets/types.ts';
 import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
+import { OwnSeat } from '../table/own-seat.ts';
 import { dropStaleRefusal, tellTimeUp } from '../table/toasts.ts';
 import { endTrailAtActs } from '../table/trail.ts';
 import { UI } from '../text/ui.ts';
@@ -91,9 +93,12 @@ const expose = (match: ClientMatch): void => {
   };
 };
 
-/** One match, or why it cannot be shown. */
+/** One match at the server, or why it cannot be shown. */
 export const MatchPage = ({ id, link }: { readonly id: string; readonly link: string | undefined }) => {
-  const match = useMemo(() => new ClientMatch(id, link), [id, link]);
+  const match = useMemo(() => {
+    const ownSeat = new OwnSeat(id, link);
+    return new ClientMatch(id, new Connection(id, ownSeat), ownSeat);
+  }, [id, link]);
   useEffect(() => {
     expose(match);
     return () => match.close();
@@ -101,12 +106,9 @@ export const MatchPage = ({ id, link }: { readonly id: string; readonly link: st
   useNoteOwnMatch(match);
   const game = useGame(match);
   const reissuing = useSignal<string | undefined>(undefined);
-  const { connection } = match;
-  if (connection.status.value === 'refused') {
-    const { wrongSecret, revoked, refused } = connection;
-    if (wrongSecret.value) return <ShutPage id={id} revoked={revoked.value} />;
-    return <RefusedPage id={id} message={refused.value} />;
-  }
+  const { status, message, wrongSecret, revoked } = match.access.value;
+  if (status === 'refused')
+    return wrongSecret ? <ShutPage id={id} revoked={revoked} /> : <RefusedPage id={id} message={message} />;
   if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;
   if (game === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
   return (

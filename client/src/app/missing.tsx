@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { matchAddress, WATCH } from '../net/address.ts';
+import { matchAddress, WATCH } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
 import './style/missing.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { rulesAddress } from '../net/address.ts';
 import type { Game } from '../rulesets/game.ts';
 import { gameOf } from '../rulesets/index.ts';
 import type { RulebookSource } from '../rulesets/rulebook.ts';
+import { rulesAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
 import { useLoaded } from '../ui/loaded.ts';
 import { RulebookView } from '../ui/rulebook/rulebook.tsx';

@@ -1,4 +1,4 @@
-import { matchAddress } from '../net/address.ts';
+import { matchAddress } from '../table/address.ts';
 import { savedSeatsOf } from '../table/saved-seats.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage, WatchLink } from './missing.tsx';

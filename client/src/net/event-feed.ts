@@ -1,12 +1,15 @@
 import { type Answer, type Missed, readPast, type SeenEvent } from '@ironhex/shared/protocol';
-import type { ConnectionListener } from './listener.ts';
+import type { SourceListener } from '../table/source.ts';
 
 /** Milliseconds until missed events are asked for again, when the server was asked too often. */
 const RETRY_AFTER = 1000;
 
+/** Gets them, and is told when some had been missed. */
+type Listener = Pick<SourceListener, 'happened' | 'absent'>;
+
 /** Passes the events of a match on, in order and each once, across lost connections. */
 export class EventFeed {
-  readonly #listener: ConnectionListener;
+  readonly #listener: Listener;
   /** The number of the last event that was passed on. */
   #last = 0;
   /** All events up to now have been passed on; the next one that comes follows directly. */
@@ -14,7 +17,7 @@ export class EventFeed {
   /** The last event that was passed on before the connection was lost. */
   #lostAfter: number | undefined;
 
-  constructor(listener: ConnectionListener) {
+  constructor(listener: Listener) {
     this.#listener = listener;
   }
 
@@ -40,7 +43,7 @@ export class EventFeed {
     this.#lostAfter = undefined;
     this.#pass(answer.events, answer.from);
     this.#live = true;
-    if (lostAfter !== undefined) this.#listener.back({ after: lostAfter, upTo: this.#last });
+    if (lostAfter !== undefined) this.#listener.absent({ after: lostAfter, upTo: this.#last });
     return true;
   }
 

@@ -1,50 +1,73 @@
-import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import type { RoomMessages } from '@ironhex/shared/protocol';
-import { batch, computed, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
+import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { OpenRoom } from './join.ts';
-import { type PublicState, publicStateOf } from './room-state.ts';
+import { factsOf, ownFactsOf, ownOf } from './room-state.ts';
 
 /** What the room says beside views and events, as signals. They keep their values while the connection is lost. */
 export class RoomSignals {
-  readonly publicState = signal<PublicState | undefined>(undefined);
-  /** When we saw that the match is paused, epoch milliseconds of the server's clock; undefined while it goes on. */
-  readonly pausedAt = signal<number | undefined>(undefined);
-  readonly welcome = signal<RoomMessages['welcome'] | undefined>(undefined);
-  readonly rematch = signal<RoomMessages['rematch'] | undefined>(undefined);
-  /** The server's sentence why it could not open the rematch; empty if it has not tried. */
-  readonly noRematch = signal('');
+  /** Both are undefined until the room has sent its welcome and its state. */
+  readonly facts = signal<PublicFacts | undefined>(undefined);
+  readonly own = signal<OwnFacts | undefined>(undefined);
   /** Milliseconds to add to this machine's clock to get the server's. */
   readonly skew = signal(0);
-  /** The seat that this viewer is; null for spectators, and before the room's welcome. */
-  readonly seat = computed((): SeatId | null => {
-    const viewer = this.welcome.value?.viewer;
-    return viewer === undefined || viewer === PUBLIC ? null : viewer;
-  });
+  #room: OpenRoom | undefined;
+  #welcome: RoomMessages['welcome'] | undefined;
+  #pausedAt: number | undefined;
+  #rematch: string | undefined;
+  #noRematch = '';
+
+  /** The room's welcome; undefined before it has come for the first time. */
+  get welcome(): RoomMessages['welcome'] | undefined {
+    return this.#welcome;
+  }
 
   /** Listens to a room that was just joined. */
   listen(room: OpenRoom): void {
-    this.noRematch.value = '';
+    this.#noRematch = '';
+    this.#room = undefined;
     room.onMessage('welcome', (welcome: RoomMessages['welcome']) => {
+      this.#welcome = welcome;
       batch(() => {
         this.skew.value = welcome.now - Date.now();
-        this.welcome.value = welcome;
+        this.#update();
       });
     });
     room.onMessage('time', ({ now }: RoomMessages['time']) => {
       this.skew.value = now - Date.now();
     });
-    room.onMessage('rematch', (rematch: RoomMessages['rematch']) => {
-      this.rematch.value = rematch;
+    room.onMessage('rematch', ({ id }: RoomMessages['rematch']) => {
+      this.#rematch = id;
+      this.#update();
     });
-    room.onMessage('no-rematch', ({ message }: RoomMessages['no-rematch']) => {
-      this.noRematch.value = message;
-    });
+    room.onMessage('no-rematch', ({ message }: RoomMessages['no-rematch']) => this.#sayNoRematch(message));
   }
 
   /** Takes the room's state over. */
-  read({ state }: OpenRoom): void {
-    const publicState = publicStateOf(state);
-    this.publicState.value = publicState;
-    this.pausedAt.value = publicState.paused ? (this.pausedAt.peek() ?? Date.now() + this.skew.peek()) : undefined;
+  read(room: OpenRoom): void {
+    this.#room = room;
+    this.#pausedAt = ownOf(room.state)?.paused ? (this.#pausedAt ?? Date.now() + this.skew.peek()) : undefined;
+    this.#update();
+  }
+
+  /** A rematch is tried anew: that there was none is no news any more. */
+  forgetNoRematch(): void {
+    this.#sayNoRematch('');
+  }
+
+  #sayNoRematch(why: string): void {
+    this.#noRematch = why;
+    this.#update();
+  }
+
+  #update(): void {
+    const [room, welcome] = [this.#room, this.#welcome];
+    const own = room && ownOf(room.state);
+    if (!own || !welcome) return;
+    const said = { welcome, pausedAt: this.#pausedAt, rematch: this.#rematch, noRematch: this.#noRematch };
+    batch(() => {
+      this.facts.value = factsOf(room.state, own, said);
+      this.own.value = ownFactsOf(own, said);
+    });
   }
 }

@@ -1,59 +1,8 @@
-import type { Outcome, SeatId } from '@ironhex/shared/match';
-import type { Series, ShownDecision, Status } from '@ironhex/shared/protocol';
+import { type Outcome, type SeatId, seatOf } from '@ironhex/shared/match';
+import type { RoomMessages, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
+import type { Back, OwnFacts, PublicFacts, SeatInfo } from '../table/facts.ts';
 
-/** A seat as everybody sees it. */
-export interface SeatInfo {
-  readonly id: SeatId;
-  readonly side: number;
-  readonly name: string;
-  readonly taken: boolean;
-  readonly connected: boolean;
-  /** Milliseconds in the bank as far as this viewer may know, without what running decisions draw from it. */
-  readonly bank: number;
-  readonly rematch: boolean;
-  /**
-   * When the host frees the seat unless its player objects, epoch milliseconds of the server's clock; 0 if the host does
-   * not ask for it.
-   */
-  readonly freeAt: number;
-  /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
-  readonly replaces: string;
-}
-
-/**
- * A decision that the match waits for, as far as this viewer may know it. Times are epoch milliseconds of the server's
- * clock; 0 without clocks.
- */
-export type Awaited = ShownDecision;
-
-/** Everything about a match that everybody sees, beside the views. */
-export interface PublicState {
-  readonly status: Status;
-  /** Why the match is paused, empty if it is not: `storage` if the server cannot store intents. */
-  readonly paused: string;
-  readonly name: string;
-  readonly hostSeat: SeatId;
-  readonly spectators: number;
-  readonly seats: readonly SeatInfo[];
-  readonly awaited: readonly Awaited[];
-  /** The decision that this seat can go back to; -1 if there is none. */
-  readonly back: number;
-  /** When its time to do so is up, epoch milliseconds of the server's clock; 0 if that does not end by itself. */
-  readonly backUntil: number;
-  /** The seats that would not be asked any more if it did so. */
-  readonly backTakes: readonly SeatId[];
-  /** How often it may still do so in this match where that takes a question from another seat. */
-  readonly backsLeft: number;
-  /** How often questions were taken from this seat by another one that went back. */
-  readonly lost: number;
-  /** This seat is not freed though the host asks for it: its player has done something since. Only its own pages know. */
-  readonly stays: boolean;
-  readonly outcome: Outcome | undefined;
-  /** How the series stands that this match is a rematch in; undefined if no match came before. */
-  readonly series: Series | undefined;
-}
-
-/** The part of the room's state that only this viewer gets. */
+/** What this viewer is told, as it stands in the part of the room's state that only it gets. */
 export interface OwnState {
   /** The view at the time of joining, as text; empty before. */
   readonly view: string;
@@ -62,6 +11,14 @@ export interface OwnState {
   /** Milliseconds in each seat's bank, by seat, as JSON. */
   readonly banks: string;
   readonly eventCount: number;
+  readonly status: string;
+  readonly paused: string;
+  readonly spectators: number;
+  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank'>>;
+  /** As JSON; empty until the match is over. */
+  readonly outcome: string;
+  /** As JSON; empty if no match came before. */
+  readonly series: string;
   readonly seq: number;
   /** The decision that this seat can go back to; -1 if there is none. */
   readonly back: number;
@@ -76,48 +33,62 @@ export interface OwnState {
 
 /** The room's synchronized state, as the SDK keeps it. */
 export interface RoomState {
-  status: string;
-  paused: string;
   name: string;
   hostSeat: string;
-  spectators: number;
-  outcome: string;
-  series: string;
-  seats: Map<string, Omit<SeatInfo, 'bank'>>;
   views?: Map<string, OwnState>;
 }
 
 /** This viewer's part of the state: a viewer gets no other. */
 export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
 
-const banksOf = (state: RoomState): Readonly<Record<SeatId, number>> =>
-  JSON.parse(ownOf(state)?.banks ?? '{}') as Record<SeatId, number>;
+/** What the room says in messages, and not in its state. */
+export interface Said {
+  readonly welcome: RoomMessages['welcome'];
+  readonly pausedAt: number | undefined;
+  readonly rematch: string | undefined;
+  readonly noRematch: string;
+}
 
-/** A plain copy of the state: the SDK changes the state in place. */
-export const publicStateOf = (state: RoomState, banks = banksOf(state)): PublicState => ({
-  status: state.status as Status,
-  paused: state.paused,
-  name: state.name,
-  hostSeat: state.hostSeat,
-  spectators: state.spectators,
-  seats: [...state.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
-    id,
-    side,
-    name,
-    taken,
-    connected,
-    bank: banks[id] ?? 0,
+/** What every viewer is told, as a plain copy: the SDK changes the state in place. */
+export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, rematch }: Said): PublicFacts => {
+  const banks = JSON.parse(own.banks) as Readonly<Record<SeatId, number>>;
+  return {
+    ruleset: welcome.ruleset,
+    clocks: welcome.clocks,
+    status: own.status as Status,
+    pausedAt,
+    name: state.name,
+    hostSeat: state.hostSeat,
+    spectators: own.spectators,
+    seats: [...own.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
+      id,
+      side,
+      name,
+      taken,
+      connected,
+      bank: banks[id] ?? 0,
+      rematch,
+      freeAt,
+      replaces,
+    })),
+    outcome: own.outcome ? (JSON.parse(own.outcome) as Outcome) : undefined,
+    series: own.series ? (JSON.parse(own.series) as Series) : undefined,
     rematch,
-    freeAt,
-    replaces,
-  })),
-  awaited: JSON.parse(ownOf(state)?.decisions ?? '[]') as Awaited[],
-  back: ownOf(state)?.back ?? -1,
-  backUntil: ownOf(state)?.backUntil ?? 0,
-  backTakes: JSON.parse(ownOf(state)?.backTakes ?? '[]') as SeatId[],
-  backsLeft: ownOf(state)?.backsLeft ?? 0,
-  lost: ownOf(state)?.lost ?? 0,
-  stays: ownOf(state)?.stays ?? false,
-  outcome: state.outcome ? (JSON.parse(state.outcome) as Outcome) : undefined,
-  series: state.series ? (JSON.parse(state.series) as Series) : undefined,
+  };
+};
+
+const backOf = ({ back: decision, backUntil: until, backTakes, backsLeft: left }: OwnState): Back | undefined =>
+  decision >= 0 ? { decision, until, takes: JSON.parse(backTakes) as SeatId[], left } : undefined;
+
+/** What this viewer alone is told. */
+export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFacts => ({
+  viewer: welcome.viewer,
+  seat: seatOf(welcome.viewer),
+  awaited: JSON.parse(own.decisions) as ShownDecision[],
+  back: backOf(own),
+  lost: own.lost,
+  stays: own.stays,
+  policy: welcome.policy as object | null,
+  bringsUnder: welcome.bringUnder,
+  noRematch,
 });

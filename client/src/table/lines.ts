@@ -1,6 +1,6 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import type { Absence } from '../net/listener.ts';
 import { joined, type LogEntry } from '../text/entry.ts';
+import type { Absence } from './source.ts';
 
 /** A line of the log; `n` is the number of its event. */
 export interface Line extends LogEntry {
@@ -11,7 +11,7 @@ export interface Line extends LogEntry {
 const KEPT = 5000;
 
 /** The log with the line of one more event: a line of its own, or more in that of the row that it goes on with. */
-export const withEntry = (lines: readonly Line[], { n }: SeenEvent, entry: LogEntry): readonly Line[] => {
+export const withEntry = (lines: readonly Line[], { n }: Pick<SeenEvent, 'n'>, entry: LogEntry): readonly Line[] => {
   const last = lines.at(-1);
   const both = last && joined(last, entry);
   return both ? [...lines.slice(0, -1), { ...both, n: last.n }] : [...lines.slice(1 - KEPT), { ...entry, n }];

@@ -1,7 +1,6 @@
 import { isOfEngine, isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Absence } from '../net/listener.ts';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { entry, type LogEntry } from '../text/entry.ts';
 import { seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
@@ -12,12 +11,13 @@ import { FormerPlayers } from './former-players.ts';
 import { type Line, missedIn, withEntry } from './lines.ts';
 import type { GameRules } from './rules.ts';
 import { KEPT_SCENES, NOTHING_SHOWN, type Scene, type Show, scenesIn, withScene } from './scenes.ts';
+import type { Absence } from './source.ts';
 
 /** What the log needs to know of its match. */
 interface Source {
   /** The own seat; null for spectators. */
   readonly you: ReadonlySignal<SeatId | null>;
-  /** The connection is lost. */
+  /** The match is out of reach. */
   readonly lost: ReadonlySignal<boolean>;
   /** Nothing is waiting to be shown. */
   readonly caughtUp: ReadonlySignal<boolean>;
@@ -55,16 +55,20 @@ export class MatchLog<T extends RulesetTypes> {
   readonly showable = computed((): ReadonlySet<number> => {
     const scenes = this.scenes.value;
     const numbers = this.episodes.value.map(numberOf);
-    const first = scenes.length < KEPT_SCENES ? 0 : scenes[0]!.n;
+    const first = this.#keptFrom(scenes);
     const shown = scenes.filter(({ cues }) => cues.length > 0);
     return new Set(shown.map(({ n }) => numbers.findLast((number) => number <= n) ?? -1).filter((n) => n >= first));
   });
   /** Whether the list shows what is newest. */
   readonly follow = new Follow();
-  /** What was missed when the connection was lost the last time: the log marks it. */
+  /** What was missed when the match was out of reach the last time: the log marks it. */
   readonly absence = signal<Absence | undefined>(undefined);
   /** How many lines that were, until the player has read so. */
   readonly missed = signal<number | undefined>(undefined);
+  /** What the lines are made of, entry by entry. */
+  readonly #entries: { readonly told: LogEntry; readonly n: number }[] = [];
+  /** Scenes of events before this one may be gone. */
+  #toldFrom = 0;
   readonly #source: Source;
   readonly #formerPlayers = new FormerPlayers();
   readonly #stop: () => void;
@@ -90,10 +94,32 @@ export class MatchLog<T extends RulesetTypes> {
     }
     const begins = beginsWith(event, told, rules);
     this.scenes.value = withScene(this.scenes.peek(), { ...show, n: event.n, begins });
-    if (!told) return;
-    const lines = withEntry(this.lines.peek(), event, told);
+    if (told) this.#add(told, event.n);
+  }
+
+  #add(told: LogEntry, n: number): void {
+    this.#entries.push({ told, n });
+    const lines = withEntry(this.lines.peek(), { n }, told);
     this.lines.value = lines;
     this.episodes.value = since(withLine(this.episodes.peek(), lines.at(-1)!), lines[0]!.n);
+  }
+
+  /** The number of the event from which on all scenes are kept. */
+  #keptFrom(scenes: readonly Scene[]): number {
+    return scenes.length < KEPT_SCENES ? this.#toldFrom : scenes[0]!.n;
+  }
+
+  /** The events after this one will be told of anew: forgets what was told of them, in lines that go on with others, too. */
+  forget(after: number): void {
+    const scenes = this.scenes.peek();
+    this.#toldFrom = Math.min(after + 1, this.#keptFrom(scenes));
+    const kept = this.#entries.splice(0).filter(({ n }) => n <= after);
+    batch(() => {
+      this.lines.value = [];
+      this.episodes.value = [];
+      for (const { told, n } of kept) this.#add(told, n);
+      this.scenes.value = scenes.filter(({ n }) => n <= after);
+    });
   }
 
   /** What an episode has shown, by its number. */

@@ -1,37 +1,26 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { isWentBack, type Refusal, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
-import type { Answer, SeenEvent } from '@ironhex/shared/protocol';
-import { LONGEST_SHOW } from '@ironhex/shared/showing';
-import { batch, computed, effect, signal } from '@preact/signals';
+import type { Refusal, RulesetTypes } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Pace } from '../map/pace.ts';
-import type { BoardHandle, Side } from '../map/picture.ts';
-import { Connection } from '../net/connection.ts';
-import { type Named, type Reader, readAlike, readerOf } from '../text/named.ts';
-import { capital } from '../text/numbers.ts';
+import type { BoardHandle } from '../map/picture.ts';
+import type { Reader } from '../text/named.ts';
 import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
-import { Again } from './again.ts';
+import type { Again } from './again.ts';
 import { Chat } from './chat.ts';
 import { Decisions } from './decisions.ts';
+import { KnownMatch } from './known-match.ts';
 import { SeatLinks } from './links.ts';
-import { MatchLog } from './match-log.ts';
-import { OwnSeat } from './own-seat.ts';
-import { type Patience, Playback } from './playback.ts';
-import type { Context, GameRules } from './rules.ts';
+import type { MatchLog } from './match-log.ts';
+import { readsNames } from './names.ts';
+import type { OwnSeat } from './own-seat.ts';
+import type { GameRules } from './rules.ts';
 import { Seating } from './seating.ts';
-import { Trail } from './trail.ts';
+import { Showing, type Witness } from './showing.ts';
+import type { MatchSource, Payload } from './source.ts';
+import type { Trail } from './trail.ts';
 import { wayBackOf } from './way-back.ts';
-
-/** Those who want it slow see every step, however long it takes; the others lose little of their time to decide. */
-const PATIENCE: Readonly<Record<Pace, Patience>> = {
-  slow: { events: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY },
-  normal: { events: 90, time: LONGEST_SHOW },
-  fast: { events: 60, time: 3000 },
-  off: { events: 60, time: 3000 },
-};
-
-/** What sentences may name before anything is known of the game. */
-const NOTHING_YET: Named = { board: { width: 0, height: 0 }, units: [] };
 
 /** Something short to tell the player, until it is read. */
 export interface Toast {
@@ -40,19 +29,19 @@ export interface Toast {
 }
 
 /**
- * One match on one page: what the viewer knows, what is asked, and what the player sends. It knows no game until
- * {@link ClientMatch.begin} brings the rules; what the server sends before that waits.
+ * One match on one page: what the viewer knows, what is asked, and what the player asks for. It knows no game until
+ * {@link ClientMatch.begin} brings the rules; what its source tells before that waits.
  */
-export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
+export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMatch {
   readonly id: string;
   readonly links: SeatLinks;
-  readonly own: OwnSeat;
-  readonly connection: Connection;
+  readonly ownSeat: OwnSeat;
   readonly seating: Seating;
+  readonly #source: MatchSource;
   /** The view as it is shown, perhaps a little behind while something is played. */
-  readonly view = signal<T['view'] | undefined>(undefined);
+  readonly view: ReadonlySignal<T['view'] | undefined>;
   /** Everything that happened has been shown. */
-  readonly settled = signal(false);
+  readonly settled: ReadonlySignal<boolean>;
   readonly log: MatchLog<T>;
   /** What others have done last, as it stays on the map. */
   readonly trail: Trail;
@@ -78,59 +67,20 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   readonly pace = signal<Pace>('normal');
   readonly #rules = signal<GameRules<T> | undefined>(undefined);
   readonly #underWay = signal(0);
-  readonly #witnesses = new Set<(seen: SeenEvent['seen'], context: Context<T['view']>) => void>();
-  #playback: Playback<T> | undefined;
-  /** What the server sent before the rules of the game were there. */
-  readonly #waiting: ((playback: Playback<T>) => void)[] = [];
+  readonly #showing: Showing<T>;
   readonly #stops: readonly (() => void)[];
 
-  /** The id of the game; undefined until the room's welcome names it. */
-  readonly ruleset = computed(() => this.connection.room.welcome.value?.ruleset);
   /** An intent was sent and has no answer yet. */
   readonly sending = computed(() => this.#underWay.value > 0);
-  /** The match is paused: nothing can be answered. */
-  readonly paused = computed(() => this.connection.room.pausedAt.value !== undefined);
   /** Nothing can be sent now: an intent is under way, or the match is paused. */
   readonly busy = computed(() => this.sending.value || this.paused.value);
-  /** The seat that this page plays; null for spectators. */
-  readonly seat = computed((): SeatId | null => this.connection.room.seat.value);
-  /** Our seat has no player: the match has not begun, or the host has freed the seat. */
-  readonly vacant = computed(
-    () =>
-      this.connection.room.publicState.value?.seats.some(({ id, taken }) => id === this.seat.value && !taken) ?? false,
-  );
-  /** How often questions were taken from our seat by another one that went back. */
-  readonly losses = computed((): number => this.connection.room.publicState.value?.lost ?? 0);
-  /** The host asks to free our seat: until when our player can object, by the server's clock; undefined if not. */
-  readonly freeAt = computed(
-    () => this.connection.room.publicState.value?.seats.find(({ id }) => id === this.seat.value)?.freeAt || undefined,
-  );
-  /** The options of the match, if our player brings a force on sitting down; undefined for everybody else. */
-  readonly bringsUnder = computed(() => this.connection.room.welcome.value?.bringUnder);
-  /** Our seat is the host's, which may free the other seats. */
-  readonly hosting = computed(() => {
-    const host = this.connection.room.publicState.value?.hostSeat;
-    return host !== undefined && host === this.seat.value;
-  });
-
   /** What sentences may name, by the view that is shown. */
   readonly named = computed(() => {
     const view = this.view.value;
     return view && this.#rules.value?.named(view);
   });
-  /** Players of this match and of its series. */
-  readonly #players = computed((): readonly string[] => {
-    const { seats = [], series } = this.connection.room.publicState.value ?? {};
-    return [...seats, ...(series?.players ?? [])].map(({ name }) => name);
-  });
-  #reading: { readonly named: Named; readonly read: Reader } | undefined;
   /** Takes sentences apart. It stays the same function while the names are the same. */
-  readonly read = computed((): Reader => {
-    const { board, units, others = [] } = this.named.value ?? NOTHING_YET;
-    const named = { board, units, others: [...others, ...this.#players.value] };
-    if (!this.#reading || !readAlike(this.#reading.named, named)) this.#reading = { named, read: readerOf(named) };
-    return this.#reading.read;
-  });
+  readonly read: ReadonlySignal<Reader>;
 
   /** Whom the match waits for, by the view that is shown. */
   readonly awaited = computed(() => {
@@ -149,114 +99,58 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** The decision that the player works on. */
   readonly asked = this.decisions.asked;
 
-  /** `link` is what stands behind the `#` of the address: a seat's secret, {@link WATCH}, or nothing. */
-  constructor(id: string, link: string | undefined) {
+  /** `ownSeat`: how this browser gets to the seat. */
+  constructor(id: string, source: MatchSource, ownSeat: OwnSeat) {
+    super(source);
     this.id = id;
     this.links = new SeatLinks(id);
-    this.own = new OwnSeat(id, link);
-    this.connection = new Connection(id, this.own, {
-      view: (view, upTo) => this.#toPlayback((playback) => playback.update(view as T['view'], upTo)),
-      happened: (events, from) => {
-        this.log.note(events);
-        this.#toPlayback((playback) => {
-          this.settled.value = false;
-          playback.push(events, from as T['view'] | undefined);
-        });
-      },
-      said: (said) => {
-        this.chat.add(said, said.seat !== null && said.seat === this.seat.peek());
-      },
-      back: (absence) => {
-        this.log.absence.value = absence;
-      },
-    });
-    this.seating = new Seating(this.connection, this.own, this.links);
-    this.log = new MatchLog<T>({
-      you: this.seat,
-      lost: computed(() => this.connection.status.value === 'lost'),
-      caughtUp: computed(() => this.view.value === undefined || this.settled.value),
-      nameOf: (seat) => this.nameOf(seat),
-    });
-    this.trail = new Trail({ scenes: this.log.scenes, side: computed(() => this.#side()) });
-    this.again = new Again({
+    this.ownSeat = ownSeat;
+    this.#source = source;
+    this.read = readsNames(this.named, this.facts);
+    this.seating = new Seating({ source, ownSeat, links: this.links, refused: (refusal) => this.refuse(refusal) });
+    this.#showing = new Showing(this, {
       board: this.board,
-      settled: this.settled,
       pace: this.pace,
-      scenesOf: (episode) => this.log.scenesOf(episode),
+      reach: source.reach,
+      refresh: () => source.refresh(),
       failed: (error) => this.failed(error),
     });
-    this.#stops = [this.#takePolicy(), this.#dropUsedLinks(), () => this.log.close(), () => this.again.close()];
+    ({ shown: this.view, settled: this.settled, log: this.log, trail: this.trail, again: this.again } = this.#showing);
+    this.#stops = [
+      this.#takePolicy(),
+      source.subscribe({
+        view: (view, upTo) => this.#showing.view(view, upTo),
+        happened: (events, from) => this.#showing.happened(events, from),
+        sought: (view, at, events) => this.#showing.sought(view, at, events),
+        said: (said) => this.chat.add(said, said.seat !== null && said.seat === this.seat.peek()),
+        absent: (absence) => {
+          this.log.absence.value = absence;
+        },
+      }),
+      () => this.seating.close(),
+      () => this.#showing.close(),
+    ];
   }
 
-  /** Brings the rules of the game. What the server has sent so far is shown now. */
+  /** Brings the rules of the game. What the source has told so far is shown now. */
   begin(rules: GameRules<T>): void {
     this.#rules.value = rules;
-    this.#playback = new Playback<T>(rules, {
-      play: (cue) => this.board.peek()?.play(cue) ?? Promise.resolve(),
-      show: (view) => {
-        this.settled.value = false;
-        this.view.value = view;
-      },
-      told: (event, view, show) => this.log.tell(event, view, rules, show),
-      happened: (event, view) => {
-        const context = { view, names: (seat: SeatId) => this.nameOf(seat), you: this.seat.peek() };
-        if (isWentBack(event.seen)) this.trail.forget(event.n);
-        for (const told of this.#witnesses) told(event.seen, context);
-      },
-      settled: () => {
-        this.settled.value = true;
-      },
-      patience: () => PATIENCE[this.pace.peek()],
-      behind: () => this.connection.refresh(),
-      failed: (error) => this.failed(error),
-    });
-    for (const act of this.#waiting.splice(0)) this.#toPlayback(act);
-  }
-
-  /** In one batch: a page that is opened late gets the whole match at once. */
-  #toPlayback(act: (playback: Playback<T>) => void): void {
-    const playback = this.#playback;
-    if (playback) batch(() => act(playback));
-    else this.#waiting.push(act);
+    this.#showing.begin(rules);
   }
 
   #takePolicy(): () => void {
+    const told = computed(() => this.own.value?.policy);
     return effect(() => {
-      const policy = this.connection.room.welcome.value?.policy as T['policy'] | null | undefined;
-      if (policy) this.policy.value = policy;
+      if (told.value) this.policy.value = told.value;
     });
-  }
-
-  /**
-   * In a running match an invitation opens nothing once somebody sits there. One that the host has asked for is kept until
-   * the seat is free, or stays its player's.
-   */
-  #dropUsedLinks(): () => void {
-    return effect(() => {
-      const { status, seats = [] } = this.connection.room.publicState.value ?? {};
-      if (status !== 'playing') return;
-      this.links.forget(seats.filter(({ taken, freeAt }) => taken && freeAt === 0).map(({ id }) => id));
-    });
-  }
-
-  /** The side of our seat, as the map has sides; null for spectators. */
-  #side(): Side {
-    const { seats = [] } = this.connection.room.publicState.value ?? {};
-    return (seats.find(({ id }) => id === this.seat.value)?.side ?? null) as Side;
-  }
-
-  /** The name of the player on a seat; the seat's own name while no player sits there. */
-  nameOf(seat: SeatId): string {
-    return this.connection.room.publicState.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
   }
 
   /**
    * From now on `told` is told of every event that happens before the viewer's eyes; the view is the one after it. The
    * function given back ends that.
    */
-  witness(told: (seen: SeenEvent['seen'], context: Context<T['view']>) => void): () => void {
-    this.#witnesses.add(told);
-    return () => void this.#witnesses.delete(told);
+  witness(told: Witness<T>): () => void {
+    return this.#showing.witness(told);
   }
 
   /** Reports that something could not be shown: to the console, and to the player. The match goes on. */
@@ -284,7 +178,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
     this.#underWay.value += 1;
     // A player who acts has seen what there was to see.
     this.log.missed.value = undefined;
-    const answer = await this.connection.intend(intent, decision);
+    const answer = await this.#source.act('intent', { intent, decision });
     batch(() => {
       this.#underWay.value -= 1;
       if (!answer.ok) this.refuse(answer.refusal);
@@ -299,7 +193,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
   /** Takes back what was done last, if that is possible. Where the ration is used up, the server says so. */
   async goBack(): Promise<void> {
     const way = this.wayBack.peek();
-    if (way) await this.#do(this.connection.ask('back', { decision: way.decision }));
+    if (way) await this.#do(this.#source.act('back', { decision: way.decision }));
   }
 
   /** Gives up. */
@@ -310,27 +204,12 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
 
   /** Sets the standing policy, by which the server answers decisions for this seat. */
   async setPolicy(policy: T['policy']): Promise<void> {
-    if (await this.#do(this.connection.ask('policy', { policy }))) this.policy.value = policy;
-  }
-
-  /** Sits down under a name. */
-  sit(name: string, salt: string, force?: object): Promise<boolean> {
-    return this.#do(this.seating.sit(name, salt, force));
-  }
-
-  /** Objects to that the host frees our seat, if the host asks for it. */
-  async stay(): Promise<void> {
-    if (this.freeAt.peek() !== undefined) await this.#do(this.seating.stay());
-  }
-
-  /** As the host, asks no longer to free a seat. */
-  withdraw(seat: SeatId): Promise<boolean> {
-    return this.#do(this.seating.withdraw(seat));
+    if (await this.#do(this.#source.act('policy', { policy }))) this.policy.value = policy;
   }
 
   /** Sends a command; shows only its failure. */
-  command(name: 'rematch' | 'say', payload: object): Promise<boolean> {
-    return this.#do(this.connection.ask(name, payload));
+  command<K extends 'rematch' | 'say'>(name: K, payload: Payload<K>): Promise<boolean> {
+    return this.#do(this.#source.act(name, payload));
   }
 
   async #do(asked: Promise<Answer>): Promise<boolean> {
@@ -341,6 +220,5 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> {
 
   close(): void {
     for (const stop of this.#stops) stop();
-    this.connection.close();
   }
 }

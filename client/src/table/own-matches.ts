@@ -1,7 +1,7 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { playerName } from '@ironhex/shared/player-name';
-import type { FoundMatch } from '@ironhex/shared/protocol';
-import type { PublicState } from '../net/room-state.ts';
+import type { FoundMatch, ShownDecision } from '@ironhex/shared/protocol';
+import type { PublicFacts } from './facts.ts';
 import { forget, keep, keptList } from './keep.ts';
 import { forgetInvites } from './links.ts';
 import { forgetSeats } from './saved-seats.ts';
@@ -73,7 +73,9 @@ interface Seen {
   readonly id: string;
   readonly game: string;
   readonly seat: SeatId;
-  readonly state: Pick<PublicState, 'status' | 'name' | 'seats' | 'awaited' | 'outcome'>;
+  readonly state: Pick<PublicFacts, 'status' | 'name' | 'seats' | 'outcome'> & {
+    readonly awaited: readonly ShownDecision[];
+  };
 }
 
 const stateOf = ({ seat, state: { status, seats, awaited, outcome } }: Seen): OwnState => {

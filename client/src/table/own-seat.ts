@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
-import { holdInAddress, WATCH } from '../net/address.ts';
-import type { SeatSecrets } from '../net/seat-secrets.ts';
+import { holdInAddress, WATCH } from './address.ts';
 import {
   forgetSeat,
   leadsTo,
@@ -29,7 +28,7 @@ const savedSeatFor = (match: string, link: string | undefined): SavedSeat | unde
  * The seat that this page plays, by the link it was opened with. Its secrets are saved in this browser. The valid one is
  * also kept in the address of the page, so that reloading and bookmarks work in browsers that save nothing.
  */
-export class OwnSeat implements SeatSecrets {
+export class OwnSeat {
   readonly #match: string;
   /** The secret that opened the seat last; undefined for spectators. */
   readonly secret = signal<string | undefined>(undefined);
@@ -43,6 +42,7 @@ export class OwnSeat implements SeatSecrets {
     this.secret.value = this.#saved?.keys[0];
   }
 
+  /** The secrets that may open the seat, the likeliest first; none for spectators. */
   get secrets(): readonly string[] {
     const saved = this.#read();
     if (!saved) return [];
@@ -61,6 +61,7 @@ export class OwnSeat implements SeatSecrets {
     return secret;
   }
 
+  /** This secret opens the seat now. */
   opened(secret: string): void {
     this.#write(withOpened(this.#read() ?? { keys: [secret] }, secret));
     this.secret.value = secret;
@@ -69,6 +70,7 @@ export class OwnSeat implements SeatSecrets {
     holdInAddress(secret);
   }
 
+  /** None of them opens the seat any more. */
   lost(): void {
     if (this.#saved) forgetSeat(this.#match, this.#saved);
   }

@@ -22,6 +22,8 @@ export interface Screen<V> {
   told(event: SeenEvent, after: V, show: Show): void;
   /** An event has happened before the viewer's eyes: it is none of the past. `after` is the view then. */
   happened(event: SeenEvent, after: V): void;
+  /** Events after this one have not been shown: they are told of anew. */
+  forget(after: number): void;
   /** Everything that happened has been shown. */
   settled(): void;
   /** What is shown does not follow the match any more: a new view is needed. */
@@ -45,6 +47,7 @@ export type PlaybackRules<T extends RulesetTypes> = Pick<GameRules<T>, 'follow' 
 export class Playback<T extends RulesetTypes> {
   readonly #rules: PlaybackRules<T>;
   readonly #screen: Screen<T['view']>;
+  /** What is being shown, and what waits to be. */
   readonly #queue: SeenEvent[] = [];
   #shown: T['view'] | undefined;
   #latest: T['view'] | undefined;
@@ -52,6 +55,8 @@ export class Playback<T extends RulesetTypes> {
   #at = 0;
   #upTo = 0;
   #playing = false;
+  /** How often another moment of the match was sought: what is being shown then is given up. */
+  #sought = 0;
   /** An event could not be folded in: what is shown is behind, until a new view comes from the server. */
   #behind = false;
   /** When showing the queue began, in milliseconds of the page. */
@@ -90,6 +95,22 @@ export class Playback<T extends RulesetTypes> {
     if (!this.#playing) void this.#run();
   }
 
+  /**
+   * Shows the match as it was after event `at`, with this view. What happened since is pushed anew after this; what is
+   * skipped is only told of.
+   */
+  seek(view: T['view'], at: number): void {
+    const skipped = this.#queue.splice(0).filter(({ n }) => n <= at);
+    this.#sought += 1;
+    this.#playing = false;
+    if (at < this.#at) this.#screen.forget(at);
+    else this.#tellPast(skipped, this.#shown);
+    this.#latest = view;
+    this.#upTo = at;
+    this.#at = at;
+    this.#settle();
+  }
+
   #tellPast(past: readonly SeenEvent[], from: T['view'] | undefined): void {
     const latest = this.#latest!;
     let along = from && this.#try(() => this.#rules.copy(from));
@@ -105,13 +126,16 @@ export class Playback<T extends RulesetTypes> {
 
   /** What shows nothing for itself is over at once, so that nobody's question is asked anew because of it. */
   async #run(): Promise<void> {
+    const sought = this.#sought;
     this.#playing = true;
     this.#begun = performance.now();
-    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
+    for (let [event] = this.#queue; event; [event] = this.#queue) {
       const after = this.#behind ? undefined : this.#after(event);
       this.#behind = after === undefined;
       const show = after ? this.#showOf(event, this.#shown!, after) : NOTHING_SHOWN;
       if (show.cues.length > 0) await this.#playCues(show.cues);
+      if (this.#sought !== sought) return;
+      this.#queue.shift();
       this.#step(event, after, show);
     }
     this.#playing = false;
@@ -155,8 +179,9 @@ export class Playback<T extends RulesetTypes> {
   }
 
   async #playCues(cues: Cues): Promise<void> {
+    const sought = this.#sought;
     for (const cue of cues) {
-      if (this.#late()) return;
+      if (this.#late() || this.#sought !== sought) return;
       await Promise.all([cue].flat().map((each) => this.#play(each)));
     }
   }
@@ -172,7 +197,7 @@ export class Playback<T extends RulesetTypes> {
   /** Whether the rest is to be shown at once: too much waits, the page is hidden, or it takes too long. */
   #late(): boolean {
     const { events, time } = this.#screen.patience();
-    return this.#queue.length > events || document.hidden || performance.now() - this.#begun > time;
+    return this.#queue.length - 1 > events || document.hidden || performance.now() - this.#begun > time;
   }
 
   /** Ends the show when the events have led to the last view of the server, or beyond it. */

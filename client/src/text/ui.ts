@@ -376,6 +376,19 @@ const coach = {
   more: (title: string) => `${title}: what to do`,
 } as const;
 
+/** A match that this page plays alone. */
+const alone = {
+  watching: 'You are looking on. Only who plays a seat can do this.',
+  nobody: 'You play this match alone, on this page: there is nobody else to ask.',
+  noWayBack: 'There is no such answer to go back to.',
+} as const;
+
+/** A match that has been played, and is looked at. */
+const replay = {
+  noEvent: 'There is no such moment in this match.',
+  nothing: 'This match is only shown again: nothing in it can be changed.',
+} as const;
+
 /** The connection to the room. */
 const connection = {
   connecting: 'Connecting',
@@ -467,9 +480,11 @@ const errors = {
   noMatch: 'There is no match at this address. Check the link. A match that nobody played for long is removed.',
   badBoard: 'This file is not a board. The fault is named below.',
   notShown: 'Something could not be shown. The match goes on, and what you see next is right again.',
+  fault: 'Something went wrong on this page. Reload it before you go on.',
   noSentence: 'Something happened here that this page has no words for.',
   noPanel: 'This part could not be shown.',
   noGame: 'This page does not know the game that is played here. Reload it.',
+  noSeat: 'This match has no such seat.',
   noSuchGame: 'There is no such game here. Check the link, or choose another game.',
   noRules: 'There are no rules to read at this address. Check the link.',
   notLoaded: 'This page could not be loaded. Check your connection and try again.',
@@ -494,6 +509,8 @@ export const UI = {
   clock,
   moments,
   coach,
+  alone,
+  replay,
   connection,
   legend,
   rules,

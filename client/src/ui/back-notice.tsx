@@ -18,7 +18,7 @@ export const BackNotice = ({ match, onShow }: { readonly match: ClientMatch; rea
     const timer = setTimeout(close, things > 0 ? STAYS_WITH_NEWS : STAYS);
     return () => clearTimeout(timer);
   }, [things]);
-  if (things === undefined || match.connection.status.value !== 'open') return null;
+  if (things === undefined || match.access.value.status !== 'open') return null;
   return (
     <div class="notice" data-tone="good" data-testid="back">
       <p>

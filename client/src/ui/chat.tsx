@@ -11,7 +11,7 @@ import { Name } from './name.tsx';
 /** The messages; screen readers read new ones aloud. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
   const said = match.chat.messages.value;
-  const seats = match.connection.room.publicState.value?.seats ?? [];
+  const seats = match.facts.value?.seats ?? [];
   const [follow] = useState(() => new Follow());
   const list = useFollow<HTMLDivElement>(follow, said, said.length);
   useInSight(list.ref, (inSight) => match.chat.show(inSight));
@@ -43,7 +43,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
 /** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const [text, setText] = useState('');
-  const spectators = match.connection.room.publicState.value?.spectators ?? 0;
+  const spectators = match.facts.value?.spectators ?? 0;
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();

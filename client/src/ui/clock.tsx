@@ -1,8 +1,8 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
+import type { ShownDecision } from '@ironhex/shared/protocol';
 import { LONGEST_SHOW } from '@ironhex/shared/showing';
-import type { Awaited, SeatInfo } from '../net/room-state.ts';
+import type { SeatInfo } from '../table/facts.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { now } from '../table/now.ts';
 import { UI } from '../text/ui.ts';
 import { MarkedSeat, NewcomerMark } from './freeing/newcomer-mark.tsx';
 import { Name } from './name.tsx';
@@ -26,20 +26,16 @@ export interface Left {
   readonly all: number;
 }
 
-/** The server's time, as far as clocks go: while the match is paused none runs. */
-export const timeOf = <T extends RulesetTypes>({ connection }: ClientMatch<T>): number =>
-  connection.room.pausedAt.value ?? now.value + connection.room.skew.value;
-
 /** Of several decisions of a seat the one that draws, or will draw, its bank first. */
-const firstDrawing = (timed: readonly Awaited[]): Awaited | undefined =>
+const firstDrawing = (timed: readonly ShownDecision[]): ShownDecision | undefined =>
   timed.filter(({ bankFrom, deadline }) => deadline > bankFrom).toSorted((a, b) => a.bankFrom - b.bankFrom)[0];
 
 /** Milliseconds of its own that a decision of this class had at most. */
-const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }: Awaited): number => {
-  const clocks = match.connection.room.welcome.value?.clocks;
+const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }: ShownDecision): number => {
+  const clocks = match.clocks.value;
   if (clocks === undefined || clocks === 'none') return 0;
   const seconds = clocks.seconds[clock] ?? 0;
-  const bank = match.connection.room.publicState.value?.seats.find(({ id }) => id === seat)?.bank;
+  const bank = match.facts.value?.seats.find(({ id }) => id === seat)?.bank;
   return 1000 * (clocks.bank > 0 && bank === 0 ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
 };
 
@@ -47,16 +43,15 @@ const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }:
 const SLACK = 1000;
 
 /** Milliseconds that the first decision of a seat has besides; of another seat's it is seen by what is left. */
-const openingOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id }: Awaited, isBeyond: boolean): number => {
-  const clocks = match.connection.room.welcome.value?.clocks;
+const openingOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id }: ShownDecision, isBeyond: boolean): number => {
+  const clocks = match.clocks.value;
   if (clocks === undefined || clocks === 'none') return 0;
   return id === 1 || isBeyond ? 1000 * (clocks.opening ?? 0) : 0;
 };
 
 /** What the match still waits for from a seat: what it has committed is not waited for. */
-const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly Awaited[] =>
-  match.connection.room.publicState.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ??
-  [];
+const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly ShownDecision[] =>
+  match.own.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ?? [];
 
 /**
  * What is left of the decision that waits for a seat: of the one with this id, or else of the one whose time is up first.
@@ -67,7 +62,7 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
   const awaited = timed.find((each) => each.id === id) ?? timed.toSorted((a, b) => a.deadline - b.deadline)[0];
   if (!awaited) return undefined;
   const { bankFrom, deadline } = awaited;
-  const time = timeOf(match);
+  const time = match.time.value;
   const own = Math.max(0, bankFrom - time);
   const usual = wholeOf(match, awaited);
   const whole = usual + openingOf(match, awaited, own > usual + LONGEST_SHOW + SLACK);
@@ -82,17 +77,15 @@ export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: stri
 
 /** Milliseconds left of time that runs though no seat is asked, by its clock; undefined while it does not run. */
 export const timerLeft = <T extends RulesetTypes>(match: ClientMatch<T>, clock: string): number | undefined => {
-  const timer = match.connection.room.publicState.value?.awaited.find(
-    (each) => each.seat === '' && each.clock === clock,
-  );
-  return timer && timer.deadline > 0 ? Math.max(0, timer.deadline - timeOf(match)) : undefined;
+  const timer = match.own.value?.awaited.find((each) => each.seat === '' && each.clock === clock);
+  return timer && timer.deadline > 0 ? Math.max(0, timer.deadline - match.time.value) : undefined;
 };
 
 /** Milliseconds in a seat's bank now, as far as this viewer may know. */
 export const bankOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id, bank }: SeatInfo): number => {
   const drawing = firstDrawing(awaitedFrom(match, id));
   if (!drawing) return bank;
-  return Math.min(bank, Math.max(0, drawing.deadline - Math.max(timeOf(match), drawing.bankFrom)));
+  return Math.min(bank, Math.max(0, drawing.deadline - Math.max(match.time.value, drawing.bankFrom)));
 };
 
 interface SeatTimeProps {
@@ -124,7 +117,7 @@ const SeatTime = ({ left, bank }: SeatTimeProps) => {
 
 /** A player's name with the time left; it stands out while the match waits for the player. */
 export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readonly seat: SeatInfo }) => {
-  const clocks = match.connection.room.welcome.value?.clocks;
+  const clocks = match.clocks.value;
   const awaited = awaitedFrom(match, seat.id).length > 0;
   const left = leftOf(match, seat.id);
   const bank = bankOf(match, seat);

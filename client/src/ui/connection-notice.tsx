@@ -3,11 +3,11 @@ import { UI } from '../text/ui.ts';
 
 /** Says that the connection is lost, and what becomes of an intent that was sent. */
 export const ConnectionNotice = ({ match }: { readonly match: ClientMatch }) => {
-  const { status, unavailable } = match.connection;
-  if (status.value !== 'lost' && !(status.value === 'connecting' && unavailable.value)) return null;
+  const { status, message } = match.access.value;
+  if (status !== 'lost' && !(status === 'connecting' && message)) return null;
   return (
     <div class="notice" data-tone="danger" role="alert" data-testid="line">
-      <p>{unavailable.value || `${UI.connection.lost} ${UI.connection.reconnecting}`}</p>
+      <p>{message || `${UI.connection.lost} ${UI.connection.reconnecting}`}</p>
       {match.sending.value && <p class="quiet">{UI.connection.underWay}</p>}
     </div>
   );

@@ -7,7 +7,7 @@ import { Ring } from './ring.tsx';
 /** What is left of the decision that waits for this player: a ring for its own time, then the bank. */
 export const Countdown = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
   const seat = match.seat.value;
-  const clocks = match.connection.room.welcome.value?.clocks;
+  const clocks = match.clocks.value;
   const left = seat === null ? undefined : leftOf(match, seat, match.asked.value?.decision.id);
   if (!left || !match.asked.value || clocks === undefined || clocks === 'none') return null;
   return left.own > 0 ? (

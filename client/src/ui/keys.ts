@@ -83,7 +83,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
     '0': () => board?.fit(),
     v: () => turnMap(match),
     b: () => void match.goBack(),
-    i: () => void match.stay(),
+    i: () => void match.seating.stay(),
     k: () => page.toggle('card'),
     l: () => page.toggle('log'),
     c: () => page.toggle('chat'),

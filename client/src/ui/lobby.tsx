@@ -1,6 +1,6 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
-import { matchAddress } from '../net/address.ts';
 import type { GameWords } from '../rulesets/types.ts';
+import { matchAddress } from '../table/address.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { capital } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
@@ -22,7 +22,7 @@ export const Lobby = (props: {
   readonly onNewLink: (seat: string) => void;
 }) => {
   const { match, words, onNewLink } = props;
-  const publicState = match.connection.room.publicState.value;
+  const publicState = match.facts.value;
   if (publicState?.status !== 'gathering') return null;
   const own = publicState.seats.find(({ id }) => id === match.seat.value);
   const hosting = match.hosting.value;

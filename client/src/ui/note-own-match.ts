@@ -5,10 +5,11 @@ import { keepOwnMatch, type OwnMatch, ownMatchOf } from '../table/own-matches.ts
 
 /** The match of our seat as it stands; undefined for spectators, and for guests who have not sat down. */
 const ownOf = (match: ClientMatch): OwnMatch | undefined => {
-  const state = match.connection.room.publicState.value;
+  const [facts, own] = [match.facts.value, match.own.value];
   const [game, seat] = [match.ruleset.value, match.seat.value];
-  if (!state || game === undefined || seat === null || (match.vacant.value && !match.hosting.value)) return undefined;
-  return ownMatchOf({ id: match.id, game, seat, state }, Date.now());
+  if (!facts || !own || game === undefined || seat === null || (match.vacant.value && !match.hosting.value))
+    return undefined;
+  return ownMatchOf({ id: match.id, game, seat, state: { ...facts, awaited: own.awaited } }, Date.now());
 };
 
 /** Keeps in this browser how the match of our seat stands, whenever that changes: the first page lists it. */

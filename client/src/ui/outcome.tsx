@@ -1,9 +1,9 @@
 import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
 import { playerName } from '@ironhex/shared/player-name';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SeatInfo } from '../net/room-state.ts';
 import type { Score as CountedScore, ScoreOf } from '../rulesets/score.ts';
 import type { GameWords } from '../rulesets/types.ts';
+import type { SeatInfo } from '../table/facts.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { UI } from '../text/ui.ts';
 import { format } from './format.ts';
@@ -58,7 +58,7 @@ export const Outcome = (props: {
   const { match, words, score } = props;
   const [open, setOpen] = useState(true);
   const ref = useRef<HTMLDivElement>(null);
-  const publicState = match.connection.room.publicState.value;
+  const publicState = match.facts.value;
   const view = match.view.value;
   const outcome = publicState?.outcome;
   // Shown only after the last event has been shown.
@@ -74,7 +74,7 @@ export const Outcome = (props: {
   if (!open)
     return (
       <button type="button" class="outcome-again" data-testid="outcome-again" onClick={() => setOpen(true)}>
-        {match.connection.room.rematch.value ? UI.match.rematchReady : news}
+        {match.facts.value?.rematch !== undefined ? UI.match.rematchReady : news}
       </button>
     );
   const names = (seat: string) => match.nameOf(seat);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { matchAddress } from '../net/address.ts';
+import { matchAddress } from '../table/address.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { capital } from '../text/numbers.ts';
 import { refusalText } from '../text/refusals.ts';
@@ -18,7 +18,7 @@ export const ReissueDialog = (props: {
   const { match, seat, onClose } = props;
   const own = seat === match.seat.value;
   // The player at the time this dialog opened: making the link frees the seat.
-  const [sitter] = useState(() => match.connection.room.publicState.peek()?.seats.find(({ id }) => id === seat));
+  const [sitter] = useState(() => match.facts.peek()?.seats.find(({ id }) => id === seat));
   const freeing = !own && sitter?.taken === true;
   const question = own
     ? UI.lobby.newLinkForMeQuestion

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { matchAddress } from '../net/address.ts';
-import { goOnTo } from '../net/go-on.ts';
+import { matchAddress } from '../table/address.ts';
+import { goOnTo } from '../table/go-on.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { list } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
@@ -8,15 +8,15 @@ import { type RematchState, rematchState } from './lobby/rematch.ts';
 import { PlainWords } from './words.tsx';
 
 /** How far a rematch is, for this page. */
-export const rematchOf = ({ connection, seat }: ClientMatch): RematchState =>
-  rematchState(connection.room.publicState.value?.seats ?? [], seat.value, connection.room.noRematch.value);
+export const rematchOf = ({ facts, own, seat }: ClientMatch): RematchState =>
+  rematchState(facts.value?.seats ?? [], seat.value, own.value?.noRematch ?? '');
 
 /** How far a rematch is, in a sentence; who has offered one stands there by name. */
 export const rematchText = (match: ClientMatch): string => {
   const state = rematchOf(match);
   if (state === 'wanted') return UI.match.rematchWanted;
   if (state !== 'offered') return match.seat.value === null ? '' : UI.match.rematchHint;
-  const seats = match.connection.room.publicState.value?.seats ?? [];
+  const seats = match.facts.value?.seats ?? [];
   return UI.match.rematchOffered(list(seats.filter(({ rematch }) => rematch).map(({ id }) => match.nameOf(id))));
 };
 
@@ -26,34 +26,30 @@ export const rematchText = (match: ClientMatch): string => {
  */
 export const useRematch = (match: ClientMatch): void => {
   const waits = useRef(false);
-  const { rematch, publicState } = match.connection.room;
-  const ready = rematch.value;
-  const own = publicState.value?.seats.find(({ id }) => id === match.seat.value);
+  const ready = match.facts.value?.rematch;
+  const own = match.ownInfo.value;
   const wanted = own?.rematch ?? false;
   useEffect(() => {
     if (!ready) waits.current = wanted;
     else if (waits.current && own) {
       waits.current = false;
-      goOnTo(matchAddress(ready.id, match.own.secret.peek()), own.name);
+      goOnTo(matchAddress(ready, match.ownSeat.secret.peek()), own.name);
     }
   }, [ready, wanted]);
 };
 
 /** The buttons for a rematch: one click offers it, the other player's click accepts. And the link to it once it is open. */
 export const Rematch = ({ match }: { readonly match: ClientMatch }) => {
-  const { rematch, noRematch } = match.connection.room;
+  const rematch = match.facts.value?.rematch;
   const own = match.seat.value;
   const state = rematchOf(match);
-  if (rematch.value)
+  if (rematch !== undefined)
     return (
-      <a class="button act" href={matchAddress(rematch.value.id, match.own.secret.value)} data-testid="rematch-link">
+      <a class="button act" href={matchAddress(rematch, match.ownSeat.secret.value)} data-testid="rematch-link">
         {UI.match.rematchReady}
       </a>
     );
-  const want = (wanted: boolean) => {
-    noRematch.value = '';
-    void match.command('rematch', { wanted });
-  };
+  const want = (wanted: boolean) => void match.command('rematch', { wanted });
   const words = { open: UI.match.rematch, offered: UI.match.rematchAccept, refused: UI.match.rematchAgain };
   return (
     <div class="rematch">
@@ -69,7 +65,7 @@ export const Rematch = ({ match }: { readonly match: ClientMatch }) => {
       )}
       {state === 'refused' ? (
         <p role="alert" data-testid="no-rematch">
-          {noRematch.value}
+          {match.own.value?.noRematch}
         </p>
       ) : (
         <p class="quiet" role="status">

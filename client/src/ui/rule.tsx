@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo } from 'preact/hooks';
-import { rulesAddress } from '../net/address.ts';
 import type { Game } from '../rulesets/game.ts';
+import { rulesAddress } from '../table/address.ts';
 import { piecesOf } from '../text/rule-references.ts';
 import { UI } from '../text/ui.ts';
 import { RulebookDialog } from './rulebook/dialog.tsx';

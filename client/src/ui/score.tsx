@@ -16,11 +16,7 @@ interface Props {
 
 /** Everybody of a side, by name. */
 const playersOf = (match: ClientMatch, side: number): string =>
-  list(
-    (match.connection.room.publicState.value?.seats ?? [])
-      .filter((seat) => seat.side === side)
-      .map(({ id }) => match.nameOf(id)),
-  );
+  list((match.facts.value?.seats ?? []).filter((seat) => seat.side === side).map(({ id }) => match.nameOf(id)));
 
 const SideRows = ({ match, of }: { readonly match: ClientMatch; readonly of: SideScore }) => (
   <table class="score-rows" data-side={of.side} data-testid={`score-rows-${of.side}`}>

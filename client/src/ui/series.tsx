@@ -9,7 +9,7 @@ interface Props {
 
 /** How the series stands that this match is part of. */
 export const SeriesScore = ({ match }: Props) => {
-  const { series } = match.connection.room.publicState.value ?? {};
+  const { series } = match.facts.value ?? {};
   const text = series ? seriesText(series) : '';
   return text === '' ? null : (
     <p class="series" data-testid="series">
@@ -23,7 +23,7 @@ export const SeriesScore = ({ match }: Props) => {
 
 /** The same between the clocks of two players, as numbers alone. */
 export const SeriesPoints = ({ match }: Props) => {
-  const { series } = match.connection.room.publicState.value ?? {};
+  const { series } = match.facts.value ?? {};
   const points = series && pointsText(series);
   return points === undefined ? null : (
     <span class="series-points" title={`${UI.match.series} ${seriesText(series!)}`} data-testid="series-points">

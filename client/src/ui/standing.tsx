@@ -41,7 +41,7 @@ export const StandingChip = (props: {
   const { match, rules, orders, onChange } = props;
   const answered = useAnswered(match, rules);
   const policy = match.policy.value;
-  const playing = match.connection.room.publicState.value?.status !== 'over';
+  const playing = match.facts.value?.status !== 'over';
   const count = policy === undefined || !playing ? 0 : orders.count(policy);
   return (
     <div class="standing" role="status">

@@ -22,7 +22,7 @@ export const awaitedText = (awaited: readonly Awaited[], say: (awaited: Awaited)
 
 /** What the the match is waiting for. */
 const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string => {
-  const publicState = match.connection.room.publicState.value;
+  const publicState = match.facts.value;
   if (!publicState) return UI.connection.connecting;
   if (publicState.status === 'gathering') return UI.lobby.gathering;
   if (publicState.status === 'over') return UI.match.over;

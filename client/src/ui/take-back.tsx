@@ -1,16 +1,17 @@
 import { RATION } from '@ironhex/shared/protocol';
 import { useId } from 'preact/hooks';
+import type { Back } from '../table/facts.ts';
 import type { ClientMatch } from '../table/match.ts';
-import { isUsedUp, type WayBack } from '../table/way-back.ts';
+import { isUsedUp } from '../table/way-back.ts';
 import { list } from '../text/numbers.ts';
 import { UI } from '../text/ui.ts';
 import './style/take-back.css';
 
 /** What going back costs, if it takes a question from somebody: undefined if it costs nothing. */
-const costOf = (match: ClientMatch, way: WayBack): string | undefined => {
+const costOf = (match: ClientMatch, way: Back): string | undefined => {
   if (way.takes.length === 0) return undefined;
   const names = list(way.takes.map((seat) => match.nameOf(seat)));
-  const isTimed = match.connection.room.welcome.value?.clocks !== 'none';
+  const isTimed = match.clocks.value !== 'none';
   return isUsedUp(way)
     ? UI.match.takeBackUsedUp(names, RATION)
     : UI.match.takeBackCosts(names, isTimed, way.left, RATION);

@@ -8,8 +8,7 @@ import './style/lobby.css';
 /** The form to sit down in a running match, on a seat that the host has freed. */
 export const TakeOver = ({ match }: { readonly match: ClientMatch }) => {
   const seat = match.seat.value;
-  if (match.connection.room.publicState.value?.status !== 'playing' || seat === null || !match.vacant.value)
-    return null;
+  if (match.facts.value?.status !== 'playing' || seat === null || !match.vacant.value) return null;
   return (
     <section class="floating lobby" aria-labelledby="take-over-title" data-testid="take-over">
       <header>

@@ -5,9 +5,9 @@ import { Words } from './words.tsx';
 
 /** What is done when the time of a question is up; empty in a match without clocks, where it never is. */
 export const timeoutText = <T extends RulesetTypes>(
-  match: Pick<ClientMatch<T>, 'connection'>,
+  match: Pick<ClientMatch<T>, 'clocks'>,
   { timeout }: Pick<AskWords, 'timeout'>,
-): string => (match.connection.room.welcome.value?.clocks === 'none' ? '' : timeout);
+): string => (match.clocks.value === 'none' ? '' : timeout);
 
 /** The same as the last line of a panel. */
 export const Timeout = <T extends RulesetTypes>({

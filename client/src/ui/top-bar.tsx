@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import { matchAddress } from '../net/address.ts';
+import { matchAddress } from '../table/address.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { changePace, pace, theme, toggleTheme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
@@ -25,7 +25,7 @@ const Menu = (props: {
   const { match, onClose, onLegend, onNewLink } = props;
   const sure = useSignal(false);
   const openRules = useRulebook();
-  const publicState = match.connection.room.publicState.value;
+  const publicState = match.facts.value;
   const playing = publicState?.status === 'playing' && match.seat.value !== null;
   const seats = publicState?.seats ?? [];
   const own = seats.find(({ id }) => id === match.seat.value);
@@ -132,7 +132,7 @@ export const TopBar = (props: {
 }) => {
   const { match, onHelp, onLegend, onNewLink } = props;
   const menu = useSignal(false);
-  const publicState = match.connection.room.publicState.value;
+  const publicState = match.facts.value;
   const seats = publicState?.seats ?? [];
   return (
     <header class="top">

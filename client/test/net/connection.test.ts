@@ -1,8 +1,8 @@
 import { CLOSED, type SeenEvent } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/net/connection.ts';
-import type { Absence } from '../../src/net/listener.ts';
 import type { SeatSecrets } from '../../src/net/seat-secrets.ts';
+import type { Absence } from '../../src/table/source.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from './far-end.ts';
 
 vi.mock('colyseus.js', async (original) => ({
@@ -16,6 +16,7 @@ const NOTHING_MISSED = { ok: true, first: 1, seen: [], more: false };
 
 let page: FakePage;
 let connection: Connection;
+let leave: () => void;
 let happened: number[];
 let absences: Absence[];
 let held: string[];
@@ -38,11 +39,13 @@ const open = async (...next: unknown[]) => {
       lost += 1;
     },
   };
-  connection = new Connection('m1', seat, {
+  connection = new Connection('m1', seat);
+  leave = connection.subscribe({
     view: () => {},
     happened: (events: readonly SeenEvent[]) => void happened.push(...events.map(({ n }) => n)),
+    sought: () => expect.fail('nobody seeks at a server'),
     said: () => {},
-    back: (absence) => void absences.push(absence),
+    absent: (absence) => void absences.push(absence),
   });
   await settle();
 };
@@ -58,7 +61,7 @@ const play = async (events: { n: number }[] = []) => {
 /** The page makes a new secret for its seat, and asks for it to be in force. */
 const renew = () => {
   keys = [...keys.filter((key) => key !== 'newer'), 'newer'];
-  return connection.renew('reissue', { seat: 'blue', secret: 'newer' });
+  return connection.act('reissue', { seat: 'blue', secret: 'newer' });
 };
 
 /** As long as the longest pause. */
@@ -75,7 +78,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  connection.close();
+  leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -83,20 +86,20 @@ afterEach(() => {
 
 test('the time of the server counts from the greeting on, and anew whenever it is told', async () => {
   const { first } = await play();
-  expect(connection.room.skew.value).toBe(0);
+  expect(connection.skew.value).toBe(0);
   first.says('time', { now: Date.now() - 27_000 });
-  expect(connection.room.skew.value).toBe(-27_000);
+  expect(connection.skew.value).toBe(-27_000);
 });
 
 describe('an intent', () => {
   test('whose answer was lost goes out again, unchanged, once the past is known; its answer is the final one', async () => {
     const { first, second } = await play();
-    const answer = connection.intend({ kind: 'wait' }, 7);
+    const answer = connection.act('intent', { intent: { kind: 'wait' }, decision: 7 });
     await settle();
     const sent = first.intents[0]!.payload;
     expect(sent).toEqual({ seq: 1, intent: { kind: 'wait' }, decision: 7, lost: 0 });
     first.breaks();
-    expect(connection.status.value).toBe('lost');
+    expect(connection.access.value.status).toBe('lost');
     await wait();
     second.says('welcome', { viewer: 'blue', clocks: 'none', policy: null, seq: 1, now: Date.now() });
     second.shows({});
@@ -111,7 +114,7 @@ describe('an intent', () => {
 
   test('that was answered is not sent again', async () => {
     const { first, second } = await play();
-    const answer = connection.intend({ kind: 'wait' });
+    const answer = connection.act('intent', { intent: { kind: 'wait' } });
     await settle();
     first.intents[0]!.answer(DONE);
     expect(await answer).toEqual(DONE);
@@ -125,8 +128,8 @@ describe('an intent', () => {
     const { first, second } = await play();
     const third = new FarEnd();
     server.next.push(third);
-    void connection.intend({ kind: 'wait' });
-    void connection.intend({ kind: 'concede' });
+    void connection.act('intent', { intent: { kind: 'wait' } });
+    void connection.act('intent', { intent: { kind: 'concede' } });
     await settle();
     first.breaks();
     await wait();
@@ -138,12 +141,12 @@ describe('an intent', () => {
 
   test('that is new while the past is still unknown waits for those before it', async () => {
     const { first, second } = await play();
-    void connection.intend({ kind: 'wait' });
+    void connection.act('intent', { intent: { kind: 'wait' } });
     await settle();
     first.breaks();
     await wait();
     second.shows({});
-    void connection.intend({ kind: 'concede' });
+    void connection.act('intent', { intent: { kind: 'concede' } });
     await settle();
     expect(second.intents).toEqual([]);
     second.last('events').answer(NOTHING_MISSED);
@@ -153,7 +156,7 @@ describe('an intent', () => {
 
   test('whose number another tab has used meanwhile is refused so', async () => {
     const { first, second } = await play();
-    const answer = connection.intend({ kind: 'wait' });
+    const answer = connection.act('intent', { intent: { kind: 'wait' } });
     await settle();
     first.breaks();
     await wait();
@@ -161,7 +164,7 @@ describe('an intent', () => {
     const refused = { ok: false, refusal: { code: 'seq-used', message: 'The number 1 is used up.' } };
     second.intents[0]!.answer(refused);
     expect(await answer).toEqual(refused);
-    void connection.intend({ kind: 'wait' });
+    void connection.act('intent', { intent: { kind: 'wait' } });
     await settle();
     expect(second.intents[1]!.payload.seq).toBe(2);
   });
@@ -169,7 +172,7 @@ describe('an intent', () => {
   test('while the line is lost is refused, and never sent', async () => {
     const { first, second } = await play();
     first.breaks();
-    const answer = await connection.intend({ kind: 'wait' });
+    const answer = await connection.act('intent', { intent: { kind: 'wait' } });
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'no-line' } });
     await wait();
     await second.greets();
@@ -178,17 +181,17 @@ describe('an intent', () => {
 
   test('is waited for as long as the line is alive, however late the answer is', async () => {
     const { first } = await play();
-    const answer = connection.intend({ kind: 'wait' });
+    const answer = connection.act('intent', { intent: { kind: 'wait' } });
     await vi.advanceTimersByTimeAsync(600_000);
     expect(first.intents.length).toBe(1);
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
     first.intents[0]!.answer(DONE);
     expect(await answer).toEqual(DONE);
   });
 
   test('that the server fails at over an open line is a fault, and not tried again', async () => {
     const { first } = await play();
-    const answer = connection.intend({ kind: 'wait' });
+    const answer = connection.act('intent', { intent: { kind: 'wait' } });
     await settle();
     first.intents[0]!.fail('request failed');
     expect(await answer).toMatchObject({ ok: false, refusal: { code: 'server-fault' } });
@@ -235,13 +238,13 @@ describe('a long past', () => {
     expect(second.asked.map(({ payload }) => payload.since)).toEqual(Array(2).fill(second.asked[0]!.payload.since));
     second.last('events').answer(NOTHING_MISSED);
     await settle();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
   });
 });
 
 test('another command whose answer was lost is not sent again: the player is told to look', async () => {
   const { first, second } = await play();
-  const answer = connection.ask('say', { text: 'hello' });
+  const answer = connection.act('say', { text: 'hello' });
   first.breaks();
   expect(await answer).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
   await wait();
@@ -253,7 +256,7 @@ describe('a line that looks open and carries nothing', () => {
   test('is left, and what was sent over it goes out over another', async () => {
     const { first, second } = await play();
     first.alive = false;
-    void connection.intend({ kind: 'wait' });
+    void connection.act('intent', { intent: { kind: 'wait' } });
     await vi.advanceTimersByTimeAsync(20_000);
     await second.greets();
     expect(second.intents.map(({ payload }) => payload.seq)).toEqual([1]);
@@ -264,7 +267,7 @@ describe('a line that looks open and carries nothing', () => {
     first.alive = false;
     page.look('visible');
     await vi.advanceTimersByTimeAsync(8000);
-    expect(connection.status.value).toBe('lost');
+    expect(connection.access.value.status).toBe('lost');
   });
 });
 
@@ -386,7 +389,7 @@ describe('a room that closes the line', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(server.joins.length).toBe(2);
     await second.greets();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
   });
 
   test('again and again as moved is not stormed', async () => {
@@ -407,9 +410,9 @@ describe('a room that closes the line', () => {
     server.next = [failure(525, 'This link holds no seat in this match.')];
     first.breaks(CLOSED.revoked);
     await wait();
-    expect(connection.status.value).toBe('refused');
-    expect(connection.revoked.value).toBe(true);
-    expect(connection.wrongSecret.value).toBe(true);
+    expect(connection.access.value.status).toBe('refused');
+    expect(connection.access.value.revoked).toBe(true);
+    expect(connection.access.value.wrongSecret).toBe(true);
     expect(lost, 'it need not be kept any more').toBe(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.joins.length, 'it was told for good').toBe(2);
@@ -424,7 +427,7 @@ describe('a room that closes the line', () => {
     await wait();
     expect(server.joins.at(-1)!.options).toEqual({ secret: 'of another tab' });
     await second.greets();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
   });
 
   test('on a host who made the new secret is joined again with that', async () => {
@@ -437,7 +440,7 @@ describe('a room that closes the line', () => {
     await wait();
     expect(server.joins.at(-1)!.options).toEqual({ secret: 'newer' });
     await second.greets();
-    expect(connection.revoked.value).toBe(false);
+    expect(connection.access.value.revoked).toBe(false);
   });
 });
 
@@ -462,7 +465,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     await lose(refusal, second);
     await second.greets();
     expect(secrets()).toEqual(['secret', 'secret', 'newer']);
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
     expect(held).toEqual(['secret', 'newer']);
   });
 
@@ -481,7 +484,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     second.breaks(CLOSED.revoked);
     await wait();
     await third.greets();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
     expect(held.at(-1)).toBe('newer');
   });
 
@@ -492,7 +495,7 @@ describe('a new secret for the own seat whose answer was lost', () => {
     second.breaks();
     await wait();
     await third.greets();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
     expect(held).toEqual(['secret', 'newer', 'secret']);
   });
 
@@ -500,14 +503,14 @@ describe('a new secret for the own seat whose answer was lost', () => {
     const second = new FarEnd();
     await lose(refusal, failure(503, 'The server restarts.'), refusal, second);
     await second.greets();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
     expect(held.at(-1)).toBe('newer');
   });
 
   test('does not keep a page trying that neither lets in', async () => {
     await lose(refusal, refusal);
-    expect(connection.status.value).toBe('refused');
-    expect(connection.wrongSecret.value).toBe(true);
+    expect(connection.access.value.status).toBe('refused');
+    expect(connection.access.value.wrongSecret).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.joins.length, 'it was told for good').toBe(3);
     expect(held).toEqual(['secret']);
@@ -524,18 +527,18 @@ describe('a new secret for the own seat whose answer was lost', () => {
     second.breaks();
     await wait();
     expect(secrets()).toEqual(['secret', 'secret', 'newer', 'secret']);
-    expect(connection.status.value).toBe('refused');
+    expect(connection.access.value.status).toBe('refused');
   });
 });
 
 test('a new secret for another seat is never tried at the own', async () => {
   const { first } = await play();
   server.next = [failure(525, 'This link holds no seat in this match.')];
-  void connection.ask('reissue', { seat: 'orange', secret: 'theirs' });
+  void connection.act('reissue', { seat: 'orange', secret: 'theirs' });
   first.breaks();
   await wait();
   expect(server.joins.map(({ options }) => options)).toEqual([{ secret: 'secret' }, { secret: 'secret' }]);
-  expect(connection.status.value).toBe('refused');
+  expect(connection.access.value.status).toBe('refused');
 });
 
 describe('a server that lets nobody in', () => {
@@ -547,22 +550,22 @@ describe('a server that lets nobody in', () => {
     server.next = [failure(503, SENTENCE), last];
     first.breaks();
     await vi.advanceTimersByTimeAsync(450);
-    expect(connection.unavailable.value).toBe(SENTENCE);
-    expect(connection.status.value).toBe('lost');
+    expect(connection.access.value.message).toBe(SENTENCE);
+    expect(connection.access.value.status).toBe('lost');
     await wait();
     await last.greets();
-    expect(connection.status.value).toBe('open');
-    expect(connection.unavailable.value).toBe('');
+    expect(connection.access.value.status).toBe('open');
+    expect(connection.access.value.message).toBe('');
   });
 
   test('is waited for by a page that is opened meanwhile too', async () => {
     const last = new FarEnd();
     await open(failure(503, SENTENCE), last);
-    expect(connection.status.value).toBe('connecting');
-    expect(connection.unavailable.value).toBe(SENTENCE);
+    expect(connection.access.value.status).toBe('connecting');
+    expect(connection.access.value.message).toBe(SENTENCE);
     await wait();
     await last.greets();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
   });
 
   test.each([
@@ -572,16 +575,16 @@ describe('a server that lets nobody in', () => {
     ['nobody', new Error('Failed to fetch')],
   ])('is tried again without words when %s says so', async (_, error) => {
     await open(error);
-    expect(connection.status.value).toBe('connecting');
-    expect(connection.unavailable.value).toBe('');
+    expect(connection.access.value.status).toBe('connecting');
+    expect(connection.access.value.message).toBe('');
     await wait();
     expect(server.joins.length).toBeGreaterThan(1);
   });
 
   test('because there is no such match is believed at once by a page that comes new', async () => {
     await open(failure(404, 'The match "m1" is not found.'));
-    expect(connection.status.value).toBe('refused');
-    expect(connection.refused.value).toBe('');
+    expect(connection.access.value.status).toBe('refused');
+    expect(connection.access.value.message).toBe('');
   });
 
   test('because there is no such match is not believed at once by a page that was in it', async () => {
@@ -591,35 +594,35 @@ describe('a server that lets nobody in', () => {
     first.breaks();
     await wait();
     await second.greets();
-    expect(connection.status.value).toBe('open');
+    expect(connection.access.value.status).toBe('open');
     server.next = [unknown, unknown, unknown, unknown];
     second.breaks();
     await wait();
     await wait();
-    expect(connection.status.value).toBe('refused');
+    expect(connection.access.value.status).toBe('refused');
   });
 });
 
 describe('a match that is paused', () => {
   test('tells since when, on the clock of the server, until it goes on', async () => {
     const { first } = await play();
-    expect(connection.room.pausedAt.value).toBeUndefined();
+    expect(connection.facts.value?.pausedAt).toBeUndefined();
     const at = Date.now();
     first.shows({ paused: 'storage' });
     await vi.advanceTimersByTimeAsync(5000);
     first.shows({ paused: 'storage' });
-    expect(connection.room.pausedAt.value).toBe(at);
+    expect(connection.facts.value?.pausedAt).toBe(at);
     first.shows({});
-    expect(connection.room.pausedAt.value).toBeUndefined();
+    expect(connection.facts.value?.pausedAt).toBeUndefined();
   });
 });
 
 test('why there is no rematch is known until it is said otherwise, or the line is another', async () => {
   const { first, second } = await play();
   first.says('no-rematch', { message: 'There is no room.' });
-  expect(connection.room.noRematch.value).toBe('There is no room.');
+  expect(connection.own.value?.noRematch).toBe('There is no room.');
   first.breaks();
   await wait();
   await second.greets();
-  expect(connection.room.noRematch.value).toBe('');
+  expect(connection.own.value?.noRematch).toBe('');
 });

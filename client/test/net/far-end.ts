@@ -39,17 +39,36 @@ const sdkSignal = () => {
   });
 };
 
-/** The state of a room at rest. */
-const stateOf = (change: object) => ({
+/** What blue is told of a room at rest. */
+const AT_REST = {
+  view: '',
+  eventCount: 0,
   status: 'playing',
   paused: '',
-  name: 'A duel',
-  hostSeat: 'blue',
   spectators: 0,
-  outcome: '',
   seats: new Map(),
-  views: new Map(),
-  ...change,
+  outcome: '',
+  series: '',
+  decisions: '[]',
+  banks: '{}',
+  back: -1,
+  backUntil: 0,
+  backTakes: '[]',
+  backsLeft: 0,
+  lost: 0,
+  seq: 0,
+  stays: false,
+};
+
+/** What blue is told otherwise than at rest, and who is the host. */
+interface Change extends Partial<typeof AT_REST> {
+  readonly hostSeat?: string;
+}
+
+const stateOf = ({ hostSeat = 'blue', ...own }: Change) => ({
+  name: 'A duel',
+  hostSeat,
+  views: new Map([['blue', { ...AT_REST, ...own }]]),
 });
 
 /** A room as the SDK gives it to the page, with a far end that does what a test says. */
@@ -88,7 +107,7 @@ export class FarEnd {
     this.#handlers.get(name)?.(message as never);
   }
 
-  shows(change: object): void {
+  shows(change: Change): void {
     this.state = stateOf(change);
     this.onStateChange.invoke(this.state);
   }

@@ -1,8 +1,10 @@
 import { writeView } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Connection } from '../../src/net/connection.ts';
 import { missedIn } from '../../src/table/lines.ts';
 import { ClientMatch } from '../../src/table/match.ts';
 import { now } from '../../src/table/now.ts';
+import { OwnSeat } from '../../src/table/own-seat.ts';
 import { leftOf } from '../../src/ui/clock.tsx';
 import type { ExampleTypes } from '../example.ts';
 import { type Chapter, exampleRules, story } from '../example.ts';
@@ -21,8 +23,14 @@ const upTo = (chapters: number) => {
   const { view, upTo: eventCount } = told.at(-1) as Chapter;
   return {
     events: told.flatMap(({ events }) => events),
-    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 }]]) },
+    state: { view: writeView(view), eventCount },
   };
+};
+
+/** The page of our seat. */
+const openMatch = (): ClientMatch<ExampleTypes> => {
+  const ownSeat = new OwnSeat('m1', 'old');
+  return new ClientMatch('m1', new Connection('m1', ownSeat), ownSeat);
 };
 
 let kept: Map<string, string>;
@@ -37,7 +45,7 @@ beforeEach(async () => {
   kept = stubStorage();
   [first, second] = [new FarEnd(), new FarEnd()];
   server.next.push(first, second);
-  match = new ClientMatch('m1', 'old');
+  match = openMatch();
   match.begin(exampleRules);
   await settle();
   await first.greets(upTo(3));
@@ -110,16 +118,15 @@ test('no clock runs while the match is paused', () => {
     bankFrom: Date.now(),
     deadline: Date.now() + 60_000,
   };
-  const own = { view: '', decisions: JSON.stringify([asked]), banks: '{}', eventCount: 0, seq: 0 };
-  const views = new Map([['blue', own]]);
+  const decisions = JSON.stringify([asked]);
   const left = () => {
     now.value = Date.now();
     return leftOf(match, 'blue')?.bank;
   };
-  first.shows({ views });
+  first.shows({ decisions });
   vi.setSystemTime(Date.now() + 10_000);
   expect(left()).toBe(50_000);
-  first.shows({ views, paused: 'storage' });
+  first.shows({ decisions, paused: 'storage' });
   vi.setSystemTime(Date.now() + 10_000);
   expect(left()).toBe(50_000);
 });
@@ -154,7 +161,7 @@ describe('a new link', () => {
     match.close();
     first = new FarEnd();
     server.next = [first];
-    match = new ClientMatch('m1', 'old');
+    match = openMatch();
     match.begin(exampleRules);
     await settle();
     await first.greets(upTo(3));
@@ -173,7 +180,7 @@ describe('a new link', () => {
     answer({ ok: true });
     expect(await outcome).toEqual({ ok: true, secret });
     expect(page.address).toEqual([`#${secret}`]);
-    expect(match.own.secret.value).toBe(secret);
+    expect(match.ownSeat.secret.value).toBe(secret);
     expect(JSON.parse(kept.get('ironhex.seats.m1')!)).toEqual([{ keys: [secret, 'old'] }]);
     await away(3);
     expect(secrets()).toEqual(['old', secret]);
@@ -184,7 +191,7 @@ describe('a new link', () => {
     const { answer, outcome } = await ask('orange', first);
     answer(refused);
     expect(await outcome).toEqual(refused);
-    expect(match.own.secret.value).toBe('old');
+    expect(match.ownSeat.secret.value).toBe('old');
     expect(kept.has('ironhex.invites.m1')).toBe(false);
   });
 
@@ -193,20 +200,20 @@ describe('a new link', () => {
     const { secret, outcome } = await ask('blue', first);
     await away(3);
     expect(await outcome).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
-    expect(match.connection.status.value).toBe('open');
+    expect(match.access.value.status).toBe('open');
     expect(secrets()).toEqual(['old', 'old', secret]);
     expect(page.address).toEqual([`#${secret}`]);
-    expect(match.own.secret.value).toBe(secret);
+    expect(match.ownSeat.secret.value).toBe(secret);
     expect((await ask('blue', second)).secret, 'the next is another').not.toBe(secret);
   });
 
   test('for the own seat that never arrived leaves the page with the old one, and is asked for again as it was', async () => {
     const { secret } = await ask('blue', first);
     await away(3);
-    expect(match.connection.status.value).toBe('open');
+    expect(match.access.value.status).toBe('open');
     expect(secrets()).toEqual(['old', 'old']);
     expect(page.address).toEqual([]);
-    expect(match.own.secret.value).toBe('old');
+    expect(match.ownSeat.secret.value).toBe('old');
     const again = await ask('blue', second);
     expect(again.secret).toBe(secret);
     again.answer({ ok: true });
@@ -277,11 +284,11 @@ describe('the invitation to a seat that the host has asked to free', () => {
 test('who is asked to leave the seat objects with one press, and only while that is asked', async () => {
   const shown = (freeAt: number) => first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt }]]) });
   shown(0);
-  await match.stay();
+  await match.seating.stay();
   expect(first.asked.some(({ command }) => command === 'stay')).toBe(false);
   shown(Date.now() + 300_000);
   expect(match.freeAt.value).toBe(Date.now() + 300_000);
-  const stayed = match.stay();
+  const stayed = match.seating.stay();
   await settle();
   first.last('stay').answer({ ok: true });
   await stayed;

@@ -17,6 +17,7 @@ const read = (seed: number, rules = exampleRules) => {
     play: () => Promise.resolve(),
     show: () => {},
     told: (event, view, show) => log.tell(event, view, rules, show),
+    forget: () => expect.fail('nobody seeks here'),
     happened: () => {},
     settled: () => {},
     behind: () => {},

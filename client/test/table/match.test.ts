@@ -1,36 +1,24 @@
-import { writeView } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClientMatch } from '../../src/table/match.ts';
-import { now } from '../../src/table/now.ts';
+import { smallSetup } from '../../../shared/test/properties/matches.ts';
+import type { ClientMatch } from '../../src/table/match.ts';
 import { UI } from '../../src/text/ui.ts';
-import type { ExampleTypes } from '../example.ts';
-import { exampleRules, story } from '../example.ts';
-import { FarEnd, openPage, server, settle } from '../net/far-end.ts';
+import { type ExampleTypes, exampleRules, exampleSample } from '../example.ts';
+import { openPage, settle } from '../net/far-end.ts';
+import { openMatch, TO_PLAY } from '../source/open-match.ts';
+import { Truth } from '../source/truth.ts';
 
-vi.mock('colyseus.js', async (original) => ({
-  ...(await original<typeof import('colyseus.js')>()),
-  Client: (await import('../net/far-end.ts')).FakeClient,
-}));
-
-const { chapters } = story(5);
-const [chapter] = chapters.slice(2);
-const events = chapters.slice(0, 3).flatMap((each) => each.events);
+const truth = new Truth(exampleSample.ruleset, smallSetup(exampleSample, 5), 5);
+truth.play(10);
+const [asked] = truth.match.pending();
+const { seat } = asked!;
 let match: ClientMatch<ExampleTypes>;
-let room: FarEnd;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   openPage();
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  room = new FarEnd();
-  server.next.push(room);
-  match = new ClientMatch('m1', 'old');
+  match = openMatch(truth.record(), TO_PLAY, seat).match as unknown as ClientMatch<ExampleTypes>;
   await settle();
-  const { view, upTo: eventCount } = chapter!;
-  await room.greets({
-    events,
-    state: { views: new Map([['blue', { view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 }]]) },
-  });
 });
 
 afterEach(() => {
@@ -41,10 +29,10 @@ afterEach(() => {
 });
 
 test('what comes before the game is loaded is shown once it is', async () => {
-  expect(match.ruleset.value).toBe('toy');
+  expect(match.ruleset.value).toBe(exampleSample.ruleset.id);
   expect([match.view.value, match.log.lines.value]).toEqual([undefined, []]);
   match.begin(exampleRules);
-  expect(match.view.value).toEqual(chapter!.view);
+  expect(match.view.value).toEqual(truth.view(seat));
   expect(match.settled.value).toBe(true);
   expect(match.log.lines.value.length).toBeGreaterThan(0);
 });
@@ -59,39 +47,38 @@ test('a sentence that fails is a line that says so, and the rest of the log is a
       return exampleRules.line(seen, context);
     },
   });
-  const [, second] = events;
+  const [, second] = truth.told(seat);
   expect(match.log.lines.value.find((line) => line.n === second!.n)?.text).toBe(UI.errors.noSentence);
   expect(match.log.lines.value.filter(({ text }) => text === UI.errors.noSentence)).toHaveLength(1);
   expect(match.log.lines.value.length).toBeGreaterThan(2);
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test('a refusal of the server calls units by the names that the viewer knows them by', async () => {
-  match.begin({ ...exampleRules, withNames: (_view, sentence) => sentence.replace('b1', 'Griffin') });
-  const sent = match.command('say', { text: 'hello' });
-  const refusal = { code: 'no', rule: null, message: 'Unit b1 may not.' };
-  room.last('say').answer({ ok: false, refusal });
-  await sent;
-  expect(match.toast.value?.text).toContain('Griffin');
-  expect(match.toast.value?.text).not.toContain('b1');
+test('what is answered is shown, and the decision is asked no more; what is taken back is asked again', async () => {
+  match.begin(exampleRules);
+  const before = match.view.value;
+  expect(match.asked.value?.decision.id).toBe(asked!.id);
+  const { intent } = truth.again().draw();
+  const answer = match.answer(intent as ExampleTypes['intent']);
+  expect(match.busy.value).toBe(true);
+  await settle();
+  expect(await answer).toBe(true);
+  expect(match.busy.value).toBe(false);
+  expect(match.asked.value?.decision.id).not.toBe(asked!.id);
+  expect(match.wayBack.value?.decision).toBe(asked!.id);
+  void match.goBack();
+  await settle();
+  expect(match.view.value).toEqual(before);
+  expect(match.asked.value?.decision.id).toBe(asked!.id);
 });
 
-test('going back is offered as long as there is time for it, and not any more when that is up', async () => {
-  match.begin(exampleRules);
-  const { view, upTo: eventCount } = chapter!;
-  const own = {
-    ...{ view: writeView(view), decisions: '[]', banks: '{}', eventCount, seq: 0 },
-    ...{ back: 3, backTakes: '["orange"]', backsLeft: 2 },
-  };
-  const offered = async (backUntil: number) => {
-    room.shows({ views: new Map([['blue', { ...own, backUntil }]]) });
-    await settle();
-    return match.wayBack.value;
-  };
-  expect(await offered(0), 'time without end').toEqual({ decision: 3, takes: ['orange'], left: 2 });
-  expect(await offered(now.value + 2000)).toMatchObject({ decision: 3 });
-  now.value += 1800;
-  expect(match.wayBack.value).toBeUndefined();
+test('a refusal calls units by the names that the viewer knows them by', async () => {
+  match.begin({ ...exampleRules, withNames: (_view, sentence) => sentence.replace('nobody', 'Griffin') });
+  const answer = match.answer({ kind: 'wait', unit: 'nobody' });
+  await settle();
+  expect(await answer).toBe(false);
+  expect(match.toast.value?.text).toContain('Griffin');
+  expect(match.toast.value?.text).not.toContain('nobody');
 });
 
 test('a failure is told to the player and to the console', () => {

@@ -37,6 +37,7 @@ const open = (rules: Partial<PlaybackRules<Counting>> = {}, screen: { play?: () 
       play: screen.play ?? (async (cue) => void done.push(`cue ${cue.kind}`)),
       show: ({ sum }) => void done.push(`show ${sum}`),
       told: ({ n }, { sum }) => void done.push(`told ${n} at ${sum}`),
+      forget: () => expect.fail('nobody seeks here'),
       happened: () => {},
       settled: () => void done.push('settled'),
       behind: () => void done.push('behind'),
@@ -146,6 +147,7 @@ test('a screen that fails stops nothing', async () => {
       told.push(n);
       throw new Error('told');
     },
+    forget: () => expect.fail('nobody seeks here'),
     happened: fail('happened'),
     settled: fail('settled'),
     behind: () => {},

@@ -50,6 +50,7 @@ const screen = (slow = false, rules: PlaybackRules<ExampleTypes> = exampleRules)
       told.push({ event, at: view.units.find(({ id }) => id === 'r1')?.at ?? null });
     },
     happened: (event) => void witnessed.push(event.n),
+    forget: (after) => void done.push(`forget ${after}`),
     settled: () => void done.push('settled'),
     behind: () => void done.push('behind'),
     patience: () => ({ events: 60, time: 3000 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWER, NO_LINE, SERVER_FAULT } from '../../src/net/refusals.ts';
+import { NO_ANSWER, NO_LINE, PAGE_FAULT, SERVER_FAULT } from '../../src/table/refusals.ts';
 import { refusalText } from '../../src/text/refusals.ts';
 
 test('a refusal names its rule once', () => {
@@ -9,7 +9,7 @@ test('a refusal names its rule once', () => {
   expect(refusalText(refusal)).toBe('The target is out of range.');
 });
 
-test('every failure of the connection has a sentence', () => {
-  for (const { refusal } of [NO_LINE, NO_ANSWER, SERVER_FAULT])
+test('every failure on the way to the match has a sentence', () => {
+  for (const { refusal } of [NO_LINE, NO_ANSWER, SERVER_FAULT, PAGE_FAULT])
     expect(refusalText(refusal)).toMatch(/^The connection|^Something/);
 });

@@ -1,13 +1,13 @@
+import type { ShownDecision } from '@ironhex/shared/protocol';
 import { expect, test } from 'vitest';
-import type { Awaited, SeatInfo } from '../../src/net/room-state.ts';
+import type { SeatInfo } from '../../src/table/facts.ts';
 import type { ClientMatch } from '../../src/table/match.ts';
-import { now } from '../../src/table/now.ts';
 import { bankOf, clockText, leftOf } from '../../src/ui/clock.tsx';
 
 const NOW = 1_000_000;
 
 /** A decision of a seat with so many milliseconds left in all, all of them from the bank. */
-const decision = (seat: string, id: number, left: number, committed = false): Awaited => ({
+const decision = (seat: string, id: number, left: number, committed = false): ShownDecision => ({
   ...{ seat, id, kind: 'order', clock: 'plan', committed },
   bankFrom: NOW,
   deadline: NOW + left,
@@ -23,20 +23,19 @@ const CLOCKS = {
 
 const seat = (bank: number): SeatInfo => ({ id: 'blue', bank }) as SeatInfo;
 
-const matchWith = (...awaited: readonly Awaited[]): ClientMatch => matchOf(awaited, 10_000);
+const matchWith = (...awaited: readonly ShownDecision[]): ClientMatch => matchOf(awaited, 10_000);
 
-const matchOf = (awaited: readonly Awaited[], bank: number, change: object = {}): ClientMatch => {
-  const room = {
-    publicState: { value: { awaited, seats: [seat(bank)] } },
-    pausedAt: { value: NOW },
-    skew: { value: 0 },
-    welcome: { value: { clocks: { ...CLOCKS, ...change } } },
+const matchOf = (awaited: readonly ShownDecision[], bank: number, change: object = {}): ClientMatch => {
+  const match = {
+    facts: { value: { seats: [seat(bank)] } },
+    own: { value: { awaited } },
+    time: { value: NOW },
+    clocks: { value: { ...CLOCKS, ...change } },
   };
-  return { connection: { room } } as unknown as ClientMatch;
+  return match as unknown as ClientMatch;
 };
 
 test('of several decisions the one that is worked on counts, or the one whose time is up first', () => {
-  now.value = NOW;
   const match = matchWith(decision('blue', 3, 9000), decision('blue', 4, 5000), decision('orange', 1, 1000));
   expect(leftOf(match, 'blue', 3)?.bank).toBe(9000);
   expect(leftOf(match, 'blue')?.bank).toBe(5000);
@@ -66,7 +65,7 @@ test('with an empty bank a decision has what that leaves', () => {
 
 test('the first decision of a seat has its minute more', () => {
   const first = { ...decision('blue', 1, 0), bankFrom: NOW + 140_000, deadline: NOW + 140_000 };
-  const opened = (awaited: Awaited) => leftOf(matchOf([awaited], 0, { opening: 60, bank: 0 }), 'blue');
+  const opened = (awaited: ShownDecision) => leftOf(matchOf([awaited], 0, { opening: 60, bank: 0 }), 'blue');
   expect(opened(first)).toMatchObject({ own: 140_000, whole: 150_000 });
   expect(opened({ ...first, bankFrom: NOW + 50_000 })).toMatchObject({ own: 50_000, whole: 150_000 });
   // Of another seat's decision nobody is told the number.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatInfo } from '../../src/net/room-state.ts';
+import type { SeatInfo } from '../../src/table/facts.ts';
 import { rematchState } from '../../src/ui/lobby/rematch.ts';
 
 const seats = (blue: boolean, orange: boolean): SeatInfo[] =>

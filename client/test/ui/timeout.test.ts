@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeoutText } from '../../src/ui/timeout.tsx';
 
-const matchWith = (clocks: unknown) =>
-  ({ connection: { room: { welcome: { value: { clocks } } } } }) as unknown as Parameters<typeof timeoutText>[0];
+const matchWith = (clocks: unknown) => ({ clocks: { value: clocks } }) as unknown as Parameters<typeof timeoutText>[0];
 
 test('what is done when the time is up is said where time runs, and in no match without clocks', () => {
   const words = { timeout: 'When your time is up: it stays (P17).' };

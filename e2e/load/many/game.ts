@@ -23,7 +23,7 @@ class Knowledge {
   read(frame: Buffer): void {
     if (frame[0] === Protocol.ROOM_STATE || frame[0] === Protocol.ROOM_STATE_PATCH)
       this.#decoder.decode(frame, { offset: 1 });
-    if (frame[0] === Protocol.ROOM_STATE) this.#view = readView([...this.#decoder.state.views.values()][0]!.view);
+    if (frame[0] === Protocol.ROOM_STATE) this.#view = readView(this.#own.view);
     if (frame[0] === Protocol.ROOM_DATA) this.#hear(frame);
   }
 
@@ -33,8 +33,13 @@ class Knowledge {
     for (const seen of (content as Told).seen) followSeen(this.ruleset, this.#view!, seen);
   }
 
+  /** What the server tells this client. */
+  get #own() {
+    return [...this.#decoder.state.views.values()][0]!;
+  }
+
   get status(): string {
-    return this.#decoder.state.status;
+    return this.#own.status;
   }
 
   get view(): object {

@@ -11,7 +11,7 @@ import { type Retention, touchUntouched } from './retention.ts';
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
 import { type Removed, startSweeping } from './sweeper.ts';
-import { orDamaged, takeMatch } from './take.ts';
+import { orDamaged, readPage, takeMatch } from './take.ts';
 import { countMatch, type HourOfUse, readUsage, Tally } from './usage.ts';
 import { Writable } from './writable.ts';
 
@@ -125,6 +125,10 @@ class DatabaseJournal implements Journal {
     const kept = await this.#commits.add(addition);
     if (kept) this.#tally.add(lease.match, sizeOf(addition));
     return kept;
+  }
+
+  entries(id: string, after: number): Promise<readonly object[]> {
+    return readPage(this.#storage.db, id, after).catch(orDamaged(id));
   }
 
   async release({ match, epoch }: Lease, lastSeen: number): Promise<void> {

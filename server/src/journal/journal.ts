@@ -110,6 +110,12 @@ export interface Journal {
   append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean>;
 
   /**
+   * Entries of a match that come after the first `after`: in order, and at most some hundred of them; none if there are no
+   * more. Rejects as {@link Journal.take} does.
+   */
+  entries(id: string, after: number): Promise<readonly object[]>;
+
+  /**
    * Gives a match back once all earlier appends are answered: from then on any process may take it. Does nothing if the
    * lease is over already. `lastSeen` as in {@link Taken}.
    */

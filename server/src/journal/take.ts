@@ -69,14 +69,19 @@ const extentOf = async (db: Kysely<Tables>, match: string, most: Extent): Promis
 /** Entries read by one query: other queries have their turn between two pages. */
 const PAGE = 500;
 
+/** Reads the page of entries that comes after the first `after`. */
+export const readPage = async (db: Kysely<Tables>, match: string, after: number): Promise<object[]> => {
+  const query = db.selectFrom('entries').selectAll().where('match_id', '=', match).where('n', '>', after);
+  const rows = await query.orderBy('n').limit(PAGE).execute();
+  return rows.map((row, index) => readRow(match, after + index + 1, row));
+};
+
 /** Reads the entries that come after those in `read`, and adds them there. */
 export const readEntries = async (db: Kysely<Tables>, match: string, read: object[]): Promise<void> => {
   for (let more = true; more; ) {
-    const from = read.length;
-    const query = db.selectFrom('entries').selectAll().where('match_id', '=', match).where('n', '>', from);
-    const rows = await query.orderBy('n').limit(PAGE).execute();
-    for (const [index, row] of rows.entries()) read.push(readRow(match, from + index + 1, row));
-    more = rows.length === PAGE;
+    const page = await readPage(db, match, read.length);
+    for (const entry of page) read.push(entry);
+    more = page.length === PAGE;
   }
 };
 

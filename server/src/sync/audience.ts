@@ -3,7 +3,7 @@ import type { SeatId, Viewer } from '@ironhex/shared/match';
 import { isSeatEvent, type Missed, readView, type ShownDecision, writeView } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { type MatchState, ViewState } from './schema.ts';
-import { assign } from './show.ts';
+import { assign, type Shown, show } from './show.ts';
 
 /** Characters of one page of the past, about; more events come with the next one. */
 const PAGE = 32 * 1024;
@@ -72,20 +72,25 @@ const isSame = (message: Message, first: number, seen: readonly string[]): boole
  * viewer and without gaps, so that not even their number tells of what is hidden.
  */
 export class Audience {
-  readonly #viewers: ReadonlyMap<Viewer, Kept>;
+  readonly #viewers = new Map<Viewer, Kept>();
+  readonly #state: MatchState;
   /** The texts of what is seen by several viewers alike, until it is sent. */
   readonly #texts = new Map<object, string>();
 
   /** The state must already belong to a room: views can only be cut out of a state that has an encoder. */
   constructor(state: MatchState, viewers: readonly Viewer[]) {
-    const entries = viewers.map((viewer): [Viewer, Kept] => {
-      const own = new ViewState();
-      state.views.set(viewer, own);
-      const view = new StateView();
-      view.add(own);
-      return [viewer, { state: own, view, told: [], news: [], before: undefined, viewedAt: 0 }];
-    });
-    this.#viewers = new Map(entries);
+    this.#state = state;
+    for (const viewer of viewers) this.open(viewer);
+  }
+
+  /** Another viewer is told of the match from now on, or one anew that was told before: it has been told nothing yet. */
+  open(viewer: Viewer): void {
+    const known = this.#viewers.get(viewer);
+    const own = known?.state ?? new ViewState();
+    if (!known) this.#state.views.set(viewer, own);
+    const view = known?.view ?? new StateView();
+    if (!known) view.add(own);
+    this.#viewers.set(viewer, { state: own, view, told: [], news: [], before: undefined, viewedAt: 0 });
   }
 
   #of(viewer: Viewer): Kept {
@@ -148,21 +153,35 @@ export class Audience {
     this.#of(viewer).news.push(text);
   }
 
+  /** Marks what was noted for a viewer as told. Nothing is sent: it is in the view that the viewer begins with. */
+  settle(viewer: Viewer): void {
+    const own = this.#of(viewer);
+    own.told.push(...own.news);
+    own.news = [];
+    this.#texts.clear();
+  }
+
   /** Is there something that this viewer will be told? */
   hasNews(viewer: Viewer): boolean {
     return this.#of(viewer).news.length > 0;
   }
 
-  /** Writes into a viewer's state what the room shows it beside its view, and how many events it will have been sent. */
-  update(viewer: Viewer, { decisions, banks, backTakes, ...shown }: Own): void {
+  /** Writes into a viewer's state what the room tells it beside its view, and how many events it will have been sent. */
+  update(viewer: Viewer, { decisions, banks, backTakes, ...own }: Own, shown: Shown): void {
     const { state, told, news } = this.#of(viewer);
+    show(state, shown);
     assign(state, {
-      ...shown,
+      ...own,
       eventCount: told.length + news.length,
       decisions: JSON.stringify(decisions),
       banks: JSON.stringify(banks),
       backTakes: JSON.stringify(backTakes),
     });
+  }
+
+  /** Tells a viewer why the match stands still; empty: it goes on. */
+  pause(viewer: Viewer, why: string): void {
+    assign(this.#of(viewer).state, { paused: why });
   }
 
   /** Shows the highest `seq` of a seat, and nothing else that is new. */

@@ -5,7 +5,7 @@ import type { Client } from 'colyseus';
 /** Who sits behind a connection. */
 export interface Guest {
   readonly viewer: Viewer;
-  /** The seat it holds, null for spectators. */
+  /** The seat it holds, null for spectators, the omniscient among them. */
   readonly seat: SeatId | null;
   /** The lock of the seat that this guest's secret opened; null for spectators. See `Seats.admits`. */
   readonly lock: string | null;

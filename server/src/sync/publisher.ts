@@ -1,6 +1,5 @@
 import { commitmentTo } from '@ironhex/shared/dice';
-import { followSeen, type SeatId } from '@ironhex/shared/match';
-import type { RoomMessages } from '@ironhex/shared/protocol';
+import { followSeen, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { getMessageBytes, Protocol } from 'colyseus';
 import type { Blueprint } from '../rooms/match/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
@@ -9,8 +8,8 @@ import type { MatchClient } from './guest.ts';
 import { inOneWrite } from './one-write.ts';
 import type { RoomPort } from './room-port.ts';
 import type { MatchState } from './schema.ts';
-import { show } from './show.ts';
 import { ownOf, seqOf, shownOf } from './shown.ts';
+import type { Said, Telling } from './telling.ts';
 
 /** What is published, and to whom. */
 export interface PublisherParts {
@@ -28,12 +27,16 @@ export interface PublisherParts {
 /** Sends the people at a match what each may know of it: the state, the events, and messages about the match itself. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  /** The rematch that everybody was told of. */
-  #invited: string | undefined;
+  readonly #present: Telling;
+  /** What those are told who lag behind, if there are any. */
+  #lagging: Telling | undefined;
+  /** The rematch that those were told of who are told the same. */
+  readonly #invited = new Map<Telling, string>();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
-    const { blueprint, state } = parts;
+    const { blueprint, state, table } = parts;
+    this.#present = { table };
     state.name = blueprint.name;
     state.rulesetId = blueprint.rulesetId;
     state.hostSeat = blueprint.seats[0]!.id;
@@ -42,23 +45,57 @@ export class Publisher {
 
   /** Writes the state of a match that was taken up, before clients join. What happened in it was told before. */
   begin(): void {
-    this.#invited = this.#parts.table.invitation;
-    this.#show([]);
+    this.#notify(this.#present);
+    this.#show(this.#present, []);
+  }
+
+  /** From now on some are told of the match some time behind it; undefined: nobody is any more. */
+  lag(telling: Telling | undefined): void {
+    if (this.#lagging) this.#invited.delete(this.#lagging);
+    this.#lagging = telling;
+    if (!telling) return;
+    this.#notify(telling);
+    this.#show(telling, []);
+  }
+
+  /** What a viewer is told; undefined if that is nothing now. */
+  tellingFor(viewer: Viewer): Telling | undefined {
+    return this.#tellings.find(({ table }) => table.viewers.includes(viewer));
+  }
+
+  /** Those of these people who are told this. */
+  #toldOf(telling: Telling, guests: readonly MatchClient[]): readonly MatchClient[] {
+    return guests.filter(({ userData }) => this.tellingFor(userData!.viewer) === telling);
+  }
+
+  get #tellings(): readonly Telling[] {
+    return this.#lagging ? [this.#present, this.#lagging] : [this.#present];
+  }
+
+  /** Notes which rematch is known to those who are told this; gives it if it was not before. */
+  #notify(telling: Telling): string | undefined {
+    const { invitation } = telling.table;
+    if (invitation === undefined || this.#invited.get(telling) === invitation) return undefined;
+    this.#invited.set(telling, invitation);
+    return invitation;
   }
 
   /** Greets a connection. */
   welcome(client: MatchClient): void {
-    const { blueprint, table, now, noRematch } = this.#parts;
+    const { blueprint, noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
+    const telling = this.tellingFor(viewer)!;
+    const { table } = telling;
+    const invited = this.#invited.get(telling);
     // Before the rest: a page that knows its seat already would take it for a rematch that has just been opened.
-    if (this.#invited !== undefined) client.send('rematch', { id: this.#invited });
+    if (invited !== undefined) client.send('rematch', { id: invited });
     client.send('welcome', {
       viewer,
       ruleset: blueprint.rulesetId,
       clocks: blueprint.clocks,
       policy: (seat !== null && table.policy(seat)) || null,
       seq: seqOf(table, viewer),
-      now: now(),
+      now: this.#timeIn(telling),
       ...(seat !== null && table.takesForce(seat) ? { bringUnder: blueprint.options } : {}),
     });
     const message = noRematch();
@@ -69,9 +106,12 @@ export class Publisher {
   showView({ userData }: MatchClient, settled: boolean): void {
     // A client that is sent out while it joins gets nothing.
     if (!userData) return;
-    const { audience, table } = this.#parts;
+    const { audience } = this.#parts;
     const { viewer } = userData;
-    if (settled) audience.write(viewer, table.view(viewer));
+    const telling = this.tellingFor(viewer)!;
+    const { table } = telling;
+    // Who lags behind is told of what was stored and told long ago, but not of what comes due just now.
+    if (telling === this.#present ? settled : !audience.hasNews(viewer)) audience.write(viewer, table.view(viewer));
     else
       audience.writeTold(viewer, {
         firstView: () => table.firstView(viewer),
@@ -81,8 +121,14 @@ export class Publisher {
 
   /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
   tellTime(): void {
-    const { room, now } = this.#parts;
-    for (const client of room.guests()) client.send('time', { now: now() });
+    for (const telling of this.#tellings)
+      for (const client of this.#toldOf(telling, this.#parts.room.guests()))
+        client.send('time', { now: this.#timeIn(telling) });
+  }
+
+  /** The clock of a viewer who lags behind is behind as well: the times that it is told are to be compared with that. */
+  #timeIn({ behind = 0 }: Telling): number {
+    return this.#parts.now() - behind;
   }
 
   /** Tells the players why there is no rematch. */
@@ -91,18 +137,17 @@ export class Publisher {
       if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
-  /** Sends a chat message to everybody; `seat` is null for a spectator. */
-  say(from: string, seat: SeatId | null, text: string): void {
-    const said: RoomMessages['said'] = { from, seat, text };
+  /** Sends a line of the chat to all who are told of the match as it is, or of this. */
+  say(said: Said, telling = this.#present): void {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
-    for (const client of this.#parts.room.guests()) client.enqueueRaw(bytes);
+    for (const client of this.#toldOf(telling, this.#parts.room.guests())) client.enqueueRaw(bytes);
   }
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   publish(): void {
     const { audience, room } = this.#parts;
     const guests = room.guests();
-    this.#show(guests);
+    for (const telling of this.#tellings) this.#show(telling, guests);
     inOneWrite(guests, () => {
       room.patch();
       audience.send(guests.map((client) => [client.userData!.viewer, client]));
@@ -110,11 +155,10 @@ export class Publisher {
     });
   }
 
-  /** Writes everything but the views into the state. */
-  #show(guests: readonly MatchClient[]): void {
-    const { audience, state, table } = this.#parts;
-    for (const viewer of table.viewers) audience.update(viewer, ownOf(table, viewer));
-    show(state, shownOf(table, guests));
+  /** Writes everything but the views into the state of those who are told this. */
+  #show({ table, behind }: Telling, guests: readonly MatchClient[]): void {
+    const shown = behind === undefined ? shownOf(table, guests) : shownOf(table);
+    for (const viewer of table.viewers) this.#parts.audience.update(viewer, ownOf(table, viewer), shown);
   }
 
   /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */
@@ -129,9 +173,9 @@ export class Publisher {
   }
 
   #invite(guests: readonly MatchClient[]): void {
-    const { invitation: id } = this.#parts.table;
-    if (id === undefined || this.#invited === id) return;
-    this.#invited = id;
-    for (const client of guests) client.send('rematch', { id });
+    for (const telling of this.#tellings) {
+      const id = this.#notify(telling);
+      if (id !== undefined) for (const client of this.#toldOf(telling, guests)) client.send('rematch', { id });
+    }
   }
 }

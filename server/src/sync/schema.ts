@@ -1,6 +1,6 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
-/** One place at the table, as everybody sees it. */
+/** One place at the table, as a viewer is told of it. */
 export const SeatState = schema(
   {
     id: t.string(),
@@ -24,7 +24,7 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/** What one viewer may know: sent to this viewer's clients only. */
+/** What one viewer is told: sent to this viewer's clients only. */
 export const ViewState = schema(
   {
     /**
@@ -34,6 +34,18 @@ export const ViewState = schema(
     view: t.string().default('').fullStateOnly(),
     /** How many events this viewer has been sent: the number of the last one. */
     eventCount: t.uint32().default(0),
+    status: t.string().default('gathering'),
+    /** What the dice are bound to, whose hash is the commitment; empty until the match is over. */
+    secret: t.string().default(''),
+    spectators: t.uint32().default(0),
+    /** Why the match stands still, such as `storage`; empty while it goes on. */
+    paused: t.string().default(''),
+    /** By seat, in playing order. */
+    seats: t.map(SeatState),
+    /** The outcome as JSON; empty until the match is over. */
+    outcome: t.string().default(''),
+    /** How the series stands that this match is a rematch in, a `Series` as JSON; empty if no match came before. */
+    series: t.string().default(''),
     /**
      * Whom the match waits for, as this viewer may know it: a list of `ShownDecision` as JSON, in the ruleset's order.
      */
@@ -62,26 +74,14 @@ export const ViewState = schema(
 );
 export type ViewState = SchemaType<typeof ViewState>;
 
-/** One match. A field without a view tag reaches every client. */
+/** One match: what it is from the start, which reaches every client and never changes, and what each viewer is told. */
 export const MatchState = schema(
   {
-    status: t.string().default('gathering'),
     name: t.string().default(''),
     rulesetId: t.string().default(''),
     hostSeat: t.string().default(''),
     /** The hash that the dice are bound to, from the start. */
     commitment: t.string().default(''),
-    /** What was hashed; empty until the match is over. */
-    secret: t.string().default(''),
-    spectators: t.uint32().default(0),
-    /** Why the match stands still, such as `storage`; empty while it goes on. */
-    paused: t.string().default(''),
-    /** By seat, in playing order. */
-    seats: t.map(SeatState),
-    /** The outcome as JSON; empty until the match is over. */
-    outcome: t.string().default(''),
-    /** How the series stands that this match is a rematch in, a `Series` as JSON; empty if no match came before. */
-    series: t.string().default(''),
     /** By viewer; a client finds only its own in here. */
     views: t.map(ViewState).view(),
   },

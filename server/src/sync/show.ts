@@ -1,8 +1,8 @@
-import type { Outcome, SeatId } from '@ironhex/shared/match';
-import type { Series, Status } from '@ironhex/shared/protocol';
-import { type MatchState, SeatState } from './schema.ts';
+import type { SeatId } from '@ironhex/shared/match';
+import type { Status } from '@ironhex/shared/protocol';
+import { SeatState, type ViewState } from './schema.ts';
 
-/** What everybody may see of a seat. */
+/** What a viewer is told of a seat. */
 export interface ShownSeat {
   readonly id: SeatId;
   readonly side: number;
@@ -17,12 +17,13 @@ export interface ShownSeat {
   readonly replaces: string;
 }
 
-/** Everything about a match that everybody may see, beside the views. */
+/** What a viewer is told of a match that is no secret of a seat. */
 export interface Shown {
   readonly status: Status;
-  readonly outcome: Outcome | undefined;
-  /** How the series stands; undefined if no match came before. */
-  readonly series: Series | undefined;
+  /** As JSON; empty until the match is over. */
+  readonly outcome: string;
+  /** How the series stands, as JSON; empty if no match came before. */
+  readonly series: string;
   /** What the dice were bound to, once it may be known. */
   readonly secret: string;
   readonly spectators: number;
@@ -50,11 +51,9 @@ const entry = <T>(
   return made;
 };
 
-const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
-
-/** Brings what everybody sees up to date. */
-export const show = (state: MatchState, { seats, outcome, series, ...rest }: Shown): void => {
-  assign(state, { ...rest, outcome: textOf(outcome), series: textOf(series) });
+/** Brings what a viewer is told up to date. */
+export const show = (state: ViewState, { seats, ...rest }: Shown): void => {
+  assign(state, rest);
   for (const seat of seats)
     assign(
       entry(state.seats, seat.id, () => new SeatState()),

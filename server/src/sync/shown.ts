@@ -1,4 +1,4 @@
-import { PUBLIC, type Viewer } from '@ironhex/shared/match';
+import { seatOf, type Viewer } from '@ironhex/shared/match';
 import type { ShownDecision } from '@ironhex/shared/protocol';
 import { replacedBy, sitterOf } from '../rooms/match/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
@@ -6,15 +6,15 @@ import type { Own } from './audience.ts';
 import type { MatchClient } from './guest.ts';
 import type { Shown, ShownSeat } from './show.ts';
 
-const seatsOf = (table: Table, guests: readonly MatchClient[]): ShownSeat[] => {
-  const connected = new Set(guests.map(({ userData }) => userData!.viewer));
+const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): ShownSeat[] => {
+  const connected = guests && new Set(guests.map(({ userData }) => userData!.viewer));
   return table.seats.all.map((seat) => ({
     id: seat.id,
     side: seat.side,
     name: sitterOf(seat),
     salt: seat.salt,
     taken: !seat.open,
-    connected: connected.has(seat.id),
+    connected: connected?.has(seat.id) ?? !seat.open,
     rematch: seat.wantsRematch,
     freeAt: table.freeAt(seat.id) ?? 0,
     replaces: replacedBy(seat),
@@ -34,7 +34,7 @@ const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
 /** The decision that the viewer can go back to, until when, and what that takes. */
 const backOf = (table: Table, viewer: Viewer): Pick<Own, 'back' | 'backUntil' | 'backTakes' | 'backsLeft'> => {
   const { decision: back = -1, until: backUntil = 0, takes: backTakes = [] } = table.wayBack(viewer) ?? {};
-  return { back, backUntil, backTakes, backsLeft: viewer === PUBLIC ? 0 : table.taken.left(viewer) };
+  return { back, backUntil, backTakes, backsLeft: seatOf(viewer) === null ? 0 : table.taken.left(viewer) };
 };
 
 /** What the room shows one viewer beside its view. */
@@ -44,19 +44,24 @@ export const ownOf = (table: Table, viewer: Viewer): Own => ({
   ...backOf(table, viewer),
   lost: table.taken.lossesOf(viewer),
   seq: seqOf(table, viewer),
-  stays: viewer !== PUBLIC && table.freeings.of(viewer)?.acted === true,
+  stays: table.freeings.of(viewer)?.acted === true,
 });
 
 /** The highest `seq` that a viewer's seat has used; 0 for spectators. */
 export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
-  viewer === PUBLIC ? 0 : seats.get(viewer).answers.highest;
+  seatOf(viewer) === null ? 0 : seats.get(viewer).answers.highest;
 
-/** What everybody may see of a match with these people at it. */
-export const shownOf = (table: Table, guests: readonly MatchClient[]): Shown => ({
+const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
+
+/**
+ * What is no secret of a match with these people at it. Who lags behind is told of no people: who is there now is not in
+ * what is stored. Then all who sit seem to be there.
+ */
+export const shownOf = (table: Table, guests?: readonly MatchClient[]): Shown => ({
   status: table.status,
-  outcome: table.outcome,
-  series: table.isRematch ? table.series : undefined,
+  outcome: textOf(table.outcome),
+  series: textOf(table.isRematch ? table.series : undefined),
   secret: table.diceSecret ?? '',
-  spectators: guests.filter(({ userData }) => userData!.viewer === PUBLIC).length,
+  spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
   seats: seatsOf(table, guests),
 });

@@ -6,8 +6,10 @@ import type { MatchState } from './schema.ts';
  * How a match stands, of what was published to spectators: seats that have committed are not waited for, hidden ones not
  * told. Where there can be no spectators, neither names nor whose turn it is.
  */
-export const standingOf = ({ status, seats, views }: MatchState): Standing => {
+export const standingOf = ({ views }: MatchState): Standing => {
   const shown = views.get(PUBLIC);
+  // All seats are told the same of what is no secret.
+  const { status, seats } = shown ?? [...views.values()][0]!;
   const decisions = JSON.parse(shown?.decisions ?? '[]') as readonly ShownDecision[];
   const awaited = decisions.filter(({ committed, seat }) => !committed && seat !== '').map(({ seat }) => seat);
   return {

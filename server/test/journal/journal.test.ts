@@ -57,6 +57,19 @@ describe.each(PLACES)('a journal in %s', (name) => {
     expect(await journal.take('empty', { most: { entries: 0, bytes: 0 } })).toMatchObject({ kind: 'taken' });
   });
 
+  test('entries are read page by page without taking the match, and none beyond the last', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const { lease } = await opened(journal, 'm');
+    await journal.append(lease, 1, numbered(1, 600));
+    const read: object[] = [];
+    for (let pages = 0; pages === 0 || read.length < 600; pages++)
+      read.push(...(await journal.entries('m', read.length)));
+    expect(read).toEqual(numbered(1, 600));
+    expect(await journal.entries('m', 598)).toEqual(numbered(599, 600));
+    expect(await journal.entries('m', 600)).toEqual([]);
+    expect(await journal.append(lease, 601, numbered(601, 601))).toBe(true);
+  });
+
   test('a long match is written on while another server reads it, and is whole all the same', async () => {
     const home = await place.fresh();
     const one = await home.journal('one');

@@ -79,6 +79,7 @@ export const puppet: Ruleset<PuppetTypes> = {
   },
   pending: ({ pending, conceded }) => (conceded === null ? pending : []),
   timers: ({ timers }) => timers,
+  turns: () => 0,
   view: ({ pending, timers, conceded }, viewer) => ({
     viewer,
     conceded,

@@ -35,13 +35,20 @@ export const misfitOf = ({ list, index, message }: ScriptError): Fault => ({ at:
 
 /**
  * Plays a record again. `viewers` are those for whom is worked out what they got to see. `stops`: where a script of dice
- * does not fit, the record folds up to there, and the match says why it stopped. `still`: nothing happens at all.
+ * does not fit, the record folds up to there, and the match says why it stopped. `still`: nothing happens at all. `each` is
+ * told of each step when it has happened: what viewers see may be part of the state, and change with the next one.
  */
 export const foldRecord = (
   record: MatchRecord,
   rulesets: Rulesets,
   viewers: readonly Viewer[] = [],
-  { stops = false, still = false }: Pick<Playing, 'stops' | 'still'> = {},
+  {
+    stops = false,
+    still = false,
+    each = () => {},
+  }: Pick<Playing, 'stops' | 'still'> & {
+    readonly each?: (step: Happened<RulesetTypes>) => void;
+  } = {},
 ): Result<Folded, FoldFault> => {
   const dice = diceOf(record.dice);
   if (!dice.ok) return fail({ faults: dice.error });
@@ -49,11 +56,13 @@ export const foldRecord = (
     const playing = { dice: dice.value, viewers, stops, still };
     const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), playing);
     const steps = [match.begun];
+    each(match.begun);
     for (const [index, entry] of (still ? [] : record.intents).entries()) {
       if (match.stopped) break;
       const done = match.redo(entry);
       if (!done.ok) return fail({ intent: index, refusal: done.error });
       steps.push(done.value);
+      each(done.value);
     }
     return ok({ match, steps });
   } catch (error) {

@@ -26,18 +26,17 @@ export { type Rulesets, readRecord, readRecordText, setupOf } from './read-recor
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 export { faultOf, type Refusal, refusal } from './refusal.ts';
-export {
-  type Bank,
-  type ClockClass,
-  type Outcome,
-  type Placed,
-  type Ruleset,
-  type RulesetTypes,
-  type SeatPlan,
-  type Setup,
-  viewersOf,
+export type {
+  Bank,
+  ClockClass,
+  Outcome,
+  Placed,
+  Ruleset,
+  RulesetTypes,
+  SeatPlan,
+  Setup,
 } from './ruleset.ts';
-export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
+export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { something } from './something.ts';
 export {
@@ -48,6 +47,7 @@ export {
   isOfEngine,
   isWentBack,
   type SeenOfEngine,
+  viewChange,
   type WentBack,
 } from './view-change.ts';
 export { recordOf, writeRecord } from './write-record.ts';

@@ -7,7 +7,7 @@ import type { Choices } from './choices.ts';
 import type { Awaited, Decision, Timer } from './decision.ts';
 import type { Question } from './questions.ts';
 import type { Refusal } from './refusal.ts';
-import { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
+import type { Seated, SeatId, Viewer } from './seat.ts';
 
 /** The types of one ruleset, in one bundle. Everything in them is plain JSON data. */
 export interface RulesetTypes {
@@ -128,8 +128,6 @@ export interface Ruleset<T extends RulesetTypes> {
 
   /** The seats of a match with these options, in playing order. */
   seats(options: T['options']): readonly SeatPlan[];
-  /** Who may look at a match with these options; by default its seats and {@link PUBLIC}. */
-  viewers?(options: T['options']): readonly Viewer[];
   /**
    * The state before anything happened, if there is no position. Expects a setup that {@link Ruleset.checkSetup}
    * accepts. Views of it show nothing of forces that players bring: {@link Ruleset.begin} tells of them what may be
@@ -163,7 +161,15 @@ export interface Ruleset<T extends RulesetTypes> {
    * over, at least one is not committed or a timer runs; then it is empty.
    */
   pending(state: T['state']): readonly Decision[];
-  /** The only door to the network: what `viewer` may know. */
+  /**
+   * How many turns have passed, as this game counts them: the age of what happened is told in them. It never falls but by
+   * going back.
+   */
+  turns(state: T['state']): number;
+  /**
+   * The only door to the network: what `viewer` may know. The omniscient viewer sees all of the state: whatever a seat or
+   * nobody else may know stands in fields that only its view has.
+   */
   view(state: T['state'], viewer: Viewer): T['view'];
   /** What of {@link Ruleset.pending} the viewer may know; its own decisions whole. */
   awaited(view: T['view']): readonly Awaited[];
@@ -220,9 +226,3 @@ export interface Ruleset<T extends RulesetTypes> {
   /** The answer that a standing policy gives to a decision, or undefined to leave it to the player. */
   standing(view: T['view'], decision: Decision, policy: T['policy']): T['intent'] | undefined;
 }
-
-/** Who may look at a match: the list of the ruleset, or else its seats and everybody. */
-export const viewersOf = <T extends RulesetTypes>(
-  ruleset: Ruleset<T>,
-  { options, seats }: Pick<Setup<T>, 'options' | 'seats'>,
-): readonly Viewer[] => ruleset.viewers?.(options) ?? [...seats.map(({ id }) => id), PUBLIC];

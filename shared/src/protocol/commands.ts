@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { Refusal } from '../match/index.ts';
+import { OMNISCIENT, PUBLIC } from '../match/seat.ts';
 import { line } from '../reading/index.ts';
 import { NameSchema } from './names.ts';
 
-/** How a client introduces itself when it joins: with a seat's secret it holds that seat, without one it watches. */
+/**
+ * How a client introduces itself when it joins: with a seat's secret it holds that seat, without one it watches. `viewer`:
+ * as whom it wants to look on; left out, as its seat or the public.
+ */
 export const JoinSchema = z.strictObject({
   secret: z.string().max(64).optional(),
+  viewer: z.enum([PUBLIC, OMNISCIENT]).optional(),
   name: line(0, 24).optional(),
 });
 /** What comes with joining. */

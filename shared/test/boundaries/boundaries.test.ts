@@ -65,6 +65,9 @@ const IMPURE =
 /** The server itself, and the thread that makes boards: a thread is started with nothing but a file. */
 const PROGRAMS: ReadonlySet<string> = new Set(['server/src/main.ts', 'server/src/workshop/thread.ts']);
 
+/** Where workers of the page begin: a worker, too, is started with nothing but a file. */
+const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'client/src/replay/worker.ts']);
+
 const folderOf = (file: string): string => file.split('/')[2]!;
 /** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */
 const serverFolderOf = (file: string): string => {
@@ -138,10 +141,24 @@ describe('the arrows', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keep what resolves intents out of the page: nothing that it loads rolls a die', () => {
-    const rules = [...loadedWith(client)].filter((file) => file.startsWith('shared/src/rulesets/'));
-    const rolling = rules.filter((file) => /\bdice\.roll\(|\broll\(dice/.test(codeOf(file)));
-    expect(rolling).toEqual([]);
+  describe('keep what resolves intents out of the page', () => {
+    /** What rolls dice among what these load. */
+    const rolling = (files: readonly string[]) =>
+      [...loadedWith(files)].filter(
+        (file) => file.startsWith('shared/src/rulesets/') && /\bdice\.roll\(|\broll\(dice/.test(codeOf(file)),
+      );
+    const entries = client.filter((file) => WORKERS.has(file));
+
+    it('so that nothing that it loads rolls a die, but what its workers load', () => {
+      expect(rolling(client.filter((file) => !WORKERS.has(file)))).toEqual([]);
+      expect(entries.toSorted()).toEqual([...WORKERS].toSorted());
+      for (const entry of entries) expect(rolling([entry])).not.toEqual([]);
+    });
+
+    it('so that workers are started, and never imported', () => {
+      const wrong = client.filter((file) => importsOf(file).some((name) => WORKERS.has(name)));
+      expect(wrong).toEqual([]);
+    });
   });
 });
 

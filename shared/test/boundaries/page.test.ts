@@ -8,12 +8,15 @@ import { filesIn, importsOf, loadedWith } from './imports.ts';
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   text: [],
   map: ['text'],
-  net: [],
-  table: ['net', 'map', 'text'],
+  table: ['map', 'text'],
+  net: ['table'],
+  worker: ['table', 'text'],
+  local: ['worker', 'table', 'text'],
+  replay: ['worker', 'table', 'text'],
   rulesets: ['table', 'map', '<id>'],
-  ui: ['table', 'map', 'net', 'text', 'rulesets'],
-  '<id>': ['table', 'map', 'net', 'text', 'rulesets', 'ui'],
-  app: ['table', 'map', 'net', 'text', 'rulesets', 'ui'],
+  ui: ['table', 'map', 'text', 'rulesets'],
+  '<id>': ['table', 'map', 'text', 'rulesets', 'ui'],
+  app: ['table', 'net', 'local', 'replay', 'map', 'text', 'rulesets', 'ui'],
 };
 
 /** What each folder may import of a package. Whatever is not named here may be imported by all. */

@@ -22,6 +22,10 @@ export const drawing = (seed: number): ((n: number) => number) => {
   return (n) => dice.pick(n, 'choice');
 };
 
+/** One of the small matches of a game, the same for the same seed. */
+export const smallSetup = <T extends RulesetTypes>({ small }: Pick<Sample<T>, 'small'>, seed: number): Setup<T> =>
+  fc.sample(small, { seed, numRuns: 1 })[0]!;
+
 export interface Watching<T extends RulesetTypes> {
   readonly viewers?: readonly Viewer[];
   /** Called at the first decision and after each intent. */

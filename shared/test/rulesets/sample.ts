@@ -21,6 +21,8 @@ export interface Sample<T extends RulesetTypes = RulesetTypes> {
   readonly endings: readonly string[];
   /** The score of a match that only the clock has played; undefined where it is up to the dice. */
   readonly clocked: (match: Match<T>) => readonly [number, number] | undefined;
+  /** The state but for what comes next, put together again from what the omniscient viewer knows. */
+  readonly truthIn: (view: T['view']) => object;
   /** What somebody might send: nearly right, wrong, and nonsense. */
   readonly garbage: fc.Arbitrary<unknown>;
 }

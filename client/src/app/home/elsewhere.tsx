@@ -1,5 +1,5 @@
-import { rulesAddress } from '../../net/address.ts';
 import { GAMES } from '../../rulesets/index.ts';
+import { rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { positionAddress } from '../addresses.ts';
 import { LinkForm } from './link-form.tsx';

@@ -1,6 +1,6 @@
-import { rulesAddress } from '../../net/address.ts';
 import type { Game } from '../../rulesets/game.ts';
 import { GAMES } from '../../rulesets/index.ts';
+import { rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { newMatchAddress } from '../addresses.ts';
 import { useCreation } from '../creation.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import { linkIn, matchAddress } from '../../net/address.ts';
+import { linkIn, matchAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 
 /** Opens the link of a match that somebody was sent, however much of the message around it was copied along. */

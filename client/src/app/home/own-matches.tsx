@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { matchAddress } from '../../net/address.ts';
 import { findMatches } from '../../net/api.ts';
 import { gameOf } from '../../rulesets/index.ts';
+import { matchAddress } from '../../table/address.ts';
 import {
   forgetOwnMatch,
   inOrder,

@@ -44,9 +44,7 @@ interface Props {
 /** About a new link for a seat. The one of another player in a running match is freed first, if that player lets it. */
 const LinkDialog = (props: { readonly match: ClientMatch; readonly seat: string; readonly onClose: () => void }) => {
   const { match, seat } = props;
-  const [freeing] = useState(
-    () => seat !== match.seat.peek() && match.connection.room.publicState.peek()?.status === 'playing',
-  );
+  const [freeing] = useState(() => seat !== match.seat.peek() && match.facts.peek()?.status === 'playing');
   return freeing ? <FreeSeatDialog {...props} /> : <ReissueDialog {...props} />;
 };
 

@@ -31,8 +31,7 @@ const askedMoment = ({ match, game }: Props): Moment | undefined => {
 
 /** What waits for the player, in the words of the page's title; empty for nothing. */
 const waitingWords = (match: ClientMatch, asked: Moment | undefined): string => {
-  if (match.freeAt.value !== undefined && !match.connection.room.publicState.value?.stays)
-    return UI.freeing.areYouThere;
+  if (match.freeAt.value !== undefined && !match.own.value?.stays) return UI.freeing.areYouThere;
   const isOffered = match.seat.value !== null && rematchOf(match) === 'offered';
   return isOffered ? rematchText(match).replace(/\.$/, '') : (asked?.words ?? '');
 };
@@ -41,7 +40,7 @@ const waitingWords = (match: ClientMatch, asked: Moment | undefined): string => 
 export const Turn = ({ match, game }: Props) => {
   const page = game?.page;
   const moments = useMoments(match, page?.moments);
-  const name = match.connection.room.publicState.value?.name ?? '';
+  const name = match.facts.value?.name ?? '';
   const asked = askedMoment({ match, game });
   useTitle(name, waitingWords(match, asked), match.chat.unread.value);
   useEffect(prepareSound, []);

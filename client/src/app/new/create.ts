@@ -1,6 +1,6 @@
 import { type CreateFromPosition, type CreateMatch, type Fault, ok, type Result } from '@ironhex/shared/protocol';
-import { matchAddress } from '../../net/address.ts';
 import { createMatch } from '../../net/api.ts';
+import { matchAddress } from '../../table/address.ts';
 import { keepInvites } from '../../table/links.ts';
 
 /** Creates a match, keeps the other seats' secrets for the lobby, and gives the address of the host's seat. */

@@ -3,8 +3,8 @@ import type { SeatId } from '@ironhex/shared/match';
 import { freeAfter } from '@ironhex/shared/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { matchAddress } from '../../net/address.ts';
-import type { SeatInfo } from '../../net/room-state.ts';
+import { matchAddress } from '../../table/address.ts';
+import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { refusalText } from '../../text/refusals.ts';
@@ -74,9 +74,8 @@ const FreeLink = ({ match, seat, children }: Omit<Props, 'onClose'> & { readonly
  * that still takes, and has the link when the seat is free.
  */
 export const FreeSeatDialog = ({ match, seat, onClose }: Props) => {
-  const { welcome, publicState } = match.connection.room;
-  const info = publicState.value?.seats.find(({ id }) => id === seat);
-  const over = publicState.value?.status !== 'playing';
+  const info = match.facts.value?.seats.find(({ id }) => id === seat);
+  const over = match.facts.value?.status !== 'playing';
   const before = useRef<Step>('question');
   const body = useRef<HTMLDivElement>(null);
   const { busy, fault, reissue } = useReissue(match, seat);
@@ -91,7 +90,7 @@ export const FreeSeatDialog = ({ match, seat, onClose }: Props) => {
   }, [over]);
   if (!info) return null;
   const { name, freeAt } = info;
-  const wait = waitInWords(1000 * freeAfter(welcome.value?.clocks ?? 'none'));
+  const wait = waitInWords(1000 * freeAfter(match.clocks.value ?? 'none'));
   // Never disabled, which would take the focus away: asking twice asks once.
   const ask = (words: string) => (
     <button type="button" key="ask" class="act" data-testid="reissue-sure" onClick={() => void reissue()}>
@@ -134,7 +133,7 @@ export const FreeSeatDialog = ({ match, seat, onClose }: Props) => {
                 type="button"
                 key="withdraw"
                 data-testid="withdraw-here"
-                onClick={() => void match.withdraw(seat)}
+                onClick={() => void match.seating.withdraw(seat)}
               >
                 {UI.freeing.withdraw}
               </button>

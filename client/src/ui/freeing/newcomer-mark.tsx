@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { SeatInfo } from '../../net/room-state.ts';
+import type { SeatInfo } from '../../table/facts.ts';
 import { UI } from '../../text/ui.ts';
 import { Explained } from '../explained.tsx';
 import { ExplainedGroup } from '../explained-group.tsx';

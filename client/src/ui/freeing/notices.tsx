@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { SeatInfo } from '../../net/room-state.ts';
+import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
@@ -46,14 +46,14 @@ const useCall = (match: ClientMatch): void =>
   useEffect(() => {
     void playSound('turn');
     vibrate('interrupt');
-    notify(match.id, UI.freeing.areYouThere, match.connection.room.publicState.peek()?.name ?? '');
+    notify(match.id, UI.freeing.areYouThere, match.facts.peek()?.name ?? '');
   }, []);
 
 /** For the player whose seat it is: one press, or a key, keeps it. */
 const OwnNotice = ({ match, seat }: Props) => {
   useCall(match);
-  const host = match.nameOf(match.connection.room.publicState.value?.hostSeat ?? '');
-  const { stays } = match.connection.room.publicState.value ?? {};
+  const host = match.nameOf(match.facts.value?.hostSeat ?? '');
+  const { stays } = match.own.value ?? {};
   const sentence = stays ? UI.freeing.youStay(host) : UI.freeing.asksYou(host);
   return (
     <>
@@ -62,7 +62,7 @@ const OwnNotice = ({ match, seat }: Props) => {
         <p>
           {sentence} <TimeLeft match={match} until={seat.freeAt} />
         </p>
-        <button type="button" class={stays ? '' : 'act'} data-testid="stay" onClick={() => void match.stay()}>
+        <button type="button" class={stays ? '' : 'act'} data-testid="stay" onClick={() => void match.seating.stay()}>
           {stays ? UI.freeing.tellNow : UI.freeing.iAmHere} <kbd>I</kbd>
         </button>
       </SeatNotice>
@@ -79,7 +79,7 @@ const OwnNotice = ({ match, seat }: Props) => {
 const OthersNotice = ({ match, seat, onClose }: Props & { readonly onClose: () => void }) => {
   const hosting = match.hosting.value;
   const name = capital(seat.id);
-  const host = match.nameOf(match.connection.room.publicState.value?.hostSeat ?? '');
+  const host = match.nameOf(match.facts.value?.hostSeat ?? '');
   const sentence = hosting ? UI.freeing.youAsk(name, seat.name) : UI.freeing.asks(host, name, seat.name);
   return (
     <>
@@ -88,7 +88,7 @@ const OthersNotice = ({ match, seat, onClose }: Props & { readonly onClose: () =
           {sentence} <TimeLeft match={match} until={seat.freeAt} />
         </p>
         {hosting && (
-          <button type="button" data-testid="withdraw" onClick={() => void match.withdraw(seat.id)}>
+          <button type="button" data-testid="withdraw" onClick={() => void match.seating.withdraw(seat.id)}>
             {UI.freeing.withdraw}
           </button>
         )}
@@ -129,7 +129,7 @@ interface NoticesProps {
 export const FreeingNotices = ({ match, onLink }: NoticesProps & { readonly match: ClientMatch }) => {
   /** Closed notices: of which seats, and in which state they were. */
   const closed = useSignal<readonly string[]>([]);
-  const { status, seats = [] } = match.connection.room.publicState.value ?? {};
+  const { status, seats = [] } = match.facts.value ?? {};
   if (status !== 'playing') return null;
   return seats.map((seat) => {
     const about = `${seat.id} ${seat.taken} ${seat.freeAt}`;

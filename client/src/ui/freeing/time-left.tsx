@@ -1,14 +1,14 @@
 import { waitInWords } from '@ironhex/shared/count';
 import type { ClientMatch } from '../../table/match.ts';
-import { clockText, timeOf } from '../clock.tsx';
+import { clockText } from '../clock.tsx';
 
 /** Milliseconds from which on a time is told in hours. */
 const LONG = 100 * 60_000;
 
-/** Milliseconds until a moment of the server's clock; 0 when it is over. */
-const leftUntil = (match: ClientMatch, until: number): number => Math.max(0, until - timeOf(match));
+/** Milliseconds until a moment of the match's clock; 0 when it is over. */
+const leftUntil = (match: ClientMatch, until: number): number => Math.max(0, until - match.time.value);
 
-/** How long it takes until a moment of the server's clock, as it runs down before the eyes. */
+/** How long it takes until a moment of the match's clock, as it runs down before the eyes. */
 export const TimeLeft = ({ match, until }: { readonly match: ClientMatch; readonly until: number }) => {
   const left = leftUntil(match, until);
   return <b class="time-left">{left < LONG ? clockText(left) : waitInWords(left)}</b>;

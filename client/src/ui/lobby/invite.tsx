@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { renderSVG } from 'uqr';
-import { matchAddress } from '../../net/address.ts';
+import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
@@ -23,7 +23,7 @@ export const InviteLink = ({ link, ...field }: Omit<CopyFieldProps, 'value'> & {
 
 /** The link to our seat, for the player's other devices; nothing for spectators and before sitting down. */
 export const OwnLink = ({ match }: { readonly match: ClientMatch }) => {
-  const secret = match.own.secret.value;
+  const secret = match.ownSeat.secret.value;
   if (match.seat.value === null || match.vacant.value || secret === undefined) return null;
   return (
     <InviteLink

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../../net/room-state.ts';
+import type { SeatInfo } from '../../table/facts.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 

@@ -1,4 +1,4 @@
-import type { SeatInfo } from '../../net/room-state.ts';
+import type { SeatInfo } from '../../table/facts.ts';
 
 /** How far a rematch is. `refused`: all players want it, and the server cannot open it now. */
 export type RematchState = 'open' | 'wanted' | 'offered' | 'refused';

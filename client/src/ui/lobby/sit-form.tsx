@@ -1,6 +1,6 @@
 import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { sitsDownAs } from '../../net/go-on.ts';
+import { sitsDownAs } from '../../table/go-on.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { ForceForm } from './force-form.tsx';
@@ -9,7 +9,7 @@ import { keepName, keptName, newSalt, placeName } from './player-name.ts';
 
 /** The form to sit down with a name. The name is proposed, so that Enter is enough. */
 export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
-  const seatsNow = () => match.connection.room.publicState.peek()?.seats ?? [];
+  const seatsNow = () => match.facts.peek()?.seats ?? [];
   /** The name, or one like it if another player has it. */
   const free = (wanted: string): string => {
     const others = seatsNow().filter((seat) => seat.id !== match.seat.peek());
@@ -38,7 +38,7 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     if (trimmed === '' || sitting || !force.ready()) return;
     setSitting(true);
     if (typed !== undefined) keepName(trimmed);
-    if (!(await match.sit(trimmed, newSalt(), force.value()))) {
+    if (!(await match.seating.sit(trimmed, newSalt(), force.value()))) {
       // Another player may have taken this name a moment ago.
       setProposed(free(trimmed));
       setTyped(undefined);

@@ -21,7 +21,7 @@ export const Announcer = ({ match }: { readonly match: ClientMatch }) => {
     const episodes = match.log.episodes.value;
     if (!match.settled.value) return;
     // An action goes on until something else begins; what lies between actions is told as it stands.
-    const goesOn = episodes.at(-1)?.kind === 'action' && !match.connection.room.publicState.value?.outcome;
+    const goesOn = episodes.at(-1)?.kind === 'action' && !match.facts.value?.outcome;
     const complete = goesOn ? episodes.slice(0, -1) : episodes;
     const newest = complete.at(-1);
     if (!newest) return;

@@ -59,8 +59,7 @@ export class Moments {
   #tellEnding(): () => void {
     let going = false;
     return effect(() => {
-      const { publicState } = this.#match.connection.room;
-      const { status, outcome, seats = [] } = publicState.value ?? {};
+      const { status, outcome, seats = [] } = this.#match.facts.value ?? {};
       if (status === 'playing') going = true;
       if (!going || !outcome || !this.#match.settled.value) return;
       going = false;
@@ -76,7 +75,7 @@ export class Moments {
     const isEnd = moment.kind === 'won' || moment.kind === 'lost' || moment.kind === 'drawn';
     if (decision === undefined && !isEnd) return;
     vibrate(moment.kind);
-    notify(this.#match.id, moment.words, this.#match.connection.room.publicState.peek()?.name ?? '');
+    notify(this.#match.id, moment.words, this.#match.facts.peek()?.name ?? '');
   }
 
   /** One after the other. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { rulesAddress } from '../../net/address.ts';
 import type { RulebookSource } from '../../rulesets/rulebook.ts';
+import { rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../dialog.tsx';
 import { useLoaded } from '../loaded.ts';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { rulesAddress } from '../../net/address.ts';
 import type { Rulebook } from '../../rulesets/rulebook.ts';
+import { rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { search } from './search.ts';
 import '../style/rulebook.css';

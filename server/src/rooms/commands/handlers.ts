@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownIn, readAsked, readIntent } from '@ironhex/shared/match';
+import { OMNISCIENT, ownIn, readAsked, readIntent } from '@ironhex/shared/match';
 import { playerName } from '@ironhex/shared/player-name';
 import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
 import { refuse } from '../../guard/refuse.ts';
@@ -16,6 +16,10 @@ import { type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
 const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
 const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');
+const SEES_ALL = refuse(
+  'omniscient',
+  'You see what the players keep secret: only watch, and say nothing at the table.',
+);
 const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
 
 /** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
@@ -211,8 +215,10 @@ export const handlersFor = (session: Session): CommandHandlers => {
       if (wait !== undefined) return refuse('too-fast', wait);
       const guest = guestOn(session, client);
       if (!guest) return revoked(session);
-      const { seat, name } = guest;
-      session.say(seat === null ? name || 'Spectator' : calledOf(session.table.seats.get(seat)), seat, text);
+      const { viewer, seat, name } = guest;
+      if (viewer === OMNISCIENT) return SEES_ALL;
+      const from = seat === null ? name || 'Spectator' : calledOf(session.table.seats.get(seat));
+      session.say({ from, seat, text });
       return DONE;
     },
   };

@@ -1,32 +1,62 @@
-import { PUBLIC, type SeatId } from '@ironhex/shared/match';
-import { JoinSchema } from '@ironhex/shared/protocol';
+import { OMNISCIENT, PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { JoinSchema, type Status } from '@ironhex/shared/protocol';
 import { ErrorCode, ServerError } from 'colyseus';
 import type { RoomLimits } from '../../guard/limits.ts';
 import { notNow } from '../../not-now.ts';
 import type { Guest } from '../../sync/guest.ts';
 import type { Table } from '../match/table.ts';
 
-/**
- * Who asks to join: with a seat's secret that seat, without one a spectator. Several connections may hold the same seat,
- * such as a phone beside a laptop: each sees and does the same. `unstored` are the seats whose new locks are not in the
- * journal yet: until then no answer may tell which secret opens them.
- * @throws ServerError with a sentence for players.
- */
-export const admit = (
-  { seats, watchable }: Pick<Table, 'seats' | 'watchable'>,
-  options: unknown,
-  unstored: ReadonlySet<SeatId>,
-): Guest => {
-  const join = JoinSchema.safeParse(options ?? {});
-  if (!join.success)
-    throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
-  const { secret, name = '' } = join.data;
-  if (secret === undefined && !watchable)
-    throw new ServerError(
-      ErrorCode.AUTH_FAILED,
-      'The host lets nobody watch this match. Open a seat link to play in it.',
-    );
-  if (secret === undefined) return { viewer: PUBLIC, seat: null, lock: null, name: name && `${name} (watching)` };
+/** Why somebody may not look on; the message is for players. */
+type WhyNot = Pick<ServerError, 'code' | 'message'>;
+
+const NOT_WATCHED: WhyNot = {
+  code: ErrorCode.AUTH_FAILED,
+  message: 'The host lets nobody watch this match. Open a seat link to play in it.',
+};
+const NOBODY_SEES_ALL: WhyNot = {
+  code: ErrorCode.APPLICATION_ERROR,
+  message: 'Nobody may see what the players of this match keep secret.',
+};
+const PLAYS: WhyNot = {
+  code: ErrorCode.APPLICATION_ERROR,
+  message: 'This link holds a seat, and players see what their seat sees. Leave it out to watch.',
+};
+const NO_SEAT: WhyNot = { code: ErrorCode.AUTH_FAILED, message: 'Open a seat link to play in this match.' };
+
+/** What decides who may look on as whom, beside who asks. */
+export interface Setting {
+  readonly status: Status;
+  /** May people watch who hold no seat? */
+  readonly watchable: boolean;
+  /** Does the omniscient viewer follow this match, some time behind it? */
+  readonly omniscient: boolean;
+}
+
+/** Who asks, as far as a server can tell: whoever has a seat's secret is its player, and everybody else a stranger. */
+export type Role = 'player' | 'stranger';
+/** As whom somebody wants to look on. */
+export type Wish = 'seat' | typeof PUBLIC | typeof OMNISCIENT;
+
+/** Why somebody may not look on so; undefined: yes. A stranger has no seat to wish for. */
+const WHY_NOT: Readonly<Record<Role, Readonly<Record<Wish, (setting: Setting) => WhyNot | undefined>>>> = {
+  player: {
+    seat: () => undefined,
+    [PUBLIC]: () => PLAYS,
+    // When the match is over nothing is a secret any more, but for what is still kept back.
+    [OMNISCIENT]: ({ status, omniscient }) => (status === 'over' ? (omniscient ? undefined : NOBODY_SEES_ALL) : PLAYS),
+  },
+  stranger: {
+    seat: () => NO_SEAT,
+    [PUBLIC]: ({ watchable }) => (watchable ? undefined : NOT_WATCHED),
+    [OMNISCIENT]: ({ watchable, omniscient }) => (watchable ? (omniscient ? undefined : NOBODY_SEES_ALL) : NOT_WATCHED),
+  },
+};
+
+/** Why somebody of this role may not look on so; undefined: yes. */
+export const whyNot = (role: Role, wish: Wish, setting: Setting): WhyNot | undefined => WHY_NOT[role][wish](setting);
+
+/** The seat that a secret opens. @throws ServerError with a sentence for players if it opens none, or nobody may know yet. */
+const seatFor = (secret: string, { seats }: Pick<Table, 'seats'>, unstored: ReadonlySet<SeatId>): SeatId => {
   const seat = seats.openedBy(secret);
   if (seat === undefined ? unstored.size > 0 : unstored.has(seat))
     throw notNow('A seat of this match is getting a new link just now. One moment.');
@@ -34,7 +64,34 @@ export const admit = (
     const message = 'This link holds no seat in this match. Ask your host for the right one, or leave it out to watch.';
     throw new ServerError(ErrorCode.AUTH_FAILED, message);
   }
-  return { viewer: seat, seat, lock: seats.get(seat).lock, name };
+  return seat;
+};
+
+/**
+ * Who asks to join, and as which viewer: with a seat's secret that seat, without one a spectator, unless they wish for
+ * something else. Several connections may hold the same seat, such as a phone beside a laptop: each sees and does the same.
+ * `unstored` are the seats whose new locks are not in the journal yet: until then no answer may tell which secret opens
+ * them.
+ * @throws ServerError with a sentence for players.
+ */
+export const admit = (
+  table: Pick<Table, 'seats' | 'watchable' | 'status'>,
+  options: unknown,
+  unstored: ReadonlySet<SeatId>,
+  { omniscient }: { readonly omniscient?: object | undefined } = {},
+): Guest => {
+  const join = JoinSchema.safeParse(options ?? {});
+  if (!join.success)
+    throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
+  const { secret, viewer, name = '' } = join.data;
+  const { status, watchable, seats } = table;
+  const seat = secret === undefined ? null : seatFor(secret, table, unstored);
+  const [role, usual]: [Role, Wish] = seat === null ? ['stranger', PUBLIC] : ['player', 'seat'];
+  const wish = viewer ?? usual;
+  const why = whyNot(role, wish, { status, watchable, omniscient: omniscient !== undefined });
+  if (why) throw new ServerError(why.code, why.message);
+  if (seat !== null && wish === 'seat') return { viewer: seat, seat, lock: seats.get(seat).lock, name };
+  return { viewer: wish as Viewer, seat: null, lock: null, name: name && `${name} (watching)` };
 };
 
 /**
@@ -46,12 +103,12 @@ export const ifRoomFor = (
   present: readonly { readonly userData?: Guest | undefined }[],
   { spectators, connectionsPerSeat }: RoomLimits,
 ): Guest => {
-  const alike = present.filter(({ userData }) => userData?.viewer === guest.viewer).length;
-  if (guest.viewer === PUBLIC && alike >= spectators) {
+  const alike = present.filter(({ userData }) => userData?.seat === guest.seat).length;
+  if (guest.seat === null && alike >= spectators) {
     const message = `${alike} people are watching this match, and more find no place. Try again later.`;
     throw new ServerError(ErrorCode.APPLICATION_ERROR, message);
   }
-  if (guest.viewer !== PUBLIC && alike >= connectionsPerSeat) {
+  if (guest.seat !== null && alike >= connectionsPerSeat) {
     const message = `This seat is open in ${alike} places already. Close one of them, then try again.`;
     throw new ServerError(ErrorCode.APPLICATION_ERROR, message);
   }

@@ -7,6 +7,7 @@ import { markPlayer } from '../../guard/bounded-transport.ts';
 import type { RoomLimits } from '../../guard/limits.ts';
 import type { Extent, Journal } from '../../journal/journal.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import { notNow } from '../../not-now.ts';
 import type { Guest, MatchClient } from '../../sync/guest.ts';
 import { withoutEmptyPatches } from '../../sync/quiet.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
@@ -17,6 +18,7 @@ import { type CommandHandlers, messagesFor } from '../commands/commands.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { measured } from '../commands/measured.ts';
 import { undoubted } from '../commands/undoubted.ts';
+import type { Delay } from '../match/ages.ts';
 import type { MatchSummary } from '../match/summary.ts';
 import type { Openings } from '../storage/openings.ts';
 import type { Session } from '../storage/session.ts';
@@ -25,8 +27,9 @@ import { busy } from './busy.ts';
 import { endConnection } from './end-connection.ts';
 import { Idle } from './idle.ts';
 import type { Leases } from './leases.ts';
+import { memoryFor } from './memory.ts';
 import { roomIdOf } from './room-id.ts';
-import { takeUp, type Waking } from './take-up.ts';
+import { CROWDED, takeUp, type Waking } from './take-up.ts';
 
 /** What a room needs from the server it runs in. */
 export interface RoomSettings extends RoomLimits {
@@ -50,6 +53,8 @@ export interface RoomSettings extends RoomLimits {
   readonly keep: { readonly playing: number; readonly idle: number };
   /** Seconds that a player has to object to that the seat is freed in the middle of the match. */
   readonly freeAfter: FreeAfter;
+  /** How far behind those are told of a match who watch it as the omniscient viewer; left out, nobody does. */
+  readonly omniscient?: Delay | undefined;
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
   readonly bounds: { readonly match: Extent; readonly fold: number };
 }
@@ -129,15 +134,23 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override async onAuth(_client: MatchClient, options: unknown): Promise<Guest> {
     await this.settings.leases.sure();
     const { table, relocked } = this.#open;
-    return ifRoomFor(admit(table, options, relocked), this.clients, this.settings);
+    const guest = ifRoomFor(admit(table, options, relocked, this.settings), this.clients, this.settings);
+    // It is folded a second time for those who lag behind.
+    if (!this.#open.tells(guest.viewer) && !memoryFor(table.ages.entries)) throw notNow(CROWDED);
+    await this.#open.expect(guest.viewer).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'a match cannot be shown as it was');
+      throw busy();
+    });
+    return guest;
   }
 
   override onJoin(client: MatchClient): void {
     this.#idle.stop();
     this.autoDispose = false;
+    const guest = client.auth as Guest;
     // The seat may have got another lock since onAuth.
-    if (!this.#open.table.seats.admits(client.auth as Guest)) throw busy();
-    client.userData = client.auth as Guest;
+    if (!this.#open.table.seats.admits(guest) || !this.#open.tells(guest.viewer)) throw busy();
+    client.userData = guest;
     if (client.userData.seat !== null) markPlayer(client.ref);
     client.view = this.#open.audience.viewOf(client.userData.viewer);
     withoutEmptyPatches(client);
@@ -146,7 +159,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   /** A connection is closed; its client can only come back by joining again. */
   override onLeave(): void {
-    this.#session?.touch();
+    this.#session?.left();
     if (this.clients.length === 0) this.#sleepWhenIdle();
   }
 

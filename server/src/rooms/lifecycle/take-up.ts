@@ -28,7 +28,7 @@ export const permanentError = (message: string): ServerError => new ServerError(
 const TOO_LARGE = 'This match is closed: so much was stored for it that it cannot be opened any more.';
 const QUARANTINED =
   'This match is closed: the server got stuck in it. All that was played is kept. Ask whoever runs the server to open it.';
-const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
+export const CROWDED = 'The server has no memory for another match of this length now. Try again in a few minutes.';
 const STOPPING = 'The server is about to stop. The match is found again in a moment.';
 
 /** All matches of this process are folded by this one, so that together they do not block the event loop. */
@@ -64,6 +64,12 @@ const rulesetFor = ({ rulesetId }: Blueprint, rulesets: Rulesets): AnyRuleset =>
   return ruleset;
 };
 
+/** Folds entries of a match that is open already once more, for those who lag behind; rejects if that takes too long. */
+const foldAgain = async (steps: Iterator<unknown>, most: number): Promise<void> => {
+  const ending = await folds.run({ steps, most, stopped: () => false });
+  if (ending !== 'done') throw new Error('a match takes too long to be folded once more');
+};
+
 /**
  * Takes a match from the journal, new or left, and folds it to where it was, in slices. Throws a `ServerError` with a
  * sentence for players; a match that cannot be taken up is given back as it was.
@@ -75,7 +81,7 @@ export const takeUp = async (
   room: RoomPort,
   log: Logger,
 ): Promise<Session> => {
-  const { journal, openings, clock, leases, rulesets, metrics, leaveAfter, bounds, freeAfter } = settings;
+  const { journal, openings, clock, leases, rulesets, metrics, leaveAfter, bounds, freeAfter, omniscient } = settings;
   const taken = await take(waking, settings, log);
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
@@ -86,7 +92,10 @@ export const takeUp = async (
     }
     // Frozen like every board that was read: copies of the match's state share it, and it is packed once for all views.
     Object.freeze(blueprint.board);
-    const deps = { journal, openings, clock, leases, log, metrics, leaveAfter, most: bounds.match, freeAfter };
+    const deps = {
+      ...{ journal, openings, clock, leases, log, metrics, leaveAfter, freeAfter, omniscient },
+      ...{ most: bounds.match, run: (steps: Iterator<unknown>) => foldAgain(steps, bounds.fold) },
+    };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);
     const folded = await folds.run({ steps: session.fold(taken), most: bounds.fold, stopped: () => !isReady() });
     if (folded === 'stopped') throw notNow(STOPPING);

@@ -1,6 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Board } from '@ironhex/shared/board';
-import type { Ruleset, RulesetTypes, Seated, SeatPlan } from '@ironhex/shared/match';
+import {
+  PUBLIC,
+  type Ruleset,
+  type RulesetTypes,
+  type Seated,
+  type SeatPlan,
+  type Viewer,
+} from '@ironhex/shared/match';
 import type { Clocks, Series } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
 
@@ -36,6 +43,15 @@ export interface Blueprint {
   /** What the dice are bound to; the hash of it is shown at once, this itself at the end. */
   readonly diceSecret: string;
 }
+
+/** May people watch who hold no seat? */
+export const isWatchable = ({ spectators }: Pick<Blueprint, 'spectators'>): boolean => spectators !== false;
+
+/** Everybody who is told of a match as it is: its seats and, if people may watch, the public. */
+export const viewersOf = (blueprint: Pick<Blueprint, 'seats' | 'spectators'>): readonly Viewer[] => [
+  ...blueprint.seats.map(({ id }) => id),
+  ...(isWatchable(blueprint) ? [PUBLIC] : []),
+];
 
 /** What is to be played, before the seats have locks. */
 export type MatchPlan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };

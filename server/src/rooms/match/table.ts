@@ -13,13 +13,14 @@ import {
   type RulesetTypes,
   type SeatId,
   type Setup,
+  seatOf,
   type Viewer,
-  viewersOf,
 } from '@ironhex/shared/match';
 import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { atWork } from '../../watchdog/at-work.ts';
-import type { AnyRuleset, Blueprint } from './blueprint.ts';
+import { Ages } from './ages.ts';
+import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './blueprint.ts';
 import type { CountedKind } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
 import { type Done, type Entry, isOfRules, playerOf, type Rang, type Relocked, type WentBack } from './entries.ts';
@@ -52,7 +53,9 @@ export class Table {
   readonly seats: Seats;
   readonly taken = new Taken();
   readonly freeings = new Freeings();
-  /** Everybody who may look at the match. */
+  /** How old is what has happened. */
+  readonly ages = new Ages();
+  /** Everybody who is told of it. */
   readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
@@ -76,22 +79,25 @@ export class Table {
   #voided: Outcome | undefined;
   readonly #trace = new Trace();
 
-  constructor(ruleset: AnyRuleset, blueprint: Blueprint, clock: Pick<Clock, 'now'>, hears: TableHears) {
+  /** `viewers` are told of it; by default the seats and, if the host lets people watch, the public. */
+  constructor(
+    ruleset: AnyRuleset,
+    blueprint: Blueprint,
+    clock: Pick<Clock, 'now'>,
+    hears: TableHears,
+    viewers: readonly Viewer[] = viewersOf(blueprint),
+  ) {
     this.#ruleset = ruleset;
     this.#hears = hears;
     this.#blueprint = blueprint;
     this.seats = new Seats(blueprint);
     this.#first = firstState(this.ruleset, this.setup);
-    const viewers = viewersOf(ruleset, this.setup);
-    this.viewers = blueprint.spectators === false ? viewers.filter((viewer) => viewer !== PUBLIC) : viewers;
+    this.viewers = viewers;
     const { clocks } = blueprint;
     this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
     this.clocks = new MatchClocks({
-      clocks,
-      rules: ruleset,
+      ...{ clocks, clock, viewers, rules: ruleset },
       seats: blueprint.seats.map(({ id }) => id),
-      viewers: this.viewers,
-      clock,
       expired: (seat, id) => hears.expired(seat, id),
     });
   }
@@ -115,7 +121,7 @@ export class Table {
 
   /** May people watch who hold no seat? If not, they are told no names either. */
   get watchable(): boolean {
-    return this.viewers.includes(PUBLIC);
+    return isWatchable(this.#blueprint);
   }
 
   get outcome(): Outcome | undefined {
@@ -134,7 +140,8 @@ export class Table {
 
   /** What a seat can go back to now, if its ration allows it; undefined if there is nothing. */
   wayBack(viewer: Viewer): WayBack | undefined {
-    return viewer === PUBLIC || this.#otherRules ? undefined : this.#goingBack?.way(viewer);
+    const seat = seatOf(viewer);
+    return seat === null || this.#otherRules ? undefined : this.#goingBack?.way(seat);
   }
 
   /** What the match waits for; empty before it begins and after it is over. */
@@ -270,6 +277,7 @@ export class Table {
     this.#show = 0;
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
+    this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
     this.clocks.update(this.#asked(), entry.at, this.#show);
@@ -333,6 +341,7 @@ export class Table {
         return undefined;
       case 'resumed':
         this.clocks.shift(entry.at - entry.from);
+        this.ages.stand(entry.at - entry.from);
         this.freeings.shift(entry);
         return undefined;
     }
@@ -359,9 +368,9 @@ export class Table {
     for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);
     // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
-    const seats = this.seats.all.map(({ id }) => id);
     this.#begun = match;
-    this.#goingBack = new GoingBack({ match, clocks: this.clocks, taken: this.taken, seats, viewers: this.viewers });
+    const { clocks, taken, viewers } = this;
+    this.#goingBack = new GoingBack({ match, clocks, taken, seats: this.setup.seats.map(({ id }) => id), viewers });
     this.#tell(ok(match.begun));
   }
 

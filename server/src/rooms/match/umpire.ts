@@ -67,7 +67,10 @@ export class Umpire {
     if (table.endsByRules) this.perform({ kind: 'voided', at: now });
     else if (table.status === 'playing' && table.isTimed(from) && !this.#usage.full)
       this.perform({ kind: 'resumed', at: now, from });
-    else this.#settle(now);
+    else {
+      table.ages.stand(now - from);
+      this.#settle(now);
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import type { Audience } from '../../sync/audience.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
-import type { MatchState } from '../../sync/schema.ts';
 import type { Table } from '../match/table.ts';
 import type { Umpire } from '../match/umpire.ts';
 import type { MatchQueue } from './queue.ts';
@@ -10,7 +10,7 @@ export interface PauseParts {
   readonly table: Table;
   readonly umpire: Umpire;
   readonly queue: MatchQueue;
-  readonly state: MatchState;
+  readonly audience: Audience;
   readonly room: RoomPort;
   readonly log: Logger;
   /** The time, by the server's clock. */
@@ -22,38 +22,50 @@ export interface PauseParts {
 /** Lets a match stand still while it cannot be stored, and go on afterwards: no clock runs, and commands are refused. */
 export class Pause {
   readonly #parts: PauseParts;
-  #since = 0;
+  #since: number | undefined;
   #leaving: NodeJS.Timeout | undefined;
 
   constructor(parts: PauseParts) {
     this.#parts = parts;
   }
 
+  /** Does the match stand still? */
+  get lasts(): boolean {
+    return this.#since !== undefined;
+  }
+
   /** Storing failed; without an error it only takes long. */
   begin(error: unknown): void {
-    const { table, queue, state, room, log, now, leaveAfter } = this.#parts;
+    const { table, queue, room, log, now, leaveAfter } = this.#parts;
     this.#since = now();
     if (error === undefined) log.warn('the match is paused: storing it takes long');
     else log.error({ err: error }, 'the match is paused: it cannot be stored');
     table.clocks.rest();
     queue.halt(true);
-    state.paused = 'storage';
+    this.#tell('storage');
     room.patch();
     if (Number.isFinite(leaveAfter)) this.#leaving = setTimeout(() => room.leave(), leaveAfter * 1000);
   }
 
   /** Storing works again. */
   end(): void {
-    const { umpire, queue, state, log, now } = this.#parts;
-    log.info({ ms: now() - this.#since }, 'the match goes on');
+    const { umpire, queue, log, now } = this.#parts;
+    const since = this.#since!;
+    this.#since = undefined;
+    log.info({ ms: now() - since }, 'the match goes on');
     this.cancel();
     queue.halt(false);
-    state.paused = '';
-    umpire.resume(this.#since, now());
+    this.#tell('');
+    umpire.resume(since, now());
   }
 
   /** Cancels sending everybody to another server. */
   cancel(): void {
     clearTimeout(this.#leaving);
+  }
+
+  #tell(why: string): void {
+    const { table, audience } = this.#parts;
+    for (const viewer of table.viewers) audience.pause(viewer, why);
   }
 }

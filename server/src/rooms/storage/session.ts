@@ -1,4 +1,4 @@
-import { type SeatId, writeRecord } from '@ironhex/shared/match';
+import { OMNISCIENT, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -10,6 +10,8 @@ import type { MatchClient } from '../../sync/guest.ts';
 import { Publisher } from '../../sync/publisher.ts';
 import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
+import type { Said } from '../../sync/telling.ts';
+import type { Delay } from '../match/ages.ts';
 import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
 import type { Entry } from '../match/entries.ts';
 import { blueprintIn } from '../match/older-rules.ts';
@@ -18,6 +20,7 @@ import { Table } from '../match/table.ts';
 import { Umpire, type UmpireHears } from '../match/umpire.ts';
 import { Asides } from './asides.ts';
 import { JournalWriter } from './journal-writer.ts';
+import { Lagging } from './lagging.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
@@ -42,6 +45,10 @@ export interface SessionDeps {
   readonly most: Extent;
   /** Seconds that a player has to object to that the seat is freed. */
   readonly freeAfter: FreeAfter;
+  /** How far behind the omniscient viewer is told of a match; undefined where there can be none. */
+  readonly omniscient: Delay | undefined;
+  /** Takes all steps of a long work, one by one, while other matches have their turn. */
+  run(steps: Iterator<unknown>): Promise<void>;
 }
 
 const HALTED = refuse(
@@ -62,7 +69,6 @@ export class Session {
   /** Seconds that a player of this match has to object to that the seat is freed. */
   readonly freeAfter: number;
   readonly #blueprint: Blueprint;
-  readonly #state: MatchState;
   readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
@@ -82,7 +88,10 @@ export class Session {
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
+  readonly #lagging: Lagging | undefined;
   readonly #relocked = new Set<SeatId>();
+  /** Everybody was told that the match is over. */
+  #isOver = false;
   #closing: Promise<void> | undefined;
 
   /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
@@ -93,7 +102,6 @@ export class Session {
     this.lease = taken.lease;
     this.freeAfter = freeAfter(blueprint.clocks, deps.freeAfter);
     this.#blueprint = blueprint;
-    this.#state = state;
     this.#room = room;
     this.#log = log;
     this.#clock = clock;
@@ -107,7 +115,7 @@ export class Session {
     this.umpire = new Umpire(this.table, this.#umpireHears(), most);
     this.audience = new Audience(state, this.table.viewers);
     const { audience, table, umpire } = this;
-    this.#pause = new Pause({ table, umpire, queue: this.#queue, state, room, log, now, leaveAfter });
+    this.#pause = new Pause({ table, umpire, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
       resumed: () => this.#pause.end(),
@@ -135,6 +143,16 @@ export class Session {
       now,
       noRematch: () => this.#rematch.refusal,
     });
+    this.#lagging =
+      deps.omniscient &&
+      new Lagging({
+        ...{ ruleset, blueprint, audience, room, log, now },
+        ...{ delay: deps.omniscient, present: table, run: deps.run },
+        read: (after) => journal.entries(blueprint.id, after),
+        publisher: () => this.#publisher,
+        changed: () => this.#queue.schedule(),
+        settled: async () => this.#queue.published(undefined),
+      });
   }
 
   #umpireHears(): UmpireHears {
@@ -162,6 +180,7 @@ export class Session {
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
+    this.#isOver = this.table.status === 'over';
     this.umpire.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
@@ -169,6 +188,22 @@ export class Session {
   /** Seats whose new locks are not stored yet. */
   get relocked(): ReadonlySet<SeatId> {
     return this.#relocked;
+  }
+
+  /** Somebody is about to join as this viewer; resolves when there is something to be shown. */
+  async expect(viewer: Viewer): Promise<void> {
+    if (viewer === OMNISCIENT) await this.#lagging!.follow();
+  }
+
+  /** A connection is closed. */
+  left(): void {
+    this.#lagging?.left();
+    this.touch();
+  }
+
+  /** Is a viewer told anything now? One who lags behind is not, when nobody has asked for it for a while. */
+  tells(viewer: Viewer): boolean {
+    return this.#publisher.tellingFor(viewer) !== undefined;
   }
 
   /** Greets a connection, and shows it what its viewer may know. */
@@ -204,8 +239,9 @@ export class Session {
     this.#rematch.openIfWanted();
   }
 
-  say(from: string, seat: SeatId | null, text: string): void {
-    this.#publisher.say(from, seat, text);
+  say(said: Said): void {
+    this.#publisher.say(said);
+    this.#lagging?.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */
@@ -240,6 +276,7 @@ export class Session {
     this.#pause.cancel();
     this.table.clocks.stop();
     this.#asides.cancel();
+    this.#lagging?.stop();
     this.#writer.stopRetrying();
     if (await this.#queue.close()) await this.#journal.release(this.lease, this.now()).catch(() => {});
   }
@@ -252,13 +289,12 @@ export class Session {
   counted(): Counted {
     const guests = this.#room.guests();
     const players = guests.filter(({ userData }) => userData!.seat !== null).length;
-    const paused = this.#state.paused !== '';
-    return { status: this.table.status, paused, players, spectators: guests.length - players };
+    return { status: this.table.status, paused: this.#pause.lasts, players, spectators: guests.length - players };
   }
 
   /** The record goes with the entry that ends the match, and with none after it. */
   #ending() {
-    if (this.#state.status === 'over') return undefined;
+    if (this.#isOver) return undefined;
     const record = this.table.record();
     return record && { record: writeRecord(record) };
   }
@@ -274,7 +310,11 @@ export class Session {
   #publish(): void {
     this.#untold.clear();
     this.#sendOut();
-    if (this.table.status === 'over' && this.#state.status !== 'over') this.#metrics.ended();
+    if (this.table.status === 'over' && !this.#isOver) {
+      this.#isOver = true;
+      this.#metrics.ended();
+    }
     this.#publisher.publish();
+    this.#lagging?.published();
   }
 }

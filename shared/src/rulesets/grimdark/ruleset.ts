@@ -48,6 +48,7 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   questions: QUESTIONS,
   begin,
   pending,
+  turns: ({ round }) => Math.max(0, round - 1),
   view,
   awaited,
   askedBy,

@@ -48,6 +48,7 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   questions: QUESTIONS,
   begin,
   pending,
+  turns: ({ turn }) => Math.max(0, turn - 1),
   view,
   awaited,
   askedBy,

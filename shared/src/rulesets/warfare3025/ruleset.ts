@@ -16,6 +16,7 @@ import { fromPosition } from './position/from-position.ts';
 import { QUESTIONS } from './position/questions.ts';
 import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
+import { turns } from './rules/initiative.ts';
 import { playOn, resolve } from './rules/play.ts';
 import { checkSetup, create, SEATS } from './rules/setup.ts';
 
@@ -46,6 +47,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   questions: QUESTIONS,
   begin: playOn,
   pending,
+  turns,
   view,
   awaited,
   askedBy: () => 'W-16',

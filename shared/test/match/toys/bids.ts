@@ -67,6 +67,7 @@ export const bids: Ruleset<BidTypes> = {
     state.outcome
       ? []
       : state.waiting.map((seat) => ({ id: state.round, seat, kind: 'bid', clock: { class: 'plan' } })),
+  turns: ({ round }) => round - 1,
   view: (state, viewer) => ({ ...structuredClone(open(state)), own: state.bids[viewer] ?? null }),
   awaited: (view) => bids.pending({ ...view, bids: {} }),
   fallback: () => ({ kind: 'bid', amount: 1 }),

@@ -91,6 +91,7 @@ export const orders: Ruleset<OrdersTypes> = {
   checkSetup: () => [],
   begin: () => [],
   pending: ({ seats, round, orders }) => seats.flatMap((seat) => decisions(round, seat, orders[seat]!)),
+  turns: ({ round }) => round - 1,
   view: ({ seats, round, orders, told }, viewer) => ({
     viewer,
     seats,

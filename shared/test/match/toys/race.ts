@@ -75,6 +75,7 @@ export const race: Ruleset<RaceTypes> = {
             clock: { class: 'plan' },
           },
         ],
+  turns: ({ asked }) => asked - 1,
   view: (state) => structuredClone(state),
   awaited: (view) => race.pending(view),
   fallback: () => ({ kind: 'run', dice: 1 }),

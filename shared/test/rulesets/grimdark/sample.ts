@@ -133,6 +133,11 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
   // By default nobody leaves its zone: nobody comes to what these scenarios are about. Events give points by chance.
   clocked: ({ setup: { options, position } }) =>
     position || SCORING.has(options.scenario) || options.events !== 'off' ? undefined : [0, 0],
+  truthIn: ({ viewer: _viewer, own: _own, waits: _waits, secrets, ...table }) => ({
+    ...table,
+    own: secrets!.own,
+    ...secrets!.truth,
+  }),
   garbage: fc.oneof(
     fc.record({ kind: kind('markerFirst'), first: fc.constantFrom('self', 'opponent', 'nobody') }),
     fc.record({ kind: kind('placeMarker'), at: hex }),

@@ -41,17 +41,18 @@ const decisionOf = (
 };
 
 /** What the match waits for, in truth. */
-export const pending = (state: State): readonly Decision[] =>
+export const pending = (state: Open & Pick<State, 'plans' | 'answers' | 'asked'>): readonly Decision[] =>
   state.seats.flatMap(({ id }) =>
     decisionOf(state, id, { asked: state.asked[id]!, plan: state.plans[id]!, answer: state.answers[id] ?? null }),
   );
 
 /**
  * What a viewer may know of that: of others only that they plan, never whether they have committed; and of the night only
- * that it lasts, never who could use it.
+ * that it lasts, never who could use it. The omniscient viewer knows all decisions whole.
  */
 export const awaited = (view: View): readonly Awaited[] => {
-  const { viewer, seats, plan, phase, asked, answer } = view;
+  const { viewer, seats, plan, phase, asked, answer, secrets } = view;
+  if (secrets) return pending({ ...view, ...secrets });
   const others = seats.filter(({ id }) => id !== viewer);
   const own = plan === null ? [] : decisionOf(view, viewer, { asked, plan, answer });
   if (phase === 'plan') return [...own, ...others.map(({ id }) => ({ seat: id, id: null, ...planning(view) }))];

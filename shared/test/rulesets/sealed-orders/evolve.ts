@@ -1,6 +1,6 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { NO_PLAN } from './setup.ts';
-import type { Event, Open, Seen, State, Unit, View } from './types.ts';
+import type { Event, Open, Seen, SeenOpenly, State, Unit, View } from './types.ts';
 
 type EventOf<E extends { readonly kind: string }, K extends E['kind']> = Extract<E, { readonly kind: K }>;
 type Writers<S, E extends { readonly kind: string }> = {
@@ -74,7 +74,7 @@ const EVOLVE: Writers<State, Event> = {
 };
 
 /** What a viewer saw, folded into what it knew. */
-const FOLLOW: Writers<View, Seen> = {
+const FOLLOW: Writers<View, SeenOpenly> = {
   ordered: ({ plan }, { unit, to }) => {
     plan!.orders[unit] = to;
     plan!.committed = false;
@@ -115,5 +115,7 @@ export const evolve = (state: State, event: Event): void =>
   (EVOLVE[event.kind] as (state: State, event: Event) => void)(state, event);
 
 /** Folds what a viewer saw into its view. */
-export const follow = (view: View, seen: Seen): void =>
-  (FOLLOW[seen.kind] as (view: View, seen: Seen) => void)(view, seen);
+export const follow = (view: View, seen: Seen): void => {
+  if (seen.secrets) view.secrets = structuredClone(seen.secrets);
+  if (seen.kind !== 'secret') (FOLLOW[seen.kind] as (view: View, seen: SeenOpenly) => void)(view, seen);
+};

@@ -34,6 +34,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   questions: {},
   begin: () => [],
   pending,
+  turns: ({ round }) => round,
   view,
   askedBy,
   awaited,

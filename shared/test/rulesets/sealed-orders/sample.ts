@@ -31,6 +31,10 @@ export const sealedSample: Sample<SealedTypes> = {
   kinds: ['flare', 'order', 'place'],
   endings: ['Round N was the last.'],
   clocked: () => [0, 0],
+  truthIn: ({ viewer: _viewer, plan: _plan, answer: _answer, secrets, units, ...table }) => {
+    const { seen, ...known } = secrets!;
+    return { ...table, ...known, units: units.map((unit) => ({ ...unit, seen: seen.includes(unit.id) })) };
+  },
   garbage: fc.oneof(
     fc.record({ kind: fc.constant('order'), unit, to: hex }),
     fc.record({ kind: fc.constant('flare'), at: hex }),

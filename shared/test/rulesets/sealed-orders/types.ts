@@ -41,9 +41,10 @@ export interface Open {
   outcome: Outcome | null;
 }
 
-/** The truth. */
-export interface State extends Open {
-  units: (Unit & { seen: boolean })[];
+/** What the seats know alone. */
+export interface Secrets {
+  /** The units that the other side has seen. */
+  seen: string[];
   plans: Record<SeatId, Plan>;
   /** What was answered this night. */
   answers: Record<SeatId, Flare>;
@@ -51,17 +52,24 @@ export interface State extends Open {
   asked: Record<SeatId, number>;
 }
 
+/** The truth. */
+export interface State extends Open, Omit<Secrets, 'seen'> {
+  units: (Unit & { seen: boolean })[];
+}
+
 /** What one viewer may know. */
 export interface View extends Open {
   readonly viewer: Viewer;
-  /** The own units, and those that have been seen. */
+  /** The own units, and those that have been seen; for the omniscient viewer all. */
   units: Unit[];
-  /** The own plan; null for the public. */
+  /** The own plan; null for those who hold no seat. */
   plan: Plan | null;
   /** The own answer this night; null if there is none. */
   answer: Flare | null;
   /** How many decisions the own seat has been asked so far. */
   asked: number;
+  /** For the omniscient viewer only. */
+  secrets?: Secrets;
 }
 
 /** What happened. */
@@ -79,8 +87,14 @@ export type Event =
 
 type EventOf<K extends Event['kind']> = Extract<Event, { readonly kind: K }>;
 
-/** What a viewer gets to know of it. What it must not know of is not there at all. */
-export type Seen =
+/**
+ * What a viewer gets to know of it. What it must not know of is not there at all. The omniscient viewer also gets how what
+ * is secret stands then, and that alone where it holds no seat.
+ */
+export type Seen = (SeenOpenly | { readonly kind: 'secret' }) & { readonly secrets?: Secrets };
+
+/** What viewers without further rights get to know. */
+export type SeenOpenly =
   | Omit<EventOf<'ordered'>, 'seat'>
   | Omit<EventOf<'committed'>, 'seat'>
   | (EventOf<'nightFell'> & { readonly asked: boolean })

@@ -1,5 +1,5 @@
-import type { Viewer } from '@ironhex/shared/match';
-import type { Event, Orders, Seen, State, Unit, View } from './types.ts';
+import { OMNISCIENT, type Viewer } from '@ironhex/shared/match';
+import type { Event, Orders, Secrets, Seen, SeenOpenly, State, Unit, View } from './types.ts';
 
 type Truth = State['units'][number];
 
@@ -7,9 +7,13 @@ const told = ({ id, seat, side, at, lost }: Unit): Unit => ({ id, seat, side, at
 
 const byId = (a: Unit, b: Unit): number => (a.id < b.id ? -1 : 1);
 
-/** May this viewer know of a unit? Its own side always; others once it has been seen, or when all is over. */
+/** May this viewer know of a unit? Its own always; others once they are seen, when all is over, or if it is omniscient. */
 const isKnown = ({ phase }: State, { seat, seen }: Truth, viewer: Viewer): boolean =>
-  seat === viewer || seen || phase === 'over';
+  seat === viewer || viewer === OMNISCIENT || seen || phase === 'over';
+
+/** What is secret, for the omniscient viewer. */
+const secretsOf = ({ units, plans, answers, asked }: State): Secrets =>
+  structuredClone({ seen: units.flatMap(({ id, seen }) => (seen ? [id] : [])), plans, answers, asked });
 
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => {
@@ -30,14 +34,20 @@ export const view = (state: State, viewer: Viewer): View => {
     plan: plans[viewer] ? structuredClone(plans[viewer]) : null,
     answer: answers[viewer] ?? null,
     asked: asked[viewer] ?? 0,
+    ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),
   };
 };
 
 /** Only the own part of what is secret. */
-const own = <S extends Seen>(isOwn: boolean, seen: S): S | undefined => (isOwn ? seen : undefined);
+const own = <S extends SeenOpenly>(isOwn: boolean, seen: S): S | undefined => (isOwn ? seen : undefined);
 
 /** What a viewer gets to know of an event that has just been folded into the state. */
 export const redact = (state: State, event: Event, viewer: Viewer): Seen | undefined => {
+  const seen = seenOpenly(state, event, viewer);
+  return viewer === OMNISCIENT ? { ...(seen ?? { kind: 'secret' }), secrets: secretsOf(state) } : seen;
+};
+
+const seenOpenly = (state: State, event: Event, viewer: Viewer): SeenOpenly | undefined => {
   switch (event.kind) {
     case 'ordered':
       return own(event.seat === viewer, { kind: 'ordered', unit: event.unit, to: event.to });

@@ -161,6 +161,11 @@ export const steampunkSample: Sample<SteampunkTypes> = {
     const { winnerBonus } = setup.options;
     return [one + (one > other ? winnerBonus : 0), other + (other > one ? winnerBonus : 0)];
   },
+  truthIn: ({ viewer: _viewer, own: _own, waits: _waits, tokens: _tokens, secrets, ...table }) => ({
+    ...table,
+    own: secrets!.own,
+    ...secrets!.truth,
+  }),
   garbage: fc.oneof(
     fc.record({ kind: fc.constant('choose'), option: optionOf }),
     fc.record({

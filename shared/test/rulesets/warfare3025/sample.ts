@@ -89,6 +89,7 @@ export const warfareSample: Sample<WarfareTypes> = {
   kinds: ['activate', 'defend', 'interrupt', 'pick'],
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
   clocked: () => [0, 0],
+  truthIn: ({ viewer: _, secrets, ...table }) => ({ ...table, ...secrets }),
   garbage: fc.oneof(
     fc.record({ kind: fc.constant('act'), ...plan }, { requiredKeys: ['kind', 'unit'] }),
     fc.record(

@@ -12,7 +12,15 @@ import { MOVEMENT } from './sentences/movement.ts';
 export type { Context, LogEntry, Tone } from './entry.ts';
 
 /** A kind of event without a line here does not compile. */
-const SENTENCES: Sentences = { ...INITIATIVE, ...ACTIONS, ...MOVEMENT, ...ATTACKS, ...DAMAGE, ...ENDING };
+const SENTENCES: Sentences = {
+  ...INITIATIVE,
+  ...ACTIONS,
+  ...MOVEMENT,
+  ...ATTACKS,
+  ...DAMAGE,
+  ...ENDING,
+  secret: () => undefined,
+};
 
 const lineOf = sentenceFrom<Seen, Context>(SENTENCES);
 

@@ -1,7 +1,7 @@
 import type { Awaited, ClockClass, Decision } from '../../../match/index.ts';
 import { type Ask, PROMPTS, type Prompt } from '../model/asks.ts';
 import { clockOf } from '../model/clock-of.ts';
-import type { State } from '../model/state.ts';
+import type { Own, State } from '../model/state.ts';
 import type { View } from '../model/view.ts';
 
 const clock = (name: string, seconds: number, waits = 30): ClockClass => ({ name, seconds, bank: true, waits });
@@ -39,28 +39,25 @@ const decisionOf = (ask: Ask, at: Pick<View, 'batch' | 'turn'>): Decision => ({
   clock: clockOf(ask.prompt, at),
 });
 
-/** The open decisions of all seats. One that has its answer is committed. */
-export const pending = (state: State): readonly Decision[] =>
-  state.outcome
-    ? []
-    : Object.values(state.own).flatMap(({ asks, answers }) =>
-        asks.map((ask) => ({
-          ...decisionOf(ask, state),
-          ...(answers[ask.id]?.final ? { committed: true as const } : {}),
-        })),
-      );
+/** The open decisions of one seat. One that has its answer is committed. */
+const openOf = ({ asks, answers }: Own, at: Pick<View, 'batch' | 'turn'>): Decision[] =>
+  asks.map((ask) => ({
+    ...decisionOf(ask, at),
+    ...(answers[ask.id]?.final ? { committed: true as const } : {}),
+  }));
 
-/** The open decisions as a viewer knows them: its own whole, of others who is asked what. */
+/** The open decisions of all seats. */
+export const pending = (state: State): readonly Decision[] =>
+  state.outcome ? [] : Object.values(state.own).flatMap((own) => openOf(own, state));
+
+/**
+ * The open decisions as a viewer knows them: its own whole, of others who is asked what; the omniscient viewer knows all
+ * whole.
+ */
 export const awaited = (view: View): readonly Awaited[] => {
   if (view.outcome) return [];
-  const { asks = [], answers = {} } = view.own ?? {};
-  return [
-    ...asks.map((ask) => ({
-      ...decisionOf(ask, view),
-      ...(answers[ask.id]?.final ? { committed: true as const } : {}),
-    })),
-    ...view.waits,
-  ];
+  const known = view.secrets ? Object.values(view.secrets.own) : view.own ? [view.own] : [];
+  return [...known.flatMap((own) => openOf(own, view)), ...view.waits];
 };
 
 /** The number of the prompt that a kind of decision is; `G-19.1` for none. */

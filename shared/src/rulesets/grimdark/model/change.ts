@@ -1,5 +1,5 @@
 import { type Awaited, patched, type SeatId, settle } from '../../../match/index.ts';
-import type { Own, State, Truth } from './state.ts';
+import type { Own, Secrets, State, Truth } from './state.ts';
 import type { Table } from './table.ts';
 import type { Unit, UnitId } from './units.ts';
 import type { View } from './view.ts';
@@ -21,6 +21,13 @@ export interface SeenChange {
   readonly units?: Readonly<Record<UnitId, Partial<Unit>>>;
   readonly own?: Partial<Own>;
   readonly waits?: readonly Awaited[];
+  readonly secrets?: SecretsChange;
+}
+
+/** What the omniscient viewer gets to know of a change of what is secret. */
+interface SecretsChange {
+  readonly own?: Readonly<Record<SeatId, Partial<Own>>>;
+  readonly truth?: Partial<Secrets['truth']>;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -35,10 +42,15 @@ export const applyChange = (state: State, { open, units, own, truth }: Change): 
 };
 
 /** Writes what a viewer saw into its view. */
-export const applySeen = (view: View, { open, units, own, waits }: SeenChange): void => {
+export const applySeen = (view: View, { open, units, own, waits, secrets }: SeenChange): void => {
   const to = view as Writable<View>;
   if (open) Object.assign(to, open);
   if (units) to.units = patched(to.units, units);
   if (own) to.own = { ...to.own!, ...own };
   if (waits) to.waits = waits;
+  if (secrets)
+    to.secrets = {
+      own: patched(to.secrets!.own, secrets.own ?? {}),
+      truth: { ...to.secrets!.truth, ...secrets.truth },
+    };
 };

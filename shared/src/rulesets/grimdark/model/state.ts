@@ -12,10 +12,16 @@ export interface Own extends Asked<Question, Intent> {
   readonly rigged: string | null;
 }
 
-/** What no view has: the agenda, and answers of the step in progress. */
+/** What no seat is shown: the agenda, and answers of the step in progress. */
 export interface Truth extends Hidden<Step, Intent> {
   /** The forces, until both players have declared; null afterwards, and for a seat without one. */
   readonly forces: Readonly<Record<SeatId, Force | null>>;
+}
+
+/** What the omniscient viewer is shown beside the table: all that is secret. The agenda is the future: nobody sees it. */
+export interface Secrets {
+  readonly own: Readonly<Record<SeatId, Own>>;
+  readonly truth: Omit<Truth, 'agenda'>;
 }
 
 /** The whole truth of a match: the table, what each seat alone knows, and what no view has. */

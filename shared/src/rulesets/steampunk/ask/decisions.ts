@@ -68,14 +68,15 @@ export const pending = ({ own, batch, outcome }: State): readonly Decision[] =>
 
 /**
  * What a viewer may know of it: its own decisions whole, of others who is asked what, of a window that it is open, and last
- * the time of the match.
+ * the time of the match. The omniscient viewer knows all decisions whole.
  */
 export const awaited = (view: View): readonly Awaited[] => {
-  const { own, waits, batch, outcome } = view;
+  const { own, waits, batch, outcome, secrets } = view;
   if (outcome) return [];
   const clock = matchClock(view);
+  const known = secrets ? Object.values(secrets.own) : own ? [own] : [];
   return [
-    ...(own?.asks.map((ask) => decisionOf(ask, own, batch)) ?? []),
+    ...known.flatMap((mine) => mine.asks.map((ask) => decisionOf(ask, mine, batch))),
     ...waits,
     ...(clock ? [{ seat: null, id: null, kind: clock.class, clock }] : []),
   ];

@@ -1,7 +1,7 @@
 import type { HexLabel } from '../../../hex/index.ts';
 import { type Awaited, patched, type SeatId, settle } from '../../../match/index.ts';
 import type { UnitOrders } from './orders.ts';
-import type { Own, State, Truth } from './state.ts';
+import type { Own, Secrets, State, Truth } from './state.ts';
 import type { Table } from './table.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
 import type { HiddenToken, View } from './view.ts';
@@ -31,6 +31,13 @@ export interface SeenChange {
   readonly orders?: Readonly<Record<UnitId, UnitOrders>>;
   readonly own?: Partial<Own>;
   readonly waits?: readonly Awaited[];
+  readonly secrets?: SecretsChange;
+}
+
+/** What the omniscient viewer gets to know of a change of what is secret. */
+interface SecretsChange {
+  readonly own?: Readonly<Record<SeatId, Partial<Own>>>;
+  readonly truth?: Partial<Secrets['truth']>;
 }
 
 type Known = Pick<Table, 'units' | 'markers'> & { readonly orders: Readonly<Record<UnitId, UnitOrders>> };
@@ -70,10 +77,15 @@ export const applyChange = (state: State, change: Change): void => {
 /** Writes what a viewer saw into its view. */
 export const applySeen = (view: View, change: SeenChange): void => {
   const to = view as Writable<View>;
-  const { own, gone, tokens, waits } = change;
+  const { own, gone, tokens, waits, secrets } = change;
   applyKnown(to, change);
   if (own) to.own = { ...to.own!, ...own };
   if (waits) to.waits = waits;
+  if (secrets)
+    to.secrets = {
+      own: patched(to.secrets!.own, secrets.own ?? {}),
+      truth: { ...to.secrets!.truth, ...secrets.truth },
+    };
   if (tokens) to.tokens = merged(to.tokens, tokens);
   if (gone) to.units = merged(to.units, Object.fromEntries(gone.map((id) => [id, null])));
 };

@@ -1,23 +1,26 @@
-import type { Awaited, Viewer } from '../../../match/index.ts';
+import { type Awaited, OMNISCIENT, type Viewer } from '../../../match/index.ts';
 import type { Change, SeenChange } from './change.ts';
 import type { Event, Seen } from './events.ts';
 import { factFor } from './secrecy.ts';
-import type { State } from './state.ts';
+import type { Secrets, State } from './state.ts';
 import type { Unit, UnitId } from './units.ts';
 import type { HiddenToken, View } from './view.ts';
 
-/** May this viewer know of a unit? Its own always; others while they stand unhidden; all when the match is over. */
+/** May this viewer know of a unit? Its own always; others while they stand unhidden; all when the match is over, or if it is omniscient. */
 const isKnown = (stage: State['stage'], { seat, status, hidden }: Unit, viewer: Viewer): boolean =>
-  seat === viewer || stage === 'over' || (status !== 'waiting' && !hidden);
+  seat === viewer || viewer === OMNISCIENT || stage === 'over' || (status !== 'waiting' && !hidden);
 
 /** Where the token of a unit lies, for viewers who may not know the unit; null: there is none. */
 const tokenOf = ({ seat, at, hidden, status }: Unit): HiddenToken | null =>
   hidden && status === 'field' ? { seat, at: at! } : null;
 
-/** What others may know of what is asked: who, what, and the clock; of a window only that it is open. */
+/**
+ * What others may know of what is asked: who, what, and the clock; of a window only that it is open. The omniscient viewer
+ * has the questions whole.
+ */
 const waitsOf = ({ own, window: opened, batch }: State, viewer: Viewer): readonly Awaited[] => {
   const clock = (name: string) => ({ class: name, run: `${batch}` });
-  const waits = Object.entries(own)
+  const waits = Object.entries(viewer === OMNISCIENT ? {} : own)
     .flatMap(([seat, { asks }]) => (seat === viewer ? [] : asks.filter(({ secret }) => !secret)))
     .map(({ seat, prompt }): Awaited => ({ seat, id: null, kind: prompt, clock: clock(prompt) }));
   return opened && !opened.over ? [...waits, { seat: null, id: null, kind: 'hidden', clock: clock('hidden') }] : waits;
@@ -27,9 +30,9 @@ const waitsOf = ({ own, window: opened, batch }: State, viewer: Viewer): readonl
 const byName = <T>(tokens: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(tokens).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Of orders, those of the viewer's own units. */
+/** Of orders, those of the viewer's own units; for the omniscient viewer all. */
 const ordersOf = <O>({ units }: State, orders: Readonly<Record<UnitId, O>>, viewer: Viewer): Record<UnitId, O> =>
-  Object.fromEntries(Object.entries(orders).filter(([id]) => units[id]!.seat === viewer));
+  Object.fromEntries(Object.entries(orders).filter(([id]) => viewer === OMNISCIENT || units[id]!.seat === viewer));
 
 /** The tokens of units that a viewer may not know. */
 const tokensOf = (unknown: readonly Unit[]): Record<string, HiddenToken> => {
@@ -47,6 +50,11 @@ const knownOf = ({ units }: State, unknown: readonly Unit[]): State['units'] => 
   const left = new Set(unknown.map(({ id }) => id));
   return Object.fromEntries(Object.entries(units).filter(([id]) => !left.has(id)));
 };
+
+const secretsOf = ({ own, answered, window: opened, late }: State): Secrets => ({
+  own,
+  truth: { answered, window: opened, late },
+});
 
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => {
@@ -73,6 +81,7 @@ export const view = (state: State, viewer: Viewer): View => {
     own: state.own[viewer] ?? null,
     orders: ordersOf(state, state.orders, viewer),
     waits: waitsOf(state, viewer),
+    ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),
   };
 };
 
@@ -117,6 +126,10 @@ const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): S
 const everyUnit = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(Object.keys(units).map((id) => [id, {}]));
 
+/** What the omniscient viewer sees of a change of what is secret; nothing if there is none. */
+const secretsIn = ({ own, truth: { agenda: _, ...truth } = {} }: Change): SeenChange =>
+  own || Object.keys(truth).length > 0 ? { secrets: { ...(own && { own }), truth } } : {};
+
 /** What a viewer gets to know of a change. */
 const changeFor = (state: State, { kind, to = {} }: Event, viewer: Viewer): SeenChange => {
   const { open, markers, orders = {}, own } = to;
@@ -126,7 +139,8 @@ const changeFor = (state: State, { kind, to = {} }: Event, viewer: Viewer): Seen
     ...unitsFor(state, to, viewer),
     ...some('orders', ordersOf(state, orders, viewer)),
     ...(own?.[viewer] && { own: own[viewer] }),
-    ...((kind === 'asked' || kind === 'closed') && { waits: waitsOf(state, viewer) }),
+    ...((kind === 'asked' || kind === 'closed' || open?.stage === 'over') && { waits: waitsOf(state, viewer) }),
+    ...(viewer === OMNISCIENT && secretsIn(to)),
   };
 };
 

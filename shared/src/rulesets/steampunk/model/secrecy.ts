@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../match/index.ts';
+import { OMNISCIENT, type Viewer } from '../../../match/index.ts';
 import type { Event, Fact, FactKind, FactOf } from './events.ts';
 import type { UnitId } from './units.ts';
 
@@ -70,6 +70,8 @@ const withKnown = (fact: Fact, knows: Knows): Fact | undefined => {
  * several units at once lists them in `each`: the viewer gets those entries whose unit it knows.
  */
 export const factFor = ({ to: _to, ...fact }: Event, viewer: Viewer, knows: Knows): Fact | undefined => {
+  // What nobody sees of the agenda is told only as far as it changes something.
+  if (viewer === OMNISCIENT) return fact.kind === 'went-on' ? undefined : (fact as Fact);
   const secrecy = SECRECY[fact.kind] as ((fact: Fact, viewer: Viewer, knows: Knows) => Fact | undefined) | undefined;
   if (secrecy) return secrecy(fact as Fact, viewer, knows);
   return unitsOf(fact).every(knows) ? withKnown(fact as Fact, knows) : undefined;

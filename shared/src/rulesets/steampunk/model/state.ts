@@ -14,10 +14,16 @@ export interface Own extends Asked<Question, Intent> {
   readonly army: Army | null;
 }
 
-/** What nobody sees: what is still to be done. */
+/** What no seat is shown: what is still to be done, and answers of the step in progress. */
 export interface Truth extends Hidden<Step, Intent> {
   /** The late tokens of units that fight in this step: they do them after its assaults, MOV-9, and until then they are secret. */
   readonly late: Readonly<Record<UnitId, MoveStep>>;
+}
+
+/** What the omniscient viewer is shown beside all units and orders. The agenda is the future: nobody sees it. */
+export interface Secrets {
+  readonly own: Readonly<Record<SeatId, Own>>;
+  readonly truth: Omit<Truth, 'agenda'>;
 }
 
 /** The truth of a match: the table, what the seats know alone, and what nobody sees. */

@@ -1,7 +1,7 @@
 import type { HexLabel } from '../../../hex/index.ts';
 import type { Awaited, SeatId, Viewer } from '../../../match/index.ts';
 import type { UnitOrders } from './orders.ts';
-import type { Own } from './state.ts';
+import type { Own, Secrets } from './state.ts';
 import type { Table } from './table.ts';
 import type { UnitId } from './units.ts';
 
@@ -16,10 +16,12 @@ export interface View extends Table {
   readonly viewer: Viewer;
   /** Where others hide units, by the name of the token. */
   readonly tokens: Readonly<Record<string, HiddenToken>>;
-  /** null for the public. */
+  /** null for those who hold no seat. */
   readonly own: Own | null;
-  /** The orders of the own units. */
+  /** The orders of the own units; for the omniscient viewer, of all. */
   readonly orders: Readonly<Record<UnitId, UnitOrders>>;
   /** What the match waits for from others, as far as it may be known. */
   readonly waits: readonly Awaited[];
+  /** For the omniscient viewer only. */
+  readonly secrets?: Secrets;
 }

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../../match/index.ts';
+import { OMNISCIENT, type Viewer } from '../../../match/index.ts';
 import type { Event, EventKind, EventOf } from './events.ts';
-import type { Seen, SeenKind, SeenOf } from './seen.ts';
-import type { State } from './state.ts';
+import type { SecretEvent, Seen, SeenKind, SeenOf } from './seen.ts';
+import type { Secrets, State } from './state.ts';
 import type { Action, Unit } from './table.ts';
 import type { View } from './view.ts';
 
@@ -35,7 +35,14 @@ const viewAction = (action: Action): Action => ({
   thrust: action.thrust,
 });
 
-/** What a viewer may know: in the preset core everything but the agenda, claims, parts that are named, and held blows. */
+/** What only the omniscient viewer sees of the state. Its lists are copies: folding events changes them in place. */
+const secretsOf = ({ claims, parts, held }: State): Secrets => ({
+  claims: [...claims],
+  ...(parts ? { parts } : {}),
+  held: [...held],
+});
+
+/** What a viewer may know: in the preset core everything but the agenda, and the secrets unless it is omniscient. */
 export const view = (state: State, viewer: Viewer): View => ({
   viewer,
   options: state.options,
@@ -62,6 +69,7 @@ export const view = (state: State, viewer: Viewer): View => ({
     exchange: state.assault.exchange,
   },
   outcome: state.outcome,
+  ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),
 });
 
 /** Whether two object types have the same fields, optional ones included. */
@@ -73,6 +81,7 @@ type Same<A, B> = [Required<A>, Required<B>] extends [Required<B>, Required<A>] 
 type Redactor<K extends EventKind> =
   | (K extends SeenKind ? (Same<EventOf<K>, SeenOf<K>> extends true ? 'all' : never) : never)
   | 'nothing'
+  | (K extends SecretEvent['kind'] ? 'secret' : never)
   | ((event: EventOf<K>) => Seen | undefined);
 
 /**
@@ -86,7 +95,7 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   waited: 'all',
   actionDeclared: 'all',
   // The defender would choose by it what to roll.
-  partsNamed: 'nothing',
+  partsNamed: 'secret',
   windowOpened: 'all',
   // Whether the seat has passed or claimed is secret until the window closes, W-11.3.
   windowAnswered: ({ kind, seat }) => ({ kind, seat }),
@@ -108,7 +117,7 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   struck: 'all',
   pickAsked: 'all',
   picked: 'all',
-  blowHeld: 'nothing',
+  blowHeld: 'secret',
   damaged: 'all',
   resisted: 'all',
   weaponEmptied: 'all',
@@ -122,9 +131,11 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   ended: 'all',
 };
 
-/** What a viewer sees of an event. In the preset core every viewer sees the same. */
-export const redact = (_state: State, event: Event, _viewer: Viewer): Seen | undefined => {
-  const redactor = REDACTORS[event.kind] as Redactor<'windowAnswered'> | 'all';
+/** What a viewer sees of an event. In the preset core all see the same, but that the omniscient viewer sees secrets too. */
+export const redact = (_state: State, event: Event, viewer: Viewer): Seen | undefined => {
+  const redactor = REDACTORS[event.kind] as Redactor<'windowAnswered'> | 'all' | 'secret';
+  const seesAll = viewer === OMNISCIENT;
   if (redactor === 'nothing') return undefined;
-  return redactor === 'all' ? (event as Seen) : redactor(event as EventOf<'windowAnswered'>);
+  if (redactor === 'secret') return seesAll ? { kind: 'secret', event: event as SecretEvent } : undefined;
+  return redactor === 'all' || seesAll ? (event as Seen) : redactor(event as EventOf<'windowAnswered'>);
 };

@@ -1,25 +1,31 @@
 import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { Outcome, SeatId } from '../../../match/index.ts';
-import type { Attack, Move } from '../ask/intents.ts';
+import type { Attack, IntentOf, Move } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
-import type { HaltReason, HitResult, OffReason } from './events.ts';
+import type { EventOf, HaltReason, HitResult, OffReason } from './events.ts';
 import type { Roll } from './roll.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 
+/** What a viewer can see happen. */
+export type Seen = SeenOpenly | { readonly kind: 'secret'; readonly event: SecretEvent };
+
+/** An event that only the omniscient viewer sees. */
+export type SecretEvent = EventOf<'partsNamed' | 'blowHeld'>;
+
 /**
- * What a viewer can see happen. It is not derived from {@link Event}: a new field of an event is sent to viewers only
+ * What every viewer can see happen. It is not derived from {@link Event}: a new field of an event is sent to viewers only
  * after it has been added here too. The fields are described with the events.
  */
-export type Seen =
+export type SeenOpenly =
   | { readonly kind: 'skimmed'; readonly ticks: number }
   | { readonly kind: 'tieRolled'; readonly unit: UnitId; readonly roll: Roll }
   | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
   | ({ readonly kind: 'actionDeclared' } & SeenDeclaration)
   | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
-  /** Without the claim, which is secret until the window closes, W-11.3. */
-  | { readonly kind: 'windowAnswered'; readonly seat: SeatId }
+  /** The claim is secret until the window closes, W-11.3: only the omniscient viewer sees it. */
+  | { readonly kind: 'windowAnswered'; readonly seat: SeatId; readonly claim?: IntentOf<'interrupt'> }
   | ({ readonly kind: 'interruptDeclared' } & SeenDeclaration & Interruption)
   | { readonly kind: 'windowClosed' }
   | {

@@ -28,19 +28,8 @@ export interface HeldBlow {
 /** A type with all fields writable, for the state and for views. */
 export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The truth of a match: the table, and what no viewer sees. */
-export interface State extends Table {
-  units: Writable<Unit>[];
-  elapsed: number;
-  /** Decisions asked so far, of each seat. */
-  asked: Record<SeatId, number>;
-  moment: Moment;
-  action: Writable<Action> | null;
-  interrupt: Writable<Action & Interruption> | null;
-  assault: Writable<Assault> | null;
-  outcome: Outcome | null;
-  /** The steps still to be taken, the next one first. */
-  agenda: Step[];
+/** What no seat is shown, and the omniscient viewer is. */
+export interface Secrets {
   /** Interrupts that seats have claimed while other seats still decide, W-11.3. */
   claims: { readonly seat: SeatId; readonly intent: IntentOf<'interrupt'> }[];
   /**
@@ -50,4 +39,19 @@ export interface State extends Table {
   parts?: Partial<Record<Role, readonly ComponentId[]>>;
   /** Blows of an exchange, W-11.6. */
   held: HeldBlow[];
+}
+
+/** The truth of a match: the table, what is secret, and what comes next. */
+export interface State extends Table, Secrets {
+  units: Writable<Unit>[];
+  elapsed: number;
+  /** Decisions asked so far, of each seat. */
+  asked: Record<SeatId, number>;
+  moment: Moment;
+  action: Writable<Action> | null;
+  interrupt: Writable<Action & Interruption> | null;
+  assault: Writable<Assault> | null;
+  outcome: Outcome | null;
+  /** The steps still to be taken, the next one first: the future, which no viewer sees. */
+  agenda: Step[];
 }

@@ -2,7 +2,7 @@ import type { Board } from '../../../board/index.ts';
 import type { ClockKey, Outcome, SeatId, Viewer } from '../../../match/index.ts';
 import type { Card } from '../cards/card.ts';
 import type { Options } from './options.ts';
-import type { Writable } from './state.ts';
+import type { Secrets, Writable } from './state.ts';
 import type { Action, Assault, Interruption, Moment, Table, Unit, UnitId } from './table.ts';
 
 /** The match waits for something that the viewer may not know, except perhaps the clock that runs. */
@@ -31,6 +31,8 @@ export interface View {
   interrupt: Writable<Action & Interruption> | null;
   assault: Writable<Assault> | null;
   outcome: Outcome | null;
+  /** For the omniscient viewer only. */
+  secrets?: Secrets;
 }
 
 /**

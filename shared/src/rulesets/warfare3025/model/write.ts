@@ -1,4 +1,4 @@
-import type { Seen, SeenKind, SeenOf } from './seen.ts';
+import type { SeenOf, SeenOpenly } from './seen.ts';
 import type { Writable } from './state.ts';
 import { type Action, askedSeats, type Moment, type Role, type Unit, type UnitId } from './table.ts';
 import type { View } from './view.ts';
@@ -7,7 +7,7 @@ import type { View } from './view.ts';
  * What events that all viewers see may change in a view. The state has the same fields, and they change in the same
  * way.
  */
-type OpenTable = Omit<View, 'viewer' | 'options' | 'board' | 'seats'>;
+type OpenTable = Omit<View, 'viewer' | 'options' | 'board' | 'seats' | 'secrets'>;
 
 const unitIn = ({ units }: OpenTable, id: UnitId): Writable<Unit> => units.find((unit) => unit.id === id)!;
 
@@ -51,7 +51,7 @@ const ask = (table: OpenTable, moment: Moment): void => {
   table.moment = moment;
 };
 
-type Writers = { readonly [K in SeenKind]: (table: OpenTable, event: SeenOf<K>) => void };
+type Writers = { readonly [K in SeenOpenly['kind']]: (table: OpenTable, event: SeenOf<K>) => void };
 
 /** What each kind of event changes. */
 const WRITERS: Writers = {
@@ -185,6 +185,6 @@ const WRITERS: Writers = {
 };
 
 /** Writes what was seen to happen into the state or a view. */
-export const write = (table: OpenTable, seen: Seen): void => {
-  (WRITERS[seen.kind] as (table: OpenTable, seen: Seen) => void)(table, seen);
+export const write = (table: OpenTable, seen: SeenOpenly): void => {
+  (WRITERS[seen.kind] as (table: OpenTable, seen: SeenOpenly) => void)(table, seen);
 };

@@ -45,6 +45,15 @@ export function* breakTie(table: Table, tied: readonly Unit[], dice: Dice): Gene
   }
 }
 
+/**
+ * Ticks that count as one turn, where something is said in turns: about what a mech takes for a full action. The default
+ * match has twelve. The game itself knows no turns, W-3.
+ */
+const TURN = 10;
+
+/** How many turns have passed: whole tens of ticks of the match's clock. */
+export const turns = ({ elapsed }: Table): number => Math.floor(elapsed / TURN);
+
 /** Finds who acts next: skims, breaks ties between players, and asks, W-3.1 to W-3.4. */
 export function* nextActivation(table: Table, dice: Dice): Generator<Event> {
   const ticks = nextInLine(table)[0]!.ticks;

@@ -85,7 +85,7 @@ const TELLERS: Tellers = {
 /** An event in words: its essential figures, the rest of them on lines of their own. */
 export const tell = (event: Event | Seen): [string, ...string[]] => {
   const { kind } = event;
-  if (kind === 'planned' || kind === 'stepped') return [kind];
+  if (kind === 'planned' || kind === 'stepped' || kind === 'secret') return [kind];
   const told = (TELLERS[kind] as (event: Event | Seen) => string | string[])(event);
   const [first, ...more] = typeof told === 'string' ? [told] : told;
   return [`${kind} ${first}`.trimEnd(), ...more];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { linkIn } from '../../src/net/address.ts';
+import { linkIn } from '../../src/table/address.ts';
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://table.example:8443', host: 'table.example:8443' });

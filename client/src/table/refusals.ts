@@ -1,9 +1,9 @@
 import type { Refusal } from '@ironhex/shared/match';
 
-/** Why something did not reach the server, or got no answer. The page says it in its own words. */
-export type NetCode = 'no-line' | 'no-answer' | 'server-fault';
+/** Why something did not reach the match, or got no answer. The page says it in its own words. */
+export type SourceCode = 'no-line' | 'no-answer' | 'server-fault' | 'page-fault';
 
-const refused = (code: NetCode): { readonly ok: false; readonly refusal: Refusal } => ({
+const refused = (code: SourceCode): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,
   refusal: { code, message: '' },
 });
@@ -14,3 +14,5 @@ export const NO_LINE = refused('no-line');
 export const NO_ANSWER = refused('no-answer');
 /** The server failed while it worked on the answer. */
 export const SERVER_FAULT = refused('server-fault');
+/** A worker of the page failed likewise. */
+export const PAGE_FAULT = refused('page-fault');

@@ -1,0 +1,57 @@
+import type { Rulesets, Viewer } from '@ironhex/shared/match';
+import type { Answer, Past } from '@ironhex/shared/protocol';
+import { ok, type Result } from '@ironhex/shared/result';
+import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import { UI } from '../text/ui.ts';
+import type { Held } from '../worker/serve.ts';
+import { ToldRecord } from '../worker/told-record.ts';
+import { Checkpoints } from './checkpoints.ts';
+
+const TOLD_ALREADY: Answer = { ok: false, refusal: { code: 'replay', message: UI.replay.nothing } };
+
+/** The match of a record, to be looked at with anybody's eyes and at any moment. Nobody plays it. */
+export class Replay implements Held {
+  readonly #told: ToldRecord;
+  readonly #checkpoints = new Map<Viewer, Checkpoints>();
+
+  private constructor(told: ToldRecord) {
+    this.#told = told;
+  }
+
+  /** Folds a record; or says in a sentence why that is not possible. */
+  static open(record: unknown, rulesets: Rulesets): Result<Replay, string> {
+    const told = ToldRecord.open(record, rulesets);
+    return told.ok ? ok(new Replay(told.value)) : told;
+  }
+
+  get viewers(): readonly Viewer[] {
+    return this.#told.viewers;
+  }
+
+  facts(): PublicFacts {
+    return this.#told.facts();
+  }
+
+  own(viewer: Viewer): OwnFacts {
+    return this.#told.own(viewer, null);
+  }
+
+  view(viewer: Viewer): object {
+    return this.#told.match.view(viewer);
+  }
+
+  past(viewer: Viewer): Past {
+    return this.#told.tellings.past(viewer);
+  }
+
+  at(viewer: Viewer, event: number): object | undefined {
+    const { match } = this.#told;
+    const known = this.#checkpoints.get(viewer) ?? new Checkpoints(match.ruleset, this.past(viewer));
+    this.#checkpoints.set(viewer, known);
+    return known.at(event);
+  }
+
+  act(): Answer {
+    return TOLD_ALREADY;
+  }
+}

@@ -1,0 +1,7 @@
+// A worker of the page: folds a record for the page to look at. The page itself loads nothing that rolls a die.
+import { RULESETS } from '@ironhex/shared/rulesets';
+import type { Port } from '../worker/messages.ts';
+import { serve } from '../worker/serve.ts';
+import { Replay } from './replay.ts';
+
+serve(globalThis as unknown as Port, (record) => Replay.open(record, RULESETS));

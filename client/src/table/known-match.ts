@@ -1,0 +1,50 @@
+import type { SeatId } from '@ironhex/shared/match';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { capital } from '../text/numbers.ts';
+import type { OwnFacts, PublicFacts } from './facts.ts';
+import { now } from './now.ts';
+import type { Access, MatchSource } from './source.ts';
+
+/** What is known about a match beside what happens in it: what its source tells, by the names that the page has for it. */
+export class KnownMatch {
+  readonly access: ReadonlySignal<Access>;
+  readonly facts: ReadonlySignal<PublicFacts | undefined>;
+  readonly own: ReadonlySignal<OwnFacts | undefined>;
+  /** The time of the match, epoch milliseconds of its clock: while it is paused no clock runs. */
+  readonly time: ReadonlySignal<number>;
+
+  /** The id of the game; undefined until the match was reached. */
+  readonly ruleset = computed(() => this.facts.value?.ruleset);
+  readonly clocks = computed(() => this.facts.value?.clocks);
+  /** The match is paused: nothing can be answered. */
+  readonly paused = computed(() => this.facts.value?.pausedAt !== undefined);
+  /** The seat that this page plays; null for spectators. */
+  readonly seat = computed((): SeatId | null => this.own.value?.seat ?? null);
+  /** That seat as everybody sees it; undefined for spectators. */
+  readonly ownInfo = computed(() => this.facts.value?.seats.find(({ id }) => id === this.seat.value));
+  /** Our seat has no player: the match has not begun, or the host has freed the seat. */
+  readonly vacant = computed(() => this.ownInfo.value?.taken === false);
+  /** How often questions were taken from our seat by another one that went back. */
+  readonly losses = computed((): number => this.own.value?.lost ?? 0);
+  /** The host asks to free our seat: until when our player can object, by the clock of the match; undefined if not. */
+  readonly freeAt = computed(() => this.ownInfo.value?.freeAt || undefined);
+  /** The options of the match, if our player brings a force on sitting down; undefined for everybody else. */
+  readonly bringsUnder = computed(() => this.own.value?.bringsUnder);
+  /** Our seat is the host's, which may free the other seats. */
+  readonly hosting = computed(() => {
+    const host = this.facts.value?.hostSeat;
+    return host !== undefined && host === this.seat.value;
+  });
+
+  constructor({ access, facts, own, skew }: Pick<MatchSource, 'access' | 'facts' | 'own' | 'skew'>) {
+    this.access = access;
+    this.facts = facts;
+    this.own = own;
+    this.time = computed(() => facts.value?.pausedAt ?? now.value + skew.value);
+  }
+
+  /** The name of the player on a seat; the seat's own name while no player sits there. */
+  nameOf(seat: SeatId): string {
+    return this.facts.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
+  }
+}

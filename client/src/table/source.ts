@@ -1,0 +1,75 @@
+import type { Viewer } from '@ironhex/shared/match';
+import type { Answer, Command, CommandName, RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
+import type { ReadonlySignal } from '@preact/signals';
+import type { OwnFacts, PublicFacts } from './facts.ts';
+
+/** What was missed while the match could not be reached: the events with numbers above `after`, up to `upTo`. */
+export interface Absence {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Gets what happens in a match, as one viewer may know it. */
+export interface SourceListener {
+  /** What the viewer may know after event number `upTo`. Comes with every joining; events carry it on from there. */
+  view(view: object, upTo: number): void;
+  /** Events in order, each once; `from` is the view before the first of them, if they begin with the match. */
+  happened(events: readonly SeenEvent[], from?: object): void;
+  /** The match is shown anew as it was after event number `at`, and goes on from there with these events. */
+  sought(view: object, at: number, events: readonly SeenEvent[]): void;
+  said(said: RoomMessages['said']): void;
+  /** The match could not be reached for a while; all missed events have been passed to `happened`. */
+  absent(absence: Absence): void;
+}
+
+/** Whether the match can be reached. */
+export interface Access {
+  /** `lost`: it was open, and the source tries to get it back. `refused`: it does not try any more. */
+  readonly status: 'connecting' | 'open' | 'lost' | 'refused';
+  /** Why it is not open, in a sentence; empty if nobody has said so, and if there is no such match. */
+  readonly message: string;
+  /** None of our secrets opens a seat. */
+  readonly wrongSecret: boolean;
+  /** Our seat got a new secret while we had joined with the old one. */
+  readonly revoked: boolean;
+}
+
+/** On the way to the match for the first time, and in it. A match that is on this machine is nearly always open. */
+export const CONNECTING: Access = { status: 'connecting', message: '', wrongSecret: false, revoked: false };
+export const OPEN: Access = { ...CONNECTING, status: 'open' };
+
+/** What a player can ask for. Numbering intents and reading the past are the source's own business. */
+export type Deed = Exclude<CommandName, 'events'>;
+/** What comes with it. */
+export type Payload<K extends Deed> = K extends 'intent'
+  ? { readonly intent: object; readonly decision?: number | undefined }
+  : Command<K>;
+
+/** What can be done with some sources and not with others. */
+export interface Reach {
+  /** Shows the match as it was after an event, and goes on from there. */
+  readonly seek?: (event: number) => Promise<Answer>;
+  /** The same match as it is seen by others, and through whose eyes that is possible. */
+  readonly viewers?: readonly Viewer[];
+  readonly as?: (viewer: Viewer) => MatchSource;
+}
+
+/**
+ * Where the match on a page comes from, for one viewer. The page knows nothing else of it: whether a server plays it, a
+ * record tells it, or a worker of this page holds it.
+ */
+export interface MatchSource {
+  readonly access: ReadonlySignal<Access>;
+  /** Both are undefined until the match was reached, and keep their values while it is out of reach. */
+  readonly facts: ReadonlySignal<PublicFacts | undefined>;
+  readonly own: ReadonlySignal<OwnFacts | undefined>;
+  /** Milliseconds to add to this machine's clock to get that of the match. */
+  readonly skew: ReadonlySignal<number>;
+  readonly reach: ReadonlySignal<Reach>;
+  /** Joins the match, and tells what happens in it from now on. The function given back leaves it. */
+  subscribe(on: SourceListener): () => void;
+  /** Asks for something to be done. The answer comes after what it led to; a refusal has changed nothing. */
+  act<K extends Deed>(command: K, payload: Payload<K>): Promise<Answer>;
+  /** What the page shows does not follow the match any more: gives a new view. */
+  refresh(): void;
+}

@@ -1,0 +1,48 @@
+import type { Viewer } from '@ironhex/shared/match';
+import type { Answer, Past } from '@ironhex/shared/protocol';
+import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import type { Deed, Payload } from '../table/source.ts';
+
+/** Either end of what messages are passed over: a worker, and what it sees of the page. */
+export interface Port {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+}
+
+/** What one viewer knows of a match now, and how it came to that. */
+export interface Known {
+  readonly facts: PublicFacts;
+  readonly own: OwnFacts;
+  readonly view: object;
+  /** How many events have led to the view. */
+  readonly upTo: number;
+  readonly past: Past;
+}
+
+/** A command with what comes with it. */
+export type Asked = { [K in Deed]: { readonly command: K; readonly payload: Payload<K> } }[Deed];
+
+/**
+ * What the page says: first which match is held, then what sources of it want. Sources have numbers, and each thing that
+ * one asks for is answered in its turn.
+ */
+export type ToWorker =
+  | { readonly kind: 'open'; readonly record: unknown }
+  | ({ readonly source: number } & (
+      | { readonly kind: 'join'; readonly viewer: Viewer }
+      | { readonly kind: 'act'; readonly asked: Asked }
+      | { readonly kind: 'seek'; readonly event: number }
+      | { readonly kind: 'refresh' }
+      | { readonly kind: 'leave' }
+    ));
+
+/** What the worker says to a source. */
+export type ToPage = { readonly source: number } & (
+  | { readonly kind: 'joined'; readonly known: Known; readonly viewers: readonly Viewer[]; readonly seeks: boolean }
+  | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
+  | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
+  | { readonly kind: 'sought'; readonly view: object; readonly at: number; readonly events: Past['events'] }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  /** The match cannot be held; the message says why. */
+  | { readonly kind: 'refused'; readonly message: string }
+);

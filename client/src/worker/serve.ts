@@ -1,0 +1,117 @@
+import type { Viewer } from '@ironhex/shared/match';
+import type { Answer, Past } from '@ironhex/shared/protocol';
+import type { Result } from '@ironhex/shared/result';
+import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import { PAGE_FAULT } from '../table/refusals.ts';
+import { UI } from '../text/ui.ts';
+import type { Asked, Port, ToPage, ToWorker } from './messages.ts';
+
+/** A match that a worker holds: whole, for all who may look at it. */
+export interface Held {
+  readonly viewers: readonly Viewer[];
+  facts(): PublicFacts;
+  own(viewer: Viewer): OwnFacts;
+  /** What a viewer knows after all that it was told. */
+  view(viewer: Viewer): object;
+  /** All that it was told, and what it knew before that. */
+  past(viewer: Viewer): Past;
+  /** What it knew after an event; undefined if there is no such event. Left out where nobody leaves the present. */
+  at?(viewer: Viewer, event: number): object | undefined;
+  /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
+  act(viewer: Viewer, asked: Asked): Answer;
+}
+
+/** Makes a match of a record, or says in a sentence why that is not possible. */
+export type Open = (record: unknown) => Result<Held, string>;
+
+const NO_EVENT: Answer = { ok: false, refusal: { code: 'no-event', message: UI.replay.noEvent } };
+
+/** A source that has joined, and how many events it was told. */
+interface Joined {
+  readonly viewer: Viewer;
+  told: number;
+}
+
+/** The end in the worker: holds the match that the page asks for, and tells each source of it what its viewer may know. */
+class Server {
+  readonly #port: Port;
+  readonly #open: Open;
+  readonly #joined = new Map<number, Joined>();
+  #held: Result<Held, string> | undefined;
+
+  constructor(port: Port, open: Open) {
+    this.#port = port;
+    this.#open = open;
+  }
+
+  receive(message: ToWorker): void {
+    if (message.kind === 'open') this.#held = this.#open(message.record);
+    else if (this.#held?.ok) this.#serve(this.#held.value, message);
+    else if (this.#held && message.kind !== 'leave')
+      this.#say({ source: message.source, kind: 'refused', message: this.#held.error });
+  }
+
+  #serve(held: Held, message: Exclude<ToWorker, { readonly kind: 'open' }>): void {
+    const { source } = message;
+    if (message.kind === 'join') {
+      this.#join(held, source, message.viewer);
+      return;
+    }
+    const joined = this.#joined.get(source);
+    if (!joined) return;
+    const { viewer } = joined;
+    if (message.kind === 'leave') this.#joined.delete(source);
+    else if (message.kind === 'refresh')
+      this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
+    else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
+    else this.#answer(held, source, () => held.act(viewer, message.asked));
+  }
+
+  #join(held: Held, source: number, viewer: Viewer): void {
+    if (!held.viewers.includes(viewer)) {
+      this.#say({ source, kind: 'refused', message: UI.errors.noSeat });
+      return;
+    }
+    const past = held.past(viewer);
+    const upTo = past.events.length;
+    this.#joined.set(source, { viewer, told: upTo });
+    const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
+    this.#say({ source, kind: 'joined', known, viewers: held.viewers, seeks: held.at !== undefined });
+  }
+
+  #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {
+    const view = held.at?.(viewer, at);
+    if (!view) return NO_EVENT;
+    this.#say({ source, kind: 'sought', view, at, events: held.past(viewer).events.slice(at) });
+    return { ok: true };
+  }
+
+  /** Everybody is told what happened, then who asked for it gets the answer. After a bug the page still gets one. */
+  #answer(held: Held, source: number, act: () => Answer): void {
+    let answer: Answer = PAGE_FAULT;
+    try {
+      answer = act();
+    } catch (bug) {
+      console.error(bug);
+    }
+    for (const [other, joined] of this.#joined) this.#tell(held, other, joined);
+    this.#say({ source, kind: 'answer', answer });
+  }
+
+  #tell(held: Held, source: number, joined: Joined): void {
+    const { viewer, told } = joined;
+    const events = held.past(viewer).events.slice(told);
+    joined.told += events.length;
+    this.#say({ source, kind: 'told', facts: held.facts(), own: held.own(viewer), events });
+  }
+
+  #say(message: ToPage): void {
+    this.#port.postMessage(message);
+  }
+}
+
+/** Holds matches for the page at the other end of a port. */
+export const serve = (port: Port, open: Open): void => {
+  const server = new Server(port, open);
+  port.onmessage = ({ data }) => server.receive(data as ToWorker);
+};

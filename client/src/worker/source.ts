@@ -1,0 +1,164 @@
+import { PUBLIC, type Viewer } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
+import { batch, signal } from '@preact/signals';
+import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import { NO_LINE } from '../table/refusals.ts';
+import {
+  type Access,
+  CONNECTING,
+  type Deed,
+  type MatchSource,
+  OPEN,
+  type Payload,
+  type Reach,
+  type SourceListener,
+} from '../table/source.ts';
+import { UI } from '../text/ui.ts';
+import type { Port, ToPage, ToWorker } from './messages.ts';
+
+/** A worker as the page has it; the other end of a channel, too, as far as it has that. */
+export interface WorkerPort extends Port {
+  /** It could not be loaded, or something in it failed. */
+  onerror?: ((event: ErrorEvent) => unknown) | null;
+  terminate?(): void;
+}
+
+/** A match that a worker holds, as the page has it: its sources. The worker ends when the last of them has left. */
+export class WorkerMatch {
+  readonly #port: WorkerPort;
+  readonly #sources = new Map<number, WorkerSource>();
+  #numbers = 0;
+
+  constructor(port: WorkerPort, record: unknown) {
+    this.#port = port;
+    port.onmessage = ({ data }) => {
+      const message = data as ToPage;
+      this.#sources.get(message.source)?.receive(message);
+    };
+    port.onerror = () => {
+      for (const source of this.#sources.values()) source.refuse(UI.errors.notLoaded);
+    };
+    this.#say({ kind: 'open', record });
+  }
+
+  /** The match as a viewer sees it; a viewer that is a seat plays it. */
+  as(viewer: Viewer = PUBLIC): MatchSource {
+    this.#numbers += 1;
+    const number = this.#numbers;
+    const source: WorkerSource = new WorkerSource(number, viewer, {
+      say: (message) => this.#say(message),
+      join: () => void this.#sources.set(number, source),
+      leave: () => this.#leave(number),
+      as: (other) => this.as(other),
+    });
+    return source;
+  }
+
+  #leave(number: number): void {
+    this.#sources.delete(number);
+    if (this.#sources.size === 0) this.#port.terminate?.();
+  }
+
+  #say(message: ToWorker): void {
+    this.#port.postMessage(message);
+  }
+}
+
+/** What a source needs of its match. */
+interface Parts {
+  say(message: ToWorker): void;
+  join(): void;
+  leave(): void;
+  as(viewer: Viewer): MatchSource;
+}
+
+/** A match in a worker, for one viewer. */
+class WorkerSource implements MatchSource {
+  readonly access = signal<Access>(CONNECTING);
+  readonly facts = signal<PublicFacts | undefined>(undefined);
+  readonly own = signal<OwnFacts | undefined>(undefined);
+  readonly skew = signal(0);
+  readonly reach = signal<Reach>({});
+  readonly #number: number;
+  readonly #viewer: Viewer;
+  readonly #parts: Parts;
+  #listener: SourceListener | undefined;
+  /** What was asked and has no answer yet, in order. */
+  readonly #unanswered: ((answer: Answer) => void)[] = [];
+
+  constructor(number: number, viewer: Viewer, parts: Parts) {
+    this.#number = number;
+    this.#viewer = viewer;
+    this.#parts = parts;
+  }
+
+  subscribe(listener: SourceListener): () => void {
+    this.#listener = listener;
+    this.#parts.join();
+    this.#parts.say({ kind: 'join', source: this.#number, viewer: this.#viewer });
+    return () => {
+      this.#listener = undefined;
+      this.#parts.say({ kind: 'leave', source: this.#number });
+      this.#parts.leave();
+      this.#giveUp();
+    };
+  }
+
+  act<K extends Deed>(command: K, payload: Payload<K>): Promise<Answer> {
+    const asked = { command, payload } as Extract<ToWorker, { readonly kind: 'act' }>['asked'];
+    return this.#ask({ kind: 'act', source: this.#number, asked });
+  }
+
+  refresh(): void {
+    this.#parts.say({ kind: 'refresh', source: this.#number });
+  }
+
+  receive(message: ToPage): void {
+    if (message.kind === 'joined') this.#joined(message);
+    else if (message.kind === 'told') this.#told(message);
+    else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
+    else if (message.kind === 'sought') this.#listener?.sought(message.view, message.at, message.events);
+    else if (message.kind === 'answer') this.#unanswered.shift()?.(message.answer);
+    else this.refuse(message.message);
+  }
+
+  /** The match is not there; the message says why. */
+  refuse(message: string): void {
+    this.access.value = { ...CONNECTING, status: 'refused', message };
+    this.#giveUp();
+  }
+
+  #ask(message: ToWorker): Promise<Answer> {
+    const { status } = this.access.peek();
+    if (!this.#listener || status !== 'open') return Promise.resolve(NO_LINE);
+    return new Promise((answered) => {
+      this.#unanswered.push(answered);
+      this.#parts.say(message);
+    });
+  }
+
+  #giveUp(): void {
+    for (const answered of this.#unanswered.splice(0)) answered(NO_LINE);
+  }
+
+  #joined({ known, viewers, seeks }: Extract<ToPage, { readonly kind: 'joined' }>): void {
+    const { facts, own, view, upTo, past } = known;
+    const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
+    batch(() => {
+      this.facts.value = facts;
+      this.own.value = own;
+      this.reach.value = { viewers, as: (viewer) => this.#parts.as(viewer), ...(seeks && { seek }) };
+      this.access.value = OPEN;
+    });
+    this.#listener?.view(view, upTo);
+    if (past.events.length > 0) this.#listener?.happened(past.events, past.from);
+  }
+
+  #told({ facts, own, events }: Extract<ToPage, { readonly kind: 'told' }>): void {
+    batch(() => {
+      this.facts.value = facts;
+      this.own.value = own;
+    });
+    if (events.length > 0) this.#listener?.happened(events);
+  }
+}

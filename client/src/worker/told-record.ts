@@ -1,0 +1,110 @@
+import {
+  type Awaited,
+  type FoldFault,
+  firstState,
+  foldRecord,
+  type Match,
+  type MatchRecord,
+  OMNISCIENT,
+  PUBLIC,
+  type Rulesets,
+  type RulesetTypes,
+  readRecord,
+  type SeatId,
+  setupOf,
+  type Viewer,
+} from '@ironhex/shared/match';
+import type { ShownDecision } from '@ironhex/shared/protocol';
+import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
+import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import { Tellings } from './tellings.ts';
+
+/** What is wrong, in a sentence. */
+const sentenceOf = (fault: FoldFault): string => {
+  if ('faults' in fault) return faultsText(fault.faults);
+  return `Intent ${fault.intent + 1} of this record is refused: ${fault.refusal.message}`;
+};
+
+const faultsText = (faults: readonly Fault[]): string =>
+  faults.map(({ at, message }) => (at === '' ? message : `${at}: ${message}`)).join(' ');
+
+/** What is waited for, without times: nothing goes by time here. */
+const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision => ({
+  ...{ seat: seat ?? '', id: id ?? -1, kind: kind ?? '', clock: clock?.class ?? '' },
+  committed: committed ?? false,
+  bankFrom: 0,
+  deadline: 0,
+});
+
+/** The match of a record, and what its viewers have been told of it. */
+export class ToldRecord {
+  readonly record: MatchRecord;
+  readonly viewers: readonly Viewer[];
+  readonly tellings: Tellings;
+  #match: Match<RulesetTypes>;
+  readonly #rulesets: Rulesets;
+
+  private constructor(of: Pick<ToldRecord, 'record' | 'viewers' | 'tellings' | 'match'>, rulesets: Rulesets) {
+    this.record = of.record;
+    this.viewers = of.viewers;
+    this.tellings = of.tellings;
+    this.#match = of.match;
+    this.#rulesets = rulesets;
+  }
+
+  /** Reads a record, or a position to begin from, and folds it; or says in a sentence what is wrong with it. */
+  static open(data: unknown, rulesets: Rulesets): Result<ToldRecord, string> {
+    const read = readRecord(data, rulesets);
+    if (!read.ok) return fail(faultsText(read.error));
+    const record = read.value;
+    const ruleset = rulesets.get(record.ruleset.id)!;
+    const first = firstState(ruleset, setupOf(record));
+    const viewers = [...record.seats.map(({ id }) => id), PUBLIC, OMNISCIENT];
+    const tellings = new Tellings(viewers, (viewer) => ruleset.view(first, viewer));
+    const folded = foldRecord(record, rulesets, viewers, { each: ({ seen }) => tellings.tell(seen) });
+    if (!folded.ok) return fail(sentenceOf(folded.error));
+    return ok(new ToldRecord({ record, viewers, tellings, match: folded.value.match }, rulesets));
+  }
+
+  /** The match as it stands. */
+  get match(): Match<RulesetTypes> {
+    return this.#match;
+  }
+
+  /** Folds the match again up to so many of the things that were done: what came after them has not happened. */
+  cutTo(done: number): void {
+    const record = { ...this.record, intents: this.#match.done.slice(0, done) };
+    const folded = foldRecord(record, this.#rulesets, this.viewers);
+    if (!folded.ok) throw new Error(sentenceOf(folded.error));
+    this.#match = folded.value.match;
+  }
+
+  facts(): PublicFacts {
+    const { ruleset, outcome } = this.#match;
+    const { seats } = this.record;
+    return {
+      ruleset: ruleset.id,
+      clocks: 'none',
+      status: outcome ? 'over' : 'playing',
+      pausedAt: undefined,
+      name: '',
+      hostSeat: seats[0]!.id,
+      spectators: 0,
+      seats: seats.map(({ id, side, name = '', earlier = [] }) => ({
+        ...{ id, side, name, taken: true, connected: true, bank: 0, rematch: false, freeAt: 0 },
+        replaces: earlier.at(-1) ?? '',
+      })),
+      outcome,
+      series: undefined,
+      rematch: undefined,
+    };
+  }
+
+  /** What a viewer alone is told; `seat` is the one that it plays. */
+  own(viewer: Viewer, seat: SeatId | null): OwnFacts {
+    return {
+      ...{ viewer, seat, back: undefined, lost: 0, stays: false, policy: null, bringsUnder: undefined, noRematch: '' },
+      awaited: this.#match.awaited(viewer).map(untimed),
+    };
+  }
+}

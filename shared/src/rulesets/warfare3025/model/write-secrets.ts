@@ -1,0 +1,43 @@
+import type { SecretEvent, SeenOpenly } from './seen.ts';
+import type { Secrets } from './state.ts';
+import type { Role } from './table.ts';
+
+/** The attack of this role is over: what was named for it is forgotten. */
+const forget = (secrets: Secrets, role: Role): void => {
+  const { [role]: _, ...others } = secrets.parts ?? {};
+  if (Object.keys(others).length > 0) secrets.parts = others;
+  else delete secrets.parts;
+};
+
+/** Writes into the secrets what an event changes in them: those of the state, and those of the omniscient view. */
+export const writeSecrets = (secrets: Secrets, event: SecretEvent | SeenOpenly): void => {
+  switch (event.kind) {
+    case 'partsNamed':
+      secrets.parts = { ...secrets.parts, [event.role]: event.parts };
+      break;
+    case 'blowHeld':
+      secrets.held.push(event.blow);
+      break;
+    case 'windowAnswered':
+      if (event.claim) secrets.claims.push({ seat: event.seat, intent: event.claim });
+      break;
+    case 'interruptDeclared':
+    case 'windowClosed':
+      secrets.claims = [];
+      break;
+    case 'actionEnded':
+      forget(secrets, event.role);
+      break;
+    case 'interruptCalledOff':
+      forget(secrets, 'interrupter');
+      break;
+    case 'exchangeSettled':
+      secrets.held = [];
+      break;
+    case 'ended':
+      secrets.claims = [];
+      delete secrets.parts;
+      secrets.held = [];
+      break;
+  }
+};
