@@ -16,6 +16,7 @@ import {
   positionOf,
   type Rulesets,
   readRecordText,
+  reasonOf,
   verifyRecord,
 } from '../src/match/index.ts';
 import { faultsWithin, jsonFault } from '../src/reading/index.ts';
@@ -127,6 +128,10 @@ const showMoment = (say: Say, { state, events }: Moment): void => {
   say({ hash: hashOf(state) });
 };
 
+/** How the match ended, with its reason in words. */
+const told = ({ outcome, ruleset }: Folded['match']): object | null =>
+  outcome ? { ...outcome, reason: reasonOf(ruleset.words.outcomes, outcome) } : null;
+
 /** Prints what a viewer got to see, or the truth. */
 const show = (say: Say, { match, steps }: Folded, viewer: string | undefined): void => {
   for (const [index, { events, seen }] of steps.entries())
@@ -134,7 +139,7 @@ const show = (say: Say, { match, steps }: Folded, viewer: string | undefined): v
   const state = viewer === undefined ? match.state : match.view(viewer);
   const pending = match.pending().filter(({ seat }) => viewer === undefined || seat === viewer);
   say({ pending: pending.map((decision) => pendingLine(match, decision)) });
-  say({ outcome: match.outcome ?? null });
+  say({ outcome: told(match) });
   say(viewer === undefined ? { state } : { view: state });
   say({ hash: hashOf(state) });
 };

@@ -83,9 +83,9 @@ const shortest = ({ ruleset, small, setups }: Sample): Played[] => {
   for (const [n, setup] of tried.entries()) {
     if (!setup.position && setup.seats.some(({ force }) => force === null)) continue;
     const match = played('', ruleset, setup, n + 1, 400);
-    const reason = match.table.outcome?.reason.replace(/\d+/g, 'N');
-    const known = reason === undefined ? undefined : found.get(reason);
-    if (reason !== undefined && !(known && sizeOf(known) <= sizeOf(match))) found.set(reason, match);
+    const why = match.table.outcome?.code;
+    const known = why === undefined ? undefined : found.get(why);
+    if (why !== undefined && !(known && sizeOf(known) <= sizeOf(match))) found.set(why, match);
   }
   return [...found.values()];
 };
@@ -136,7 +136,7 @@ for (const { table, blueprint, entries } of [...games.flatMap(matchesOf), voided
   const record = table.record();
   await journal.append(taken.lease, 1, entries, record && { record: writeRecord(record) });
   await journal.release(taken.lease, entries.at(-1)!.at);
-  console.log(blueprint.id, entries.length, table.outcome?.reason);
+  console.log(blueprint.id, entries.length, table.outcome?.code);
 }
 await journal.close();
 const file = join(folder, 'ironhex.db');

@@ -18,6 +18,8 @@ export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from 
 export { MOST_RETURNS } from './going-back.ts';
 export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
+export { type Older, olderForm, withReason } from './older.ts';
+export { readWhy, whyFields } from './outcome-schema.ts';
 export { patched, settle } from './parts.ts';
 export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
 export { ask, type Question, question } from './questions.ts';
@@ -33,10 +35,12 @@ export {
   type Placed,
   type Ruleset,
   type RulesetTypes,
+  type RulesetWords,
   type SeatPlan,
   type Setup,
   viewersOf,
 } from './ruleset.ts';
+export { type Said, type Sentences, saying, sentenceIn } from './said.ts';
 export { PUBLIC, type Seated, type SeatId, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { something } from './something.ts';
@@ -50,4 +54,5 @@ export {
   type SeenOfEngine,
   type WentBack,
 } from './view-change.ts';
+export { endedBy, reasonOf } from './words/outcomes.ts';
 export { recordOf, writeRecord } from './write-record.ts';

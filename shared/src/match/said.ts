@@ -27,5 +27,5 @@ export const saying =
 export const sentenceIn = (sentences: Sentences, { code, figures }: Said): string | undefined => {
   if (!Object.hasOwn(sentences, code)) return undefined;
   const sentence = sentences[code]!;
-  return typeof sentence === 'string' ? sentence : sentence(figures as never);
+  return typeof sentence === 'string' ? sentence : sentence((figures ?? {}) as never);
 };

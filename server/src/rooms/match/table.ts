@@ -74,12 +74,13 @@ export class Table {
   #otherRules: MatchRecord['intents'] | undefined;
   /** How it ended, if the rules of now ended it. */
   #voided: Outcome | undefined;
-  readonly #trace = new Trace();
+  readonly #trace: Trace;
 
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, clock: Pick<Clock, 'now'>, hears: TableHears) {
     this.#ruleset = ruleset;
     this.#hears = hears;
     this.#blueprint = blueprint;
+    this.#trace = new Trace(ruleset.older?.[blueprint.version]);
     this.seats = new Seats(blueprint);
     this.#first = firstState(this.ruleset, this.setup);
     const viewers = viewersOf(ruleset, this.setup);

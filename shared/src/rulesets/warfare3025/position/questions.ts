@@ -3,6 +3,7 @@ import { axialAt, type Direction, enteredSides, indexOfLabel, relativeSide } fro
 import { type Question, question } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { AttackSchema, Id, MoveSchema } from '../ask/intents.ts';
+import type { Advantage } from '../model/roll.ts';
 import type { Defence, Situation } from '../model/situation.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
@@ -12,6 +13,8 @@ import { risksOf } from '../plan/reach.ts';
 import { advantages } from '../rules/advantages.ts';
 import { checkPlan } from '../rules/plans.ts';
 import { sightBetween } from '../rules/sight.ts';
+import { ADVANTAGES } from '../words/advantages.ts';
+import { riskText } from '../words/risks.ts';
 
 /** Two ends of a line: each the label of a hex, or a unit where it stands. */
 const Ends = z.tuple([Id, Id]);
@@ -65,11 +68,13 @@ const arcs: Question<State> = question(Ends, (state, ends) =>
   }),
 );
 
+const inWords = ({ rule, why }: Advantage): object => ({ rule, why: ADVANTAGES[why] });
+
 const attackAnswer = (state: State, situation: Situation, extras: number): object => {
   const weapon = weaponOf(state, situation.attacker, situation.weapon)!;
   const against = (defence: Defence) => {
     const { attacker, defender } = advantages(situation, weapon, cardOf(state, situation.target), defence);
-    return { [defence]: { attacker, defender } };
+    return { [defence]: { attacker: attacker.map(inWords), defender: defender.map(inWords) } };
   };
   return {
     situation,
@@ -93,7 +98,7 @@ const odds: Question<State> = question(
     return ok({
       legal: true,
       cost,
-      ...(move ? { fast, risks: risksOf(state, id, move) } : {}),
+      ...(move ? { fast, risks: risksOf(state, id, move).map((risk) => ({ ...risk, words: riskText(risk) })) } : {}),
       ...(attack && situation ? attackAnswer(state, situation, attack.extras) : {}),
     });
   },
