@@ -2,7 +2,10 @@ import type { Outcome } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
 import { outcomeText } from '../../src/text/outcome.ts';
 
-const WORDS = { outcomes: { 'last-round': 'The last round is over.', 'given-up': 'The other side gave up.' } };
+const WORDS = {
+  outcomes: { 'last-round': 'The last round is over.', 'given-up': 'The other side gave up.' },
+  refusals: {},
+};
 const seats = [
   { id: 'a', side: 0 },
   { id: 'b', side: 1 },

@@ -52,7 +52,7 @@ export const puppet: Ruleset<PuppetTypes> = {
   id: 'puppet',
   version: '1',
   name: 'Puppet',
-  words: { outcomes: { 'given-up': 'Given up.' } },
+  words: { outcomes: { 'given-up': 'Given up.' }, refusals: {} },
   schemas: {
     options: NothingSchema,
     force: NothingSchema,

@@ -27,7 +27,7 @@ export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
-export { faultOf, type Refusal, refusal } from './refusal.ts';
+export { faultOf, type Refusal, refusal, refusing, type Told, told } from './refusal.ts';
 export {
   type Bank,
   type ClockClass,

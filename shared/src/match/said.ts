@@ -12,7 +12,7 @@ export interface Said {
 export type Sentences = Readonly<Record<string, string | ((figures: never) => string)>>;
 
 /** What a sentence takes besides its code. */
-type FiguresOf<S> = S extends (figures: infer F) => string ? [figures: F] : [];
+export type FiguresOf<S> = S extends (figures: infer F) => string ? [figures: F] : [];
 
 /** Says something that these sentences have words for, with the figures that it takes. */
 export type Saying<S extends Sentences> = <C extends keyof S & string>(code: C, ...figures: FiguresOf<S[C]>) => Said;

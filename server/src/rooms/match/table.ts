@@ -13,6 +13,7 @@ import {
   type RulesetTypes,
   type SeatId,
   type Setup,
+  told,
   type Viewer,
   viewersOf,
 } from '@ironhex/shared/match';
@@ -256,7 +257,7 @@ export class Table {
   #redo(entry: Entry): string | undefined {
     try {
       const refusal = this.apply(entry, true);
-      if (refusal) return `is refused: ${refusal.message}`;
+      if (refusal) return `is refused: ${told(this.ruleset.words.refusals, refusal).message}`;
     } catch (error) {
       if (this.#blueprint.version === this.ruleset.version) throw error;
       return `fails: ${(error as Error).message}`;

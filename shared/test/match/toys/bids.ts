@@ -42,7 +42,7 @@ export const bids: Ruleset<BidTypes> = {
   id: 'bids',
   version: '1',
   name: 'Bids',
-  words: { outcomes: { over: 'Three rounds are over.' } },
+  words: { outcomes: { over: 'Three rounds are over.' }, refusals: {} },
   schemas: {
     options: z.strictObject({}),
     force: z.strictObject({}),

@@ -64,7 +64,7 @@ export const orders: Ruleset<OrdersTypes> = {
   id: 'orders',
   version: '1',
   name: 'Orders',
-  words: { outcomes: { over: 'Two rounds are over.' } },
+  words: { outcomes: { over: 'Two rounds are over.' }, refusals: {} },
   schemas: {
     options: z.strictObject({}),
     force: z.strictObject({}),

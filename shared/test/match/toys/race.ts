@@ -30,7 +30,7 @@ export const race: Ruleset<RaceTypes> = {
   id: 'race',
   version: '1',
   name: 'Race',
-  words: { outcomes: { 'first-home': 'First home.' } },
+  words: { outcomes: { 'first-home': 'First home.' }, refusals: {} },
   schemas: {
     options: z.strictObject({ goal: z.int().min(1) }),
     force: z.strictObject({ lead: z.int().min(0) }),

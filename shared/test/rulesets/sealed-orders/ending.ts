@@ -7,6 +7,7 @@ export const WORDS: RulesetWords = {
     'last-round': ({ round }: { readonly round: number }) => `Round ${round} was the last.`,
     'given-up': ({ seat }: { readonly seat: SeatId }) => `${seat} gave up.`,
   },
+  refusals: {},
 };
 
 const FLAG = 2;

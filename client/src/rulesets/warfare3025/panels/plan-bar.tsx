@@ -1,4 +1,4 @@
-import { riskText } from '@ironhex/shared/warfare3025';
+import { riskText, WORDS } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { format } from '../../../ui/format.ts';
@@ -56,7 +56,7 @@ export const PlanBar = ({ match, planning }: Props) => {
         </p>
         {refusal && (
           <p class="refusal" role="status">
-            <Words match={match} text={refusalText(refusal)} />
+            <Words match={match} text={refusalText(refusal, WORDS.refusals)} />
           </p>
         )}
         <Risks match={match} planning={planning} />

@@ -2,4 +2,4 @@ import type { RulesetWords } from '../../../match/index.ts';
 import { OUTCOMES } from './outcomes.ts';
 
 /** What the rules of Grimdark say, in English. */
-export const WORDS: RulesetWords = { outcomes: OUTCOMES };
+export const WORDS: RulesetWords = { outcomes: OUTCOMES, refusals: {} };

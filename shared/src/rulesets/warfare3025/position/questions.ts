@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { axialAt, type Direction, enteredSides, indexOfLabel, relativeSide } from '../../../hex/index.ts';
-import { type Question, question } from '../../../match/index.ts';
+import { type Question, question, told } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { AttackSchema, Id, MoveSchema } from '../ask/intents.ts';
 import type { Advantage } from '../model/roll.ts';
@@ -14,6 +14,7 @@ import { advantages } from '../rules/advantages.ts';
 import { checkPlan } from '../rules/plans.ts';
 import { sightBetween } from '../rules/sight.ts';
 import { ADVANTAGES } from '../words/advantages.ts';
+import { REFUSALS } from '../words/refusals.ts';
 import { riskText } from '../words/risks.ts';
 
 /** Two ends of a line: each the label of a hex, or a unit where it stands. */
@@ -93,7 +94,7 @@ const odds: Question<State> = question(
     const unit = findUnit(state, id);
     if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
     const checked = checkPlan(state, unit, { move, attack });
-    if (!checked.ok) return ok({ legal: false, refusal: checked.error });
+    if (!checked.ok) return ok({ legal: false, refusal: told(REFUSALS, checked.error) });
     const { cost, fast, situation } = checked.value;
     return ok({
       legal: true,
