@@ -16,7 +16,6 @@ import type { Entry } from '../../src/rooms/match/entries.ts';
 import { Table } from '../../src/rooms/match/table.ts';
 import { Umpire } from '../../src/rooms/match/umpire.ts';
 
-const FILE = join(import.meta.dirname, 'version-2.sqlite.gz');
 const BEGUN = Date.UTC(2026, 10, 1);
 /** So many matches of each game are tried, to find a short one for each way to end. */
 const TRIED = 250;
@@ -143,6 +142,7 @@ const file = join(folder, 'ironhex.db');
 const db = new DatabaseSync(file);
 db.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE; VACUUM');
 db.close();
-writeFileSync(FILE, gzipSync(readFileSync(file), { level: 9 }));
+const kept = join(import.meta.dirname, `version-${games[0]!.ruleset.version}.sqlite.gz`);
+writeFileSync(kept, gzipSync(readFileSync(file), { level: 9 }));
 rmSync(folder, { recursive: true });
 process.exit();
