@@ -63,7 +63,7 @@ export class Remote {
   /** Answers what is asked. */
   async answer(intent: object): Promise<void> {
     const answer = await this.client.intend(intent, this.asked?.id);
-    if (!answer.ok) throw new Error(`${JSON.stringify(intent)}: ${answer.refusal.message}`);
+    if (!answer.ok) throw new Error(`${JSON.stringify(intent)}: ${JSON.stringify(answer.refusal)}`);
   }
 
   /** Does what the clock would do. */

@@ -17,7 +17,7 @@ const sit = async (clients: readonly RoomClient[], names: readonly string[]): Pr
   for (const [n, client] of clients.entries()) {
     const name = names[n]!;
     const answer = await client.ask('sit', { name, salt: `salt of ${name}` });
-    if (!answer.ok) throw new Error(answer.refusal.message);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   }
 };
 

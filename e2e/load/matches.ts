@@ -1,5 +1,5 @@
 import { fastDice } from '@ironhex/shared/dice';
-import { type Happened, Match, type RulesetTypes } from '@ironhex/shared/match';
+import { type Happened, Match, type Refusal, type RulesetTypes } from '@ironhex/shared/match';
 import type { Result } from '@ironhex/shared/protocol';
 import type { Pilot } from '../rulesets/pilot.ts';
 
@@ -7,7 +7,7 @@ import type { Pilot } from '../rulesets/pilot.ts';
 const playOut = (
   { ruleset, setup }: Pilot,
   n: number,
-  submit: (step: () => Result<Happened<RulesetTypes>, { readonly message: string }>) => void,
+  submit: (step: () => Result<Happened<RulesetTypes>, Refusal>) => void,
 ): void => {
   const match = new Match(ruleset, setup(n), { dice: () => fastDice(n) });
   const chance = fastDice(-n - 1);
@@ -31,7 +31,7 @@ export const measureMatches = (pilot: Pilot, matches = 400) => {
   let answers = 0;
   const count: Parameters<typeof playOut>[2] = (step) => {
     const done = step();
-    if (!done.ok) throw new Error(done.error.message);
+    if (!done.ok) throw new Error(done.error.code);
     answers += 1;
   };
   for (let n = 0; n < 40; n++) playOut(pilot, n, count);

@@ -123,7 +123,7 @@ export const measureRoom = async (pilot: Pilot, url: string, echoUrl: string, in
       const intend = () => client.intend(intent, decision.id);
       const answer = await (kind === 'intent' ? meters.intent.time(intend) : intend());
       // What the other player did may not have come here yet.
-      if (!answer.ok && answer.refusal.code !== 'stale-decision') throw new Error(answer.refusal.message);
+      if (!answer.ok && answer.refusal.code !== 'stale-decision') throw new Error(answer.refusal.code);
       if (answer.ok) done += 1;
       else await settle();
     }

@@ -205,7 +205,7 @@ describe('after the end', () => {
       winner: 0,
       score: [0, 0],
       rule: 'W-15',
-      reason: 'The other side has conceded.',
+      code: 'conceded',
     });
   });
 

@@ -39,7 +39,7 @@ describe('a player who drops', () => {
           if (here) {
             const intent = choicesOf(example, table.view(here.seat) as View, here.seat).sample(chance) as Intent;
             const refusal = perform({ kind: 'done', seat: here.seat, intent, by: 'player', decision: here.id });
-            if (refusal) throw new Error(refusal.message);
+            if (refusal) throw new Error(refusal.code);
           } else {
             const { id } = table.pending()[0]!;
             vi.advanceTimersByTime((CLOCKS.seconds.plan + CLOCKS.bank) * 1000 + LONGEST_SHOW);

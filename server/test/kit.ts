@@ -170,7 +170,7 @@ export const play = async (url: string, request: Partial<CreateMatch> = {}): Pro
 /** The answer, which must be good. */
 export const must = <T>(answer: Answer<T>): { readonly ok: true } & T => {
   if (answer.ok) return answer;
-  throw new Error(`refused: ${answer.refusal.code}: ${answer.refusal.message}`);
+  throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
 };
 
 /** The code of a refusal, or `done`. */

@@ -7,7 +7,7 @@ const seats = (...names: readonly string[]) => names.map((name, side) => ({ name
 const ended = (winner: number | undefined, score = [3, 1]): Outcome => ({
   score,
   rule: 'W-15',
-  reason: 'Time is up.',
+  code: 'time-up',
   ...(winner === undefined ? {} : { winner }),
 });
 const stood = (one: number, other: number, drawn = 0): Series => ({

@@ -109,7 +109,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
       if (!asked) throw new Error('the match is over and it never was so');
       const intent = choicesOf(example, table.view(asked.seat) as View, asked.seat).sample(below) as Intent;
       const refusal = perform({ kind: 'done', seat: asked.seat, intent, by: 'player', decision: asked.id });
-      if (refusal) throw new Error(refusal.message);
+      if (refusal) throw new Error(refusal.code);
     }
   };
   return { ...made, play };
@@ -133,7 +133,7 @@ export const puppetTable = (asked: AskedClocks = {}) => {
   /** A seat answers a decision, and this is asked next. */
   const answer = (seat: string, decision: number, next: object, by: 'player' | 'policy' = 'player') => {
     const refusal = made.perform({ kind: 'done', seat, decision, intent: { do: 'ask', ...next }, by });
-    if (refusal) throw new Error(refusal.message);
+    if (refusal) throw new Error(refusal.code);
   };
   const back = (seat: string, decision: number) => made.perform({ kind: 'back', seat, decision })?.code;
   const again = (how: 'awake' | 'asleep' = 'asleep', entries: readonly Entry[] = made.entries) =>

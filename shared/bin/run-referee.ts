@@ -15,7 +15,10 @@ import {
   PUBLIC,
   positionOf,
   type Rulesets,
+  type RulesetWords,
   readRecordText,
+  reasonOf,
+  told,
   verifyRecord,
 } from '../src/match/index.ts';
 import { faultsWithin, jsonFault } from '../src/reading/index.ts';
@@ -127,6 +130,10 @@ const showMoment = (say: Say, { state, events }: Moment): void => {
   say({ hash: hashOf(state) });
 };
 
+/** How the match ended, with its reason in words. */
+const ending = ({ outcome, ruleset }: Folded['match']): object | null =>
+  outcome ? { ...outcome, reason: reasonOf(ruleset.words.outcomes, outcome) } : null;
+
 /** Prints what a viewer got to see, or the truth. */
 const show = (say: Say, { match, steps }: Folded, viewer: string | undefined): void => {
   for (const [index, { events, seen }] of steps.entries())
@@ -134,7 +141,7 @@ const show = (say: Say, { match, steps }: Folded, viewer: string | undefined): v
   const state = viewer === undefined ? match.state : match.view(viewer);
   const pending = match.pending().filter(({ seat }) => viewer === undefined || seat === viewer);
   say({ pending: pending.map((decision) => pendingLine(match, decision)) });
-  say({ outcome: match.outcome ?? null });
+  say({ outcome: ending(match) });
   say(viewer === undefined ? { state } : { view: state });
   say({ hash: hashOf(state) });
 };
@@ -144,9 +151,9 @@ const unreadable = (say: Say, faults: readonly { at: string; message: string }[]
   return 2;
 };
 
-const illegal = (say: Say, fault: FoldFault): number => {
+const illegal = (say: Say, fault: FoldFault, { refusals }: RulesetWords): number => {
   if ('faults' in fault) return unreadable(say, fault.faults);
-  say({ refused: { intent: fault.intent, ...fault.refusal } });
+  say({ refused: { intent: fault.intent, ...told(refusals, fault.refusal) } });
   return 1;
 };
 
@@ -227,7 +234,7 @@ const referee = async (
     return unread([{ at: '--choices', message: `No such seat; there are: ${seats.join(', ')}.` }]);
 
   const folded = foldRecord(record, rulesets, view === undefined ? [] : [view], { stops: true, still });
-  if (!folded.ok) return illegal(say, folded.error);
+  if (!folded.ok) return illegal(say, folded.error, rulesets.get(record.ruleset.id)!.words);
   const untrue = verify ? verifyRecord(record, folded.value) : [];
   const goesOn = to !== undefined || (until !== undefined && !still);
   const played = goesOn

@@ -161,9 +161,10 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
 
   /** Shows a refusal, of the page or of the server, with units by their names. */
   refuse(refusal: Refusal): void {
-    const text = refusalText(refusal);
+    const rules = this.#rules.peek();
+    const text = refusalText(refusal, rules?.words.refusals);
     const view = this.view.peek();
-    const named = view && this.#rules.peek()?.withNames?.(view, text);
+    const named = view && rules?.withNames?.(view, text);
     this.toast.value = { text: named ?? text, tone: 'danger' };
   }
 

@@ -1,4 +1,4 @@
-import type { Awaited, RulesetTypes } from '@ironhex/shared/match';
+import type { Awaited, RulesetTypes, RulesetWords } from '@ironhex/shared/match';
 import type { BaseCounter, BaseCue } from '../map/picture.ts';
 import type { Context } from '../text/context.ts';
 import type { LogEntry } from '../text/entry.ts';
@@ -14,6 +14,8 @@ export interface GameRules<T extends RulesetTypes> {
   copy(view: T['view']): T['view'];
   /** Whom the match waits for, and for what. */
   awaited(view: T['view']): readonly Awaited[];
+  /** What its rules say. */
+  readonly words: RulesetWords;
   /** The intent of giving up. */
   readonly concession: T['intent'];
   /**

@@ -1,4 +1,4 @@
-import type { Outcome, SeatId } from '@ironhex/shared/match';
+import { type Outcome, type RulesetWords, reasonOf, type SeatId } from '@ironhex/shared/match';
 import type { Context } from './context.ts';
 import { list } from './numbers.ts';
 
@@ -11,9 +11,13 @@ interface Seated {
 export const playersOf = ({ view, names }: Context<Seated>, side: number): string =>
   list(view.seats.filter((seat) => seat.side === side).map(({ id }) => names(id)));
 
-/** How a match ended, as its reader sees it: who won, the score with the own one or the winner's first, and why. */
-export const outcomeText = ({ winner, score, reason, rule }: Outcome, context: Context<Seated>): string => {
-  const why = `${reason.replace(/\.$/, '')} (${rule}).`;
+/**
+ * How a match ended, as its reader sees it: who won, the score with the own one or the winner's first, and why, as its
+ * game says it.
+ */
+export const outcomeText = ({ outcomes }: RulesetWords, outcome: Outcome, context: Context<Seated>): string => {
+  const { winner, score, rule } = outcome;
+  const why = `${reasonOf(outcomes, outcome).replace(/\.$/, '')} (${rule}).`;
   if (winner === undefined) return `The match is a draw, ${score.join(' to ')}. ${why}`;
   const own = context.view.seats.find(({ id }) => id === context.you)?.side;
   const winners = playersOf(context, winner);

@@ -1,4 +1,4 @@
-import type { Outcome as Ending, RulesetTypes } from '@ironhex/shared/match';
+import { type Outcome as Ending, type RulesetTypes, reasonOf } from '@ironhex/shared/match';
 import { playerName } from '@ironhex/shared/player-name';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Score as CountedScore, ScoreOf } from '../rulesets/score.ts';
@@ -101,13 +101,15 @@ export const Outcome = (props: {
           {...(outcome.winner === undefined ? {} : { winner: outcome.winner })}
         />
       )}
-      {/* A match that its game has not ended, but the server, has no score: the reason is all there is to say. */}
+      {/* A match that its game has not ended has no score: the engine's reason is all there is to say. */}
       <p id="outcome-text">
         <Words
           match={match}
           whole
           text={
-            outcome.score.length > 0 ? words.outcome(outcome, { view, names, you: match.seat.value }) : outcome.reason
+            outcome.score.length > 0
+              ? words.outcome(outcome, { view, names, you: match.seat.value })
+              : reasonOf({}, outcome)
           }
         />
       </p>

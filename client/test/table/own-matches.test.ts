@@ -77,7 +77,7 @@ describe('a match as it is seen at the table', () => {
   });
   const outcome = (winner: number | undefined) => ({
     ...(winner === undefined ? {} : { winner }),
-    ...{ score: [0, 0], rule: 'T-1', reason: '' },
+    ...{ score: [0, 0], rule: 'T-1', code: 'over' },
   });
   const seen = (change: object) =>
     ownMatchOf(

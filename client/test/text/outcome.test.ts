@@ -1,14 +1,19 @@
+import type { Outcome } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
 import { outcomeText } from '../../src/text/outcome.ts';
 
+const WORDS = {
+  outcomes: { 'last-round': 'The last round is over.', 'given-up': 'The other side gave up.' },
+  refusals: {},
+};
 const seats = [
   { id: 'a', side: 0 },
   { id: 'b', side: 1 },
 ];
 const names = (seat: string) => ({ a: 'Ada', b: 'Bob', c: 'Cy' })[seat] ?? seat;
-const outcome = { winner: 1, score: [0, 1], rule: 'G-14.3', reason: 'The last round is over.' };
-const told = (over: Parameters<typeof outcomeText>[0], you: string | null, all = seats) =>
-  outcomeText(over, { view: { seats: all }, names, you });
+const outcome = { winner: 1, score: [0, 1], rule: 'G-14.3', code: 'last-round' };
+const told = (over: Outcome, you: string | null, all = seats) =>
+  outcomeText(WORDS, over, { view: { seats: all }, names, you });
 
 describe('how a match ended, with the score of who reads it first', () => {
   test.each([
@@ -20,7 +25,7 @@ describe('how a match ended, with the score of who reads it first', () => {
   });
 
   test('without the score where the winner is not ahead', () => {
-    const over = { ...outcome, score: [3, 1], reason: 'The other side gave up.' };
+    const over = { ...outcome, score: [3, 1], code: 'given-up' };
     expect(told(over, 'a')).toBe('You lose to Bob. The other side gave up (G-14.3).');
   });
 

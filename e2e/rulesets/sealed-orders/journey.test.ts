@@ -130,7 +130,7 @@ describe('two players who plan in secret', () => {
     }
     const [own, other] = [await view(ada), await view(otto)];
     expect(own.units).toEqual(other.units);
-    expect(own.outcome).toMatchObject({ rule: 'S-7', reason: 'Round 1 was the last.' });
+    expect(own.outcome).toMatchObject({ rule: 'S-7', code: 'last-round', figures: { round: 1 } });
   });
 
   it('made no page complain', () => {

@@ -1,5 +1,5 @@
 import type { Board } from '@ironhex/shared/board';
-import { faultOf, type Ruleset, type Rulesets, type RulesetTypes } from '@ironhex/shared/match';
+import { faultOf, type Ruleset, type Rulesets, type RulesetTypes, told } from '@ironhex/shared/match';
 import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { MatchPlan, PlannedSeat } from '../rooms/match/blueprint.ts';
@@ -52,7 +52,8 @@ const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Res
   const faults = [options, board, ...read, seats, clocks].flatMap((part) => (part.ok ? [] : part.error));
   if (!options.ok || !board.ok || !seats.ok || !clocks.ok) return faulty(faults);
   const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats: seats.value });
-  if (refusals.length > 0) return faulty(refusals.map((refusal) => faultOf(refusal, 'setup')));
+  if (refusals.length > 0)
+    return faulty(refusals.map((refusal) => faultOf(told(ruleset.words.refusals, refusal), 'setup')));
   const title = name || `${ruleset.name}: ${board.value.name}`;
   const { version } = ruleset;
   return ok({

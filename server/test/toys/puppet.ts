@@ -52,6 +52,7 @@ export const puppet: Ruleset<PuppetTypes> = {
   id: 'puppet',
   version: '1',
   name: 'Puppet',
+  words: { outcomes: { 'given-up': 'Given up.' }, refusals: {} },
   schemas: {
     options: NothingSchema,
     force: NothingSchema,
@@ -120,7 +121,7 @@ export const puppet: Ruleset<PuppetTypes> = {
   outcome: ({ conceded }) =>
     conceded === null
       ? undefined
-      : { winner: conceded === 'blue' ? 1 : 0, score: [0, 0], rule: 'toy', reason: 'Given up.' },
+      : { winner: conceded === 'blue' ? 1 : 0, score: [0, 0], rule: 'toy', code: 'given-up' },
   checkPolicy: () => undefined,
   standing: () => undefined,
 };

@@ -18,6 +18,8 @@ export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from 
 export { MOST_RETURNS } from './going-back.ts';
 export type { By, Done, Happened, Rang } from './happened.ts';
 export { type Asking, Match, type Playing } from './match.ts';
+export { type Older, olderForm, withReason } from './older.ts';
+export { readWhy, whyFields } from './outcome-schema.ts';
 export { patched, settle } from './parts.ts';
 export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
 export { ask, type Question, question } from './questions.ts';
@@ -25,7 +27,7 @@ export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
-export { faultOf, type Refusal, refusal } from './refusal.ts';
+export { faultOf, type Refusal, refusal, refusing, type Told, told } from './refusal.ts';
 export type {
   Bank,
   ClockClass,
@@ -33,9 +35,11 @@ export type {
   Placed,
   Ruleset,
   RulesetTypes,
+  RulesetWords,
   SeatPlan,
   Setup,
 } from './ruleset.ts';
+export { type Said, type Sentences, saying, sentenceIn } from './said.ts';
 export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { something } from './something.ts';
@@ -50,4 +54,5 @@ export {
   viewChange,
   type WentBack,
 } from './view-change.ts';
+export { endedBy, reasonOf } from './words/outcomes.ts';
 export { recordOf, writeRecord } from './write-record.ts';

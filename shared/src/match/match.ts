@@ -9,6 +9,7 @@ import type { Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
 import { copyOf, viewChange } from './view-change.ts';
+import { endedBy } from './words/outcomes.ts';
 
 /** How a match is played: who watches it, and its dice from the first roll on, made anew whenever it is asked for. */
 export interface Playing {
@@ -28,15 +29,6 @@ export interface Asking {
   /** Who asks; the player by default. */
   readonly by?: By;
 }
-
-/** How a match ends in which one step took more than its ruleset allows for. */
-const endedBy = ({ most, of }: TooCostly): Outcome => ({
-  score: [],
-  rule: '',
-  reason:
-    `One step of this match takes more than ${most} ${of}. No table plays so much at once: ` +
-    'the match ends here, without a winner. Its record is kept.',
-});
 
 const OVER: Refusal = { code: 'over', message: 'The match is over: nothing changes it any more.' };
 
@@ -307,7 +299,8 @@ export class Match<T extends RulesetTypes> {
         }
       });
     } catch (error) {
-      if (error instanceof TooCostly) this.#cutOff = endedBy(error);
+      if (error instanceof TooCostly)
+        this.#cutOff = { score: [], rule: '', ...endedBy('too-costly', { most: error.most, of: error.of }) };
       else if (this.#playing.stops && error instanceof ScriptError) this.#stopped = error;
       else throw error;
     }

@@ -4,6 +4,7 @@ import { faultsWithin, readAs } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { choicesOf } from './decision.ts';
 import type { Match } from './match.ts';
+import { told } from './refusal.ts';
 import type { RulesetTypes } from './ruleset.ts';
 
 /** Something that can be asked about a state or a match without changing it. */
@@ -41,7 +42,7 @@ const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Ques
       const read = readAs(match.ruleset.schemas.intent, intent, ['intent']);
       if (!read.ok) return read;
       const refusal = match.check(seat, read.value, decision);
-      return ok(refusal ? { legal: false, refusal } : { legal: true });
+      return ok(refusal ? { legal: false, refusal: told(match.ruleset.words.refusals, refusal) } : { legal: true });
     },
   ),
 

@@ -2,7 +2,7 @@ import { readBoard } from '../board/index.ts';
 import { Meter, metered, TooCostly } from '../cost.ts';
 import { faultsWithin, readAs, someFaults } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
-import { faultOf } from './refusal.ts';
+import { faultOf, told } from './refusal.ts';
 import type { Placed, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 
 /** The part of a file that says what a match is made of: its form is read, but nothing of it judged by a ruleset. */
@@ -47,7 +47,8 @@ const positionFaults = <T extends RulesetTypes>(ruleset: Ruleset<T>, setup: Plac
 
 /** Why a match cannot be made of this, each fault with its place; empty if it can. */
 export const setupFaults = <T extends RulesetTypes>(ruleset: Ruleset<T>, setup: Setup<T>): readonly Fault[] => {
-  if (!isPlaced(setup)) return ruleset.checkSetup(setup).map((refusal) => faultOf(refusal, 'seats'));
+  if (!isPlaced(setup))
+    return ruleset.checkSetup(setup).map((refusal) => faultOf(told(ruleset.words.refusals, refusal), 'seats'));
   return positionFaults(ruleset, setup);
 };
 

@@ -5,8 +5,10 @@ import type { Dice } from '../dice/index.ts';
 import type { Fault, Result } from '../result.ts';
 import type { Choices } from './choices.ts';
 import type { Awaited, Decision, Timer } from './decision.ts';
+import type { Older } from './older.ts';
 import type { Question } from './questions.ts';
 import type { Refusal } from './refusal.ts';
+import type { Said, Sentences } from './said.ts';
 import type { Seated, SeatId, Viewer } from './seat.ts';
 
 /** The types of one ruleset, in one bundle. Everything in them is plain JSON data. */
@@ -45,15 +47,22 @@ export interface Setup<T extends RulesetTypes> {
 /** A setup with the position from which its match begins. */
 export type Placed<T extends RulesetTypes> = Setup<T> & { readonly position: T['position'] };
 
-/** How a match ended: `winner` is a side, or undefined for a draw; `score` has an entry per side. */
-export interface Outcome {
+/** How a match ended, and why: `winner` is a side, or undefined for a draw; `score` has an entry per side. */
+export interface Outcome extends Said {
   readonly winner?: number;
   readonly score: readonly number[];
   /** What each side takes into the standings of a series, where the rules count more than matches won. */
   readonly standing?: readonly number[];
-  /** The rule by which it ended, and a sentence. */
+  /** The rule by which it ended. */
   readonly rule: string;
-  readonly reason: string;
+}
+
+/** What a game says, in one language. Nothing of it stands in states, events or records. */
+export interface RulesetWords {
+  /** Why matches end, by the codes of their outcomes. */
+  readonly outcomes: Sentences;
+  /** Why something is refused: by code, or `code/detail`. Refusals that bring their own sentence are not here. */
+  readonly refusals: Sentences;
 }
 
 /** What a seat of a match is before anybody sits there. */
@@ -102,7 +111,12 @@ export interface Ruleset<T extends RulesetTypes> {
   readonly id: string;
   /** Changes whenever the same record could fold to something else. Stands in every record. */
   readonly version: string;
+  /**
+   * What earlier versions wrote in another form only, by version: their matches go on and their records verify by it.
+   */
+  readonly older?: Readonly<Record<string, Older>>;
   readonly name: string;
+  readonly words: RulesetWords;
   readonly schemas: {
     readonly options: ZodType<T['options']>;
     readonly force: ZodType<T['force']>;

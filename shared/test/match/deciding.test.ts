@@ -34,7 +34,7 @@ type Game = ReturnType<typeof begun>;
 /** Gives an order, by the number of its decision or the first that it can answer. */
 const give = (match: Game, seat: string, kind: 'left' | 'right', amount: number, decision?: number) => {
   const done = match.submit(seat, { kind, amount }, { decision });
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(done.error.code);
   return done.value;
 };
 const asked = (match: Game, seat: string) =>
@@ -142,7 +142,7 @@ describe('going back', () => {
     const known = copyOf(match.view('ann'));
     expect(match.waysBack('ann')).toEqual([3, 2]);
     const back = match.goBack('ann', 2);
-    if (!back.ok) throw new Error(back.error.message);
+    if (!back.ok) throw new Error(back.error.code);
     expect(hashOf(match.state)).toBe(before.hash);
     expect(views(match)).toEqual(before.views);
     expect(match.done).toHaveLength(1);

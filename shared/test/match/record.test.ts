@@ -122,6 +122,28 @@ describe('a record', () => {
   });
 });
 
+describe('a record of version 2, in whose state the outcome gave its reason in words', () => {
+  const old = readFileSync(new URL('./older/version-2.match.json', import.meta.url), 'utf8');
+  const read = readRecordText(old, RULESETS);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const record = read.value;
+
+  it('verifies, and folds to what it folds to under the rules of now', () => {
+    expect(record.ruleset.version).toBe('2');
+    expect(record.hash).not.toBe(HASH);
+    expect(verifyRecord(record, folded(record))).toEqual([]);
+    expect(hashOf(folded(record).match.state)).toBe(HASH);
+  });
+
+  it('is named by its version where its hash is false, or where it has none', () => {
+    const places = (change: Partial<MatchRecord>) =>
+      verifyRecord({ ...record, ...change }, folded(record)).map(({ at }) => at);
+    expect(places({ hash: HASH })).toEqual(['ruleset.version', 'hash']);
+    expect(places({ hash: undefined })).toEqual(['ruleset.version']);
+    expect(places({ ruleset: { ...record.ruleset, version: '0' } })).toEqual(['ruleset.version', 'hash']);
+  });
+});
+
 describe('reading a record', () => {
   it.each<[string, string, unknown]>([
     ['another format', 'format', 'pgn'],

@@ -91,7 +91,9 @@ describe('the referee', () => {
     const { code, lines } = await referee(['-', '--until', 'nothing'], half);
     expect(code).toBe(0);
     expect(lines.length).toBeGreaterThan((await referee(['-'], half)).lines.length);
-    expect(lines.at(-3)).toMatchObject({ outcome: { rule: expect.any(String) } });
+    expect(lines.at(-3)).toMatchObject({
+      outcome: { rule: expect.any(String), code: expect.any(String), reason: expect.stringMatching(/^[A-Z].+\.$/) },
+    });
   });
 
   it('cuts what it tells at an event, and says how it stood then', async () => {

@@ -62,7 +62,7 @@ export const submit = <T extends RulesetTypes>(
   decision?: number,
 ): Happened<T> => {
   const done = match.submit(seat, intent, { decision });
-  if (!done.ok) throw new Error(`${JSON.stringify(intent)} of ${seat} is refused: ${done.error.message}`);
+  if (!done.ok) throw new Error(`${JSON.stringify(intent)} of ${seat} is refused: ${done.error.code}`);
   return done.value;
 };
 
@@ -86,7 +86,7 @@ const step = <T extends RulesetTypes>(match: Match<T>, below: (n: number) => num
   const [timer] = match.timers();
   if (!decision || (timer && below(4) === 0)) {
     const rang = match.ring(timer!.id);
-    if (!rang.ok) throw new Error(`a timer is refused: ${rang.error.message}`);
+    if (!rang.ok) throw new Error(`a timer is refused: ${rang.error.code}`);
     return rang.value;
   }
   const { seat, id } = decision;

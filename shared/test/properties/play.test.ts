@@ -1,4 +1,12 @@
-import { canonicalJson, foldRecord, hashOf, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
+import {
+  canonicalJson,
+  foldRecord,
+  hashOf,
+  readRecordText,
+  reasonOf,
+  recordOf,
+  writeRecord,
+} from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { often } from '../often.ts';
@@ -17,7 +25,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('ma
     fc.assert(
       fc.property(sample.setups, seeds, (setup, seed) => {
         const match = playOut(sample, setup, seed);
-        endings.add(match.outcome!.reason.replace(/\d+/g, 'N'));
+        endings.add(reasonOf(match.ruleset.words.outcomes, match.outcome!).replace(/\d+/g, 'N'));
         if (!setup.position) whole += 1;
         expect([match.pending(), match.timers()]).toEqual([[], []]);
       }),

@@ -3,10 +3,11 @@ import {
   hashOf,
   type Match,
   type MatchRecord,
-  type Refusal,
   type Ruleset,
   type RulesetTypes,
   recordOf,
+  type Told,
+  told,
 } from '@ironhex/shared/match';
 
 /** How the matches of a game are written in transcripts. */
@@ -44,7 +45,7 @@ const expectRolled = (rolls: readonly number[], line: string): void => {
     throw new Error(`The dice are written as "${written.join(' ')}", and "${rolls.join(' ')}" were rolled.`);
 };
 
-const tellRefusal = ({ code, rule, message }: Refusal): string => `! ${code}${rule ? ` (${rule})` : ''} ${message}`;
+const tellRefusal = ({ code, rule, message }: Told): string => `! ${code}${rule ? ` (${rule})` : ''} ${message}`;
 
 /** The intent of a command: as JSON, in the game's words, or what the clock does when it runs out. */
 const intentOf = <T extends RulesetTypes>(telling: Telling<T>, match: Match<T>, seat: string, words: string) => {
@@ -68,7 +69,7 @@ const submit = <T extends RulesetTypes>(telling: Telling<T>, match: Match<T>, li
   expectRolled(done.ok ? done.value.rolls : [], line);
   if (done.ok) return telling.tell(done.value, match);
   if (hashOf(match.state) !== before) throw new Error(`"${line}" was refused, and changed the match.`);
-  return [tellRefusal(done.error)];
+  return [tellRefusal(told(match.ruleset.words.refusals, done.error))];
 };
 
 /** Lets the time be up that runs without anybody being asked. */
@@ -76,7 +77,7 @@ const ring = <T extends RulesetTypes>(telling: Telling<T>, match: Match<T>, line
   const [timer] = match.timers();
   if (!timer) throw new Error('No time runs that could be up.');
   const rang = match.ring(timer.id);
-  if (!rang.ok) throw new Error(rang.error.message);
+  if (!rang.ok) throw new Error(rang.error.code);
   expectRolled(rang.value.rolls, line);
   return telling.tell(rang.value, match);
 };

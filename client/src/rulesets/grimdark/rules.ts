@@ -1,4 +1,4 @@
-import { applySeen, awaited, type GrimdarkTypes, unitsInOrder, type View } from '@ironhex/shared/grimdark';
+import { applySeen, awaited, type GrimdarkTypes, unitsInOrder, type View, WORDS } from '@ironhex/shared/grimdark';
 import { followedBy } from '../../table/changes.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
@@ -31,6 +31,7 @@ const named = (view: View): Named => ({
 export const grimdarkRules: GameRules<GrimdarkTypes> = {
   ...followedBy(applySeen),
   awaited,
+  words: WORDS,
   concession: { kind: 'concede' },
   cues: cuesOf,
   counters: (view) => countersOf(view, {}),

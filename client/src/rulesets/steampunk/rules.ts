@@ -1,4 +1,4 @@
-import { applySeen, awaited, type SteampunkTypes, unitsInOrder, type View } from '@ironhex/shared/steampunk';
+import { applySeen, awaited, type SteampunkTypes, unitsInOrder, type View, WORDS } from '@ironhex/shared/steampunk';
 import { followedBy } from '../../table/changes.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
@@ -18,6 +18,7 @@ const named = (view: View): Named => ({
 export const steampunkRules: GameRules<SteampunkTypes> = {
   ...followedBy(applySeen),
   awaited,
+  words: WORDS,
   concession: { kind: 'concede' },
   cues: cuesOf,
   counters: (view) => countersOf(view, {}),

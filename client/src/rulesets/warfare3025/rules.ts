@@ -7,6 +7,7 @@ import {
   unitName,
   type View,
   type WarfareTypes,
+  WORDS,
 } from '@ironhex/shared/warfare3025';
 import type { GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
@@ -39,6 +40,7 @@ export const warfareRules: GameRules<WarfareTypes> = {
   follow,
   copy,
   awaited,
+  words: WORDS,
   concession: { kind: 'concede' },
   cues: cuesOf,
   counters: (view) => countersOf(tableOf(view), new Map(), new Map()),

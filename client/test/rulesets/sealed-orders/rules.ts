@@ -1,4 +1,10 @@
-import { awaited, follow, type SealedTypes, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import {
+  awaited,
+  follow,
+  type SealedTypes,
+  type View,
+  WORDS,
+} from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { GameRules } from '../../../src/table/rules.ts';
 import { countersOf, cuesOf } from './map.ts';
 import { sentence } from './words.ts';
@@ -11,6 +17,7 @@ export const sealedRules: GameRules<SealedTypes> = {
   follow,
   copy,
   awaited,
+  words: WORDS,
   concession: { kind: 'concede' },
   cues: cuesOf,
   counters: countersOf,

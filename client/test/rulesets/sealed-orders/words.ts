@@ -1,5 +1,5 @@
-import type { Awaited, Decision, SeatId } from '@ironhex/shared/match';
-import type { SealedTypes, Seen, View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
+import { type Awaited, type Decision, reasonOf, type SeatId } from '@ironhex/shared/match';
+import { type SealedTypes, type Seen, type View, WORDS } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { GameWords } from '../../../src/rulesets/types.ts';
 import type { Context } from '../../../src/table/rules.ts';
 import { entry, type LogEntry } from '../../../src/text/entry.ts';
@@ -31,9 +31,10 @@ const awaitedWords = (_view: View, { kind, seat }: Awaited, names: (seat: SeatId
 export const sealedWords: GameWords<SealedTypes> = {
   ask,
   awaited: awaitedWords,
-  outcome: ({ winner, score, reason }, { view, names }) => {
+  outcome: (outcome, { view, names }) => {
+    const { winner, score } = outcome;
     const seat = view.seats.find(({ side }) => side === winner);
-    return `${seat ? `${names(seat.id)} wins` : 'A draw'}, ${score.join(' : ')}. ${reason}`;
+    return `${seat ? `${names(seat.id)} wins` : 'A draw'}, ${score.join(' : ')}. ${reasonOf(WORDS.outcomes, outcome)}`;
   },
   firstMatch: [
     ['Place', 'Click on a hex of your zone for each unit, then commit. Nobody else sees it.'],
@@ -78,7 +79,7 @@ export const sentence = (seen: Seen, { view, names }: Context<View>): LogEntry |
     case 'roundBegan':
       return entry(`${roundText(view)} begins.`, { opens: 'between' });
     case 'ended':
-      return entry(`${seen.outcome.reason} The score is ${seen.outcome.score.join(' : ')} (S-7).`, {
+      return entry(`${reasonOf(WORDS.outcomes, seen.outcome)} The score is ${seen.outcome.score.join(' : ')} (S-7).`, {
         tone: 'important',
         opens: 'action',
       });

@@ -4,7 +4,7 @@ import { ending } from '../../../src/ui/moments/ending.ts';
 const outcome = (winner: number | undefined, score = [2, 1]) => ({
   score,
   rule: '',
-  reason: '',
+  code: 'over',
   ...(winner === undefined ? {} : { winner }),
 });
 

@@ -1,4 +1,4 @@
-import type { MatchRecord, Outcome } from '@ironhex/shared/match';
+import { endedBy, type MatchRecord, type Outcome } from '@ironhex/shared/match';
 import { type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
 import { type Done, type Entry, isOfRules, type Rang, type WentBack } from './entries.ts';
@@ -45,8 +45,5 @@ export const intentsIn = (entries: readonly Entry[]): MatchRecord['intents'] => 
 export const endedByRules = ({ version }: Blueprint, ruleset: AnyRuleset): Outcome => ({
   score: [],
   rule: '',
-  reason:
-    `This match was begun under version ${version} of ${ruleset.name}. ` +
-    `This server plays version ${ruleset.version}, by which it would be another match: it ends here, without a winner. ` +
-    'Its record is kept.',
+  ...endedBy('other-rules', { game: ruleset.name, begun: version, plays: ruleset.version }),
 });

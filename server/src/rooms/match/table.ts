@@ -14,6 +14,7 @@ import {
   type SeatId,
   type Setup,
   seatOf,
+  told,
   type Viewer,
 } from '@ironhex/shared/match';
 import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
@@ -77,7 +78,7 @@ export class Table {
   #otherRules: MatchRecord['intents'] | undefined;
   /** How it ended, if the rules of now ended it. */
   #voided: Outcome | undefined;
-  readonly #trace = new Trace();
+  readonly #trace: Trace;
 
   /** `viewers` are told of it; by default the seats and, if the host lets people watch, the public. */
   constructor(
@@ -90,6 +91,7 @@ export class Table {
     this.#ruleset = ruleset;
     this.#hears = hears;
     this.#blueprint = blueprint;
+    this.#trace = new Trace(ruleset.older?.[blueprint.version]);
     this.seats = new Seats(blueprint);
     this.#first = firstState(this.ruleset, this.setup);
     this.viewers = viewers;
@@ -262,7 +264,7 @@ export class Table {
   #redo(entry: Entry): string | undefined {
     try {
       const refusal = this.apply(entry, true);
-      if (refusal) return `is refused: ${refusal.message}`;
+      if (refusal) return `is refused: ${told(this.ruleset.words.refusals, refusal).message}`;
     } catch (error) {
       if (this.#blueprint.version === this.ruleset.version) throw error;
       return `fails: ${(error as Error).message}`;

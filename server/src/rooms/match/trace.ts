@@ -1,5 +1,5 @@
 import { type Cost, NO_COST } from '@ironhex/shared/cost';
-import type { Happened, RulesetTypes } from '@ironhex/shared/match';
+import type { Happened, Older, RulesetTypes } from '@ironhex/shared/match';
 import { digestOf } from './digest.ts';
 import type { Done, Rang } from './entries.ts';
 
@@ -17,11 +17,17 @@ export class Trace {
   /** Of the events that came last. */
   #digest = '';
   #cost = NO_COST;
+  readonly #written: Older;
+
+  /** `older` is how the version wrote events under which the match was begun, if that was another way. */
+  constructor(older?: Older) {
+    this.#written = older ?? ((event) => event);
+  }
 
   note({ events, rolls, cost }: Pick<Happened<RulesetTypes>, 'events' | 'rolls' | 'cost'>): void {
     this.#cost = cost;
     this.#rolls += rolls.length;
-    this.#digest = digestOf(events);
+    this.#digest = digestOf(events.map((event) => this.#written(event)));
   }
 
   /** What working it out took. */

@@ -117,3 +117,4 @@ export { declarationFaults } from './rules/setup/declare/check.ts';
 export { suggestedDeclaration } from './rules/setup/declare/suggested.ts';
 export { proposedHex, proposedScouting } from './rules/setup/formation.ts';
 export { newUnit } from './rules/setup/new-unit.ts';
+export { WORDS } from './words/index.ts';

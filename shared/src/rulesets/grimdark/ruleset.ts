@@ -6,6 +6,7 @@ import { IntentSchema } from './ask/intents.ts';
 import { POLICIES } from './ask/policy.ts';
 import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
+import { OLDER } from './model/older.ts';
 import { OptionsSchema } from './model/options.ts';
 import { isFinal, redact, view } from './model/redact.ts';
 import { showing } from './model/showing.ts';
@@ -19,12 +20,15 @@ import { ForceSchema } from './roster/index.ts';
 import { begin, resolve } from './rules/play.ts';
 import { checkSetup } from './rules/setup/check-setup.ts';
 import { create, seats } from './rules/setup/create.ts';
+import { WORDS } from './words/index.ts';
 
 /** Grimdark, as the engine plays it. */
 export const grimdark: Ruleset<GrimdarkTypes> = {
   id: 'grimdark',
-  version: '2',
+  version: '3',
+  older: OLDER,
   name: 'Grimdark (3.4.1, hex edition)',
+  words: WORDS,
   schemas: {
     options: OptionsSchema,
     force: ForceSchema,

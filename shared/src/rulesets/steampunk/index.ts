@@ -94,3 +94,5 @@ export { startSpeeds, towardsEnemy } from './rules/setup/new-unit.ts';
 export type { Placement } from './rules/setup/placement.ts';
 export { setupStep } from './rules/setup/six-steps.ts';
 export { pointsFor, scoresOf } from './rules/victory/score.ts';
+export { WORDS } from './words/index.ts';
+export { stepFaultText } from './words/step-faults.ts';

@@ -6,6 +6,7 @@ import { IntentSchema } from './ask/intents.ts';
 import { POLICIES } from './ask/policy.ts';
 import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
+import { OLDER } from './model/older.ts';
 import { OptionsSchema } from './model/options.ts';
 import { isFinal, redact, view } from './model/redact.ts';
 import { showing } from './model/showing.ts';
@@ -20,12 +21,15 @@ import { ArmySchema } from './roster/army.ts';
 import { begin, resolve, ring, timers } from './rules/play.ts';
 import { checkSetup } from './rules/setup/check-setup.ts';
 import { create, seats } from './rules/setup/create.ts';
+import { WORDS } from './words/index.ts';
 
 /** Steampunk Fantasy, as the engine plays it. */
 export const steampunk: Ruleset<SteampunkTypes> = {
   id: 'steampunk',
-  version: '2',
+  version: '3',
+  older: OLDER,
   name: 'Steampunk Fantasy',
+  words: WORDS,
   schemas: {
     options: OptionsSchema,
     force: ArmySchema,

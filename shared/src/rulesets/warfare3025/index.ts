@@ -70,3 +70,6 @@ export { SEATS } from './rules/setup.ts';
 export { sees, sightBetween } from './rules/sight.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './rules/skill.ts';
 export { terrainOf } from './rules/terrain.ts';
+export { ADVANTAGES as ADVANTAGE_WORDS } from './words/advantages.ts';
+export { WORDS } from './words/index.ts';
+export { riskText } from './words/risks.ts';

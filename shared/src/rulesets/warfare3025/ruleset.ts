@@ -8,6 +8,7 @@ import { boards } from './boards/index.ts';
 import { ForceSchema } from './cards/card.ts';
 import { evolve } from './model/evolve.ts';
 import { follow } from './model/follow.ts';
+import { OLDER } from './model/older.ts';
 import { OptionsSchema } from './model/options.ts';
 import { redact, view } from './model/redact.ts';
 import { showing } from './model/showing.ts';
@@ -19,12 +20,15 @@ import { toPosition } from './position/to-position.ts';
 import { turns } from './rules/initiative.ts';
 import { playOn, resolve } from './rules/play.ts';
 import { checkSetup, create, SEATS } from './rules/setup.ts';
+import { WORDS } from './words/index.ts';
 
 /** Warfare 3025, as the engine plays it. */
 export const warfare3025: Ruleset<WarfareTypes> = {
   id: 'warfare3025',
-  version: '2',
+  version: '3',
+  older: OLDER,
   name: 'Warfare 3025',
+  words: WORDS,
   schemas: {
     options: OptionsSchema,
     force: ForceSchema,

@@ -42,6 +42,7 @@ export const bids: Ruleset<BidTypes> = {
   id: 'bids',
   version: '1',
   name: 'Bids',
+  words: { outcomes: { over: 'Three rounds are over.' }, refusals: {} },
   schemas: {
     options: z.strictObject({}),
     force: z.strictObject({}),
@@ -107,7 +108,7 @@ export const bids: Ruleset<BidTypes> = {
   outcome: ({ outcome, points }) => {
     if (!outcome) return undefined;
     const best = points.indexOf(Math.max(...points));
-    return { winner: best, score: points, rule: 'B-2', reason: 'Three rounds are over.' };
+    return { winner: best, score: points, rule: 'B-2', code: 'over' };
   },
   checkPolicy: () => undefined,
   standing: () => undefined,

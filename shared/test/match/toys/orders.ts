@@ -64,6 +64,7 @@ export const orders: Ruleset<OrdersTypes> = {
   id: 'orders',
   version: '1',
   name: 'Orders',
+  words: { outcomes: { over: 'Two rounds are over.' }, refusals: {} },
   schemas: {
     options: z.strictObject({}),
     force: z.strictObject({}),
@@ -144,7 +145,7 @@ export const orders: Ruleset<OrdersTypes> = {
     }
   },
   isFinal: () => false,
-  outcome: ({ round }) => (round > ROUNDS ? { score: [0, 0], rule: 'O-2', reason: 'Two rounds are over.' } : undefined),
+  outcome: ({ round }) => (round > ROUNDS ? { score: [0, 0], rule: 'O-2', code: 'over' } : undefined),
   checkPolicy: () => undefined,
   standing: () => undefined,
 };

@@ -30,6 +30,7 @@ export const race: Ruleset<RaceTypes> = {
   id: 'race',
   version: '1',
   name: 'Race',
+  words: { outcomes: { 'first-home': 'First home.' }, refusals: {} },
   schemas: {
     options: z.strictObject({ goal: z.int().min(1) }),
     force: z.strictObject({ lead: z.int().min(0) }),
@@ -102,7 +103,7 @@ export const race: Ruleset<RaceTypes> = {
   redact: (_state, event) => event,
   follow: (view, seen) => race.evolve(view, seen),
   outcome: (state) =>
-    winner(state) < 0 ? undefined : { winner: winner(state), score: state.steps, rule: 'R-3', reason: 'First home.' },
+    winner(state) < 0 ? undefined : { winner: winner(state), score: state.steps, rule: 'R-3', code: 'first-home' },
   checkPolicy: () => undefined,
   standing: (_view, _decision, { run }) => ({ kind: 'run', dice: run }),
 };

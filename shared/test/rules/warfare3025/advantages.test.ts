@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attackOptions, type Card, type Defence, weaponOf } from '../../../src/rulesets/warfare3025/index.ts';
 import { advantages } from '../../../src/rulesets/warfare3025/rules/advantages.ts';
+import { ADVANTAGES } from '../../../src/rulesets/warfare3025/words/advantages.ts';
 import { armed, GRIFFIN, game, LOCUST, RIFLEMAN, straight, type UnitWords, WOLVERINE } from './kit.ts';
 
 interface Case {
@@ -22,7 +23,7 @@ const reasons = (words: Case) => {
   const options = attackOptions(state, 'r1', { after: 0, ...(words.moves === false ? {} : { move }) });
   const { situation } = options.find((option) => option.weapon === weapon)!;
   const both = advantages(situation!, weaponOf(state, 'r1', weapon)!, b1.card, words.defence ?? 'armour');
-  const words_ = (side: typeof both.attacker) => side.map(({ rule, why }) => `${rule} ${why}`);
+  const words_ = (side: typeof both.attacker) => side.map(({ rule, why }) => `${rule} ${ADVANTAGES[why]}`);
   return { attacker: words_(both.attacker), defender: words_(both.defender), spread: both.spread };
 };
 

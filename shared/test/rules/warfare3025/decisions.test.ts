@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { told } from '../../../src/match/index.ts';
 import { ASK_ALWAYS, type Policy } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { answered, timeout } from './asked.ts';
@@ -175,7 +176,7 @@ describe('W-11.9: a standing policy answers for its player', () => {
       warfare3025.checkPolicy(view, 'blue', { ...ASK_ALWAYS, units: { [unit]: { answer: 'pass' } } });
     expect(checked('b1')).toBeUndefined();
     for (const unit of ['r1', 'nobody', 'constructor'])
-      expect(checked(unit)).toEqual({
+      expect(told(warfare3025.words.refusals, checked(unit)!)).toMatchObject({
         code: 'not-yours',
         rule: 'W-11.9',
         message: `You have no unit "${unit}": a rule for one unit must name a unit of yours.`,

@@ -13,7 +13,7 @@ describe('W-15: a side with no units left loses', () => {
       winner: 0,
       score: [40, 0],
       rule: 'W-15',
-      reason: expect.stringContaining('no units left'),
+      code: 'last-standing',
     });
     expect(warfare3025.pending(table.state)).toEqual([]);
     expect(table.refused('red', { kind: 'wait', unit: 'r1' })).toMatchObject({ code: 'over', rule: 'W-15' });

@@ -46,7 +46,7 @@ const answersOf = ({ policy, namesParts }: Player) => {
       const named = namesParts && 'attack' in plain && plain.attack ? { ...plain, parts: ['structure'] } : plain;
       const answer = standing ?? (named as Intent);
       const done = match.submit(decision!.seat, answer, { decision: decision!.id });
-      if (!done.ok) throw new Error(done.error.message);
+      if (!done.ok) throw new Error(done.error.code);
       if (standing === undefined && answer.kind !== 'pass') count[isOwn ? 'own' : 'followUp'] += 1;
     }
     expect(match.outcome).toBeDefined();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { Dice } from '../../../src/dice/index.ts';
 import type { Direction } from '../../../src/hex/index.ts';
-import { firstState, PUBLIC, type Refusal } from '../../../src/match/index.ts';
+import { firstState, PUBLIC, type Told, told } from '../../../src/match/index.ts';
 import {
   type Card,
   CORE,
@@ -120,7 +120,7 @@ export interface Game {
   /** Does what a seat asks for; it must be allowed, and roll exactly these dice. */
   play(seat: string, intent: Asked, dice?: readonly number[]): Event[];
   /** Why a seat may not do something; it must not be allowed, and nothing changes. */
-  refused(seat: string, intent: Asked): Refusal;
+  refused(seat: string, intent: Asked): Told;
   unit(id: string): State['units'][number];
 }
 
@@ -155,9 +155,10 @@ export const game = (words: TableWords): Game => {
       const before = structuredClone(state);
       const refusal = refusalOf(warfare3025.view(state, seat), seat, intentOf(asked));
       expect(refusal, 'a refusal').toBeDefined();
-      expect(refusal!.message, 'a sentence beside its rule').not.toMatch(/[WH]-\d/);
+      const said = told(warfare3025.words.refusals, refusal!);
+      expect(said.message, 'a sentence beside its rule').not.toMatch(/[WH]-\d/);
       expect(state).toStrictEqual(before);
-      return refusal!;
+      return said;
     },
     unit: (id) => state.units.find((unit) => unit.id === id)!,
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { labelOfIndex } from '../../../src/hex/index.ts';
-import { jumps, reach, tableOf, whyUnreachable } from '../../../src/rulesets/warfare3025/index.ts';
+import { told } from '../../../src/match/index.ts';
+import { jumps, reach, tableOf, WORDS, whyUnreachable } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { begun, GRIFFIN, hex, LOCUST, RIFLEMAN } from './kit.ts';
 
@@ -59,7 +60,7 @@ describe('why a unit cannot go to a hex', () => {
         [jumped, []],
       ] as const) {
         if (offered.has(at)) continue;
-        const { rule, message } = whyUnreachable(now, unit, at, way);
+        const { rule, message } = told(WORDS.refusals, whyUnreachable(now, unit, at, way));
         expect(rule, `${unit} to ${at}`).toMatch(/^W-/);
         expect(message).not.toContain('does not lead there');
       }

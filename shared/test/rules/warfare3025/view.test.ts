@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { told } from '../../../src/match/index.ts';
 import { awaited, tableOf, type View } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { begun, GRIFFIN, LOCUST } from './kit.ts';
@@ -27,8 +28,10 @@ describe('the table as far as a viewer knows it', () => {
     const attack = { kind: 'act', unit: 'r1', attack: { weapon: 'ppc', target: 'b1', extras: 0, after: 0 } } as const;
     const [decision] = warfare3025.pending(game().state);
     const without = { ...viewOf(), cards: { r1: GRIFFIN } };
-    const refusal = (view: View, target: string) =>
-      warfare3025.check(view, 'red', { ...attack, attack: { ...attack.attack, target } }, decision)?.message;
+    const refusal = (view: View, target: string) => {
+      const refused = warfare3025.check(view, 'red', { ...attack, attack: { ...attack.attack, target } }, decision);
+      return refused && told(warfare3025.words.refusals, refused).message;
+    };
     expect(refusal(viewOf(), 'b1')).toBeUndefined();
     expect(refusal(without, 'b1')).toBe(refusal(without, 'b7')!.replace('b7', 'b1'));
   });

@@ -115,7 +115,7 @@ describe('WC-07: which distances a weapon allows, and its best band', () => {
       return;
     }
     const { defender } = advantages(option.situation!, weaponOf(table.state, 'r1', weapon)!, LOCUST, 'armour');
-    const range = { rule: 'W-9.5', why: "not the weapon's best range" };
+    const range = { rule: 'W-9.5', why: 'other-range' };
     expect(defender.filter(({ why }) => why.includes('range'))).toEqual(expected === 'worse' ? [range] : []);
   });
 });

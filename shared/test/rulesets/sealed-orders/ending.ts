@@ -1,5 +1,14 @@
-import type { Outcome, SeatId } from '@ironhex/shared/match';
+import type { Outcome, RulesetWords, SeatId } from '@ironhex/shared/match';
 import type { State } from './types.ts';
+
+/** What the rules of sealed orders say. */
+export const WORDS: RulesetWords = {
+  outcomes: {
+    'last-round': ({ round }: { readonly round: number }) => `Round ${round} was the last.`,
+    'given-up': ({ seat }: { readonly seat: SeatId }) => `${seat} gave up.`,
+  },
+  refusals: {},
+};
 
 const FLAG = 2;
 
@@ -15,7 +24,8 @@ export const scored = ({ units, board, seats, round }: State): Outcome => {
     ...(blue === orange ? {} : { winner: blue > orange ? 0 : 1 }),
     score,
     rule: 'S-7',
-    reason: `Round ${round} was the last.`,
+    code: 'last-round',
+    figures: { round },
   };
 };
 
@@ -24,5 +34,6 @@ export const conceded = ({ seats }: State, seat: SeatId): Outcome => ({
   winner: seats.find(({ id }) => id !== seat)!.side,
   score: seats.map(({ id }) => (id === seat ? 0 : 1)),
   rule: 'S-7',
-  reason: `${seat} gave up.`,
+  code: 'given-up',
+  figures: { seat },
 });

@@ -1,8 +1,9 @@
 import { hexOf } from '@ironhex/shared/board';
 import { indexOfLabel } from '@ironhex/shared/hex';
-import type { Placed } from '@ironhex/shared/match';
+import { type Placed, readWhy, whyFields } from '@ironhex/shared/match';
 import { z } from 'zod';
 import { type Fault, fail, ok, type Result } from '../../../src/result.ts';
+import { WORDS } from './ending.ts';
 import { Hex } from './schemas.ts';
 import { create, NO_PLAN } from './setup.ts';
 import type { SealedTypes, State } from './types.ts';
@@ -28,12 +29,8 @@ export const PositionSchema = z.strictObject({
   flares: z.record(z.string(), z.boolean()).default({}),
   asked: z.record(z.string(), z.int().min(0)).default({}),
   outcome: z
-    .strictObject({
-      winner: z.int().optional(),
-      score: z.array(z.int()),
-      rule: z.string().max(20),
-      reason: z.string().max(200),
-    })
+    .strictObject({ winner: z.int().optional(), score: z.array(z.int()), ...whyFields(WORDS.outcomes) })
+    .transform(readWhy)
     .nullable()
     .default(null),
 });

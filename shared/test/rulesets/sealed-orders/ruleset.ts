@@ -1,6 +1,7 @@
 import type { Ruleset } from '@ironhex/shared/match';
 import { askedBy, awaited, CLOCKS, check, choices, fallback, pending, standing } from './asked.ts';
 import { boards } from './boards.ts';
+import { WORDS } from './ending.ts';
 import { evolve, follow } from './evolve.ts';
 import { fromPosition, PositionSchema, toPosition } from './position.ts';
 import { resolve, ring, timers } from './resolve.ts';
@@ -14,6 +15,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   id: 'sealed-orders',
   version: '1',
   name: 'Sealed orders',
+  words: WORDS,
   schemas: {
     options: OptionsSchema,
     force: ForceSchema,

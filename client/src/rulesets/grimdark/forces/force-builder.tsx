@@ -45,7 +45,7 @@ export const GrimForceBuilder = ({ close, ...props }: Props) => {
     <ForceBuilder
       words={GRIM_FORCE.words}
       meters={<LimitMeters force={force} limits={limits} />}
-      wrong={faults.filter((fault) => !beside.includes(fault)).map(refusalText)}
+      wrong={faults.filter((fault) => !beside.includes(fault)).map((fault) => refusalText(fault))}
       below={beside.length}
       units={force.units.length}
       most={MOST_UNITS}

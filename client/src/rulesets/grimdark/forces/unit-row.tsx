@@ -40,7 +40,7 @@ export const UnitRow = ({ index, open, toggle, faults, ...props }: Props) => {
       copy={() => change(withUnit(force, unit.id))}
       copyRefusal={offerRefusal(force, unit.id, limits)}
       remove={() => change(without(force, index))}
-      faults={faults.map(refusalText)}
+      faults={faults.map((fault) => refusalText(fault))}
       below={<PlanRow force={force} change={change} number={index + 1} />}
     >
       <UnitSheet unit={unit} />

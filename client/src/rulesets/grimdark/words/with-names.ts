@@ -1,5 +1,5 @@
-import type { View } from '@ironhex/shared/grimdark';
-import type { Refusal } from '@ironhex/shared/match';
+import { type View, WORDS } from '@ironhex/shared/grimdark';
+import { type Refusal, told } from '@ironhex/shared/match';
 import { unitName } from './names.ts';
 
 /** A sentence of the rules, which call units by their ids, with the names of those that the viewer knows. */
@@ -11,5 +11,5 @@ export const withNames = (view: Pick<View, 'units' | 'arsenal'>, sentence: strin
 /** A refusal that names units as the viewer knows them. */
 export const named = <R extends Refusal>(view: Pick<View, 'units' | 'arsenal'>, refusal: R): R => ({
   ...refusal,
-  message: withNames(view, refusal.message),
+  message: withNames(view, told(WORDS.refusals, refusal).message),
 });

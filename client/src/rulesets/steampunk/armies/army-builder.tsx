@@ -39,7 +39,7 @@ export const ArmyBuilder = ({ close, ...props }: Props) => {
     <ForceBuilder
       words={ARMY.words}
       meters={<BudgetMeters cost={totalOf(army)} budget={budget} />}
-      wrong={ofArmy.map(refusalText)}
+      wrong={ofArmy.map((fault) => refusalText(fault))}
       below={faults.length - ofArmy.length}
       units={army.units.length}
       most={MOST_UNITS}

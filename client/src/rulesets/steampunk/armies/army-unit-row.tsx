@@ -41,7 +41,7 @@ export const ArmyUnitRow = ({ index, open, toggle, faults, ...props }: Props) =>
       copy={() => change(withCopy(army, index))}
       copyRefusal={refusal}
       remove={() => change(without(army, index))}
-      faults={faults.map(refusalText)}
+      faults={faults.map((fault) => refusalText(fault))}
     >
       <UnitFigures built={built} />
       <UnitUpgrades {...props} index={index} />

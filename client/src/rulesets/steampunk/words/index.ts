@@ -1,4 +1,4 @@
-import type { SteampunkTypes } from '@ironhex/shared/steampunk';
+import { type SteampunkTypes, WORDS } from '@ironhex/shared/steampunk';
 import { outcomeText } from '../../../text/outcome.ts';
 import type { GameWords } from '../../types.ts';
 import { credits } from '../map/credits.ts';
@@ -10,7 +10,7 @@ import { FIRST_MATCH, KEYS } from './ui.ts';
 export const steampunkWords: GameWords<SteampunkTypes> = {
   ask: askWords,
   awaited: awaitedWords,
-  outcome: outcomeText,
+  outcome: (outcome, context) => outcomeText(WORDS, outcome, context),
   seat: seatWords,
   firstMatch: FIRST_MATCH,
   keys: KEYS,

@@ -4,6 +4,7 @@ import {
   entryHexes,
   planCost,
   type Reached,
+  riskText,
   type Table,
   type Unit,
   unitOf,
@@ -101,7 +102,7 @@ const wayOf = (planner: Planner, { hover }: Pointed): Overlays['way'] => {
   const { at, status } = unitOf(table, draft.unit);
   return {
     hexes: [...(status === 'field' && at !== null ? [at] : []), ...way.path],
-    cost: [...words, ...way.risks.map((risk) => risk.words)].join(' · '),
+    cost: [...words, ...way.risks.map(riskText)].join(' · '),
   };
 };
 

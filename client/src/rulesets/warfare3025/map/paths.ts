@@ -1,5 +1,5 @@
 import type { Direction } from '@ironhex/shared/hex';
-import { facingAlong, planCost, type Risk, risksOf, type Table, unitOf } from '@ironhex/shared/warfare3025';
+import { facingAlong, planCost, type Risk, risksOf, riskText, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import type { PathMark, PathPicture } from '../../../map/layers/paths.ts';
 import { type Draft, moveOf, planOf } from '../plan/draft.ts';
 import { count, ticks } from '../words/words.ts';
@@ -13,7 +13,8 @@ const marksOf = (
   path.map((at, i) => {
     const flown = jump && i >= jump.after && i < jump.after + jump.hexes;
     const kind = !flown ? 'step' : i === jump.after + jump.hexes - 1 ? 'land' : 'jump';
-    return { at, kind, risk: risks.find(({ after }) => after === i + 1)?.words };
+    const risk = risks.find(({ after }) => after === i + 1);
+    return { at, kind, risk: risk && riskText(risk) };
   });
 
 /** The way that a draft goes. */

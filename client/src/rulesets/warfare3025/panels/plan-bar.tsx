@@ -1,3 +1,4 @@
+import { riskText, WORDS } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { format } from '../../../ui/format.ts';
@@ -22,9 +23,9 @@ const Risks = ({ match, planning }: Props) => {
   const { risks } = planning.planner.judged.value;
   return risks.length === 0 ? null : (
     <ul class="risks">
-      {risks.map(({ after, at, words, needs }) => (
-        <li key={after}>
-          <Words match={match} text={`${at}: ${words} (${needs.join(', ')})`} />
+      {risks.map((risk) => (
+        <li key={risk.after}>
+          <Words match={match} text={`${risk.at}: ${riskText(risk)} (${risk.needs.join(', ')})`} />
         </li>
       ))}
     </ul>
@@ -55,7 +56,7 @@ export const PlanBar = ({ match, planning }: Props) => {
         </p>
         {refusal && (
           <p class="refusal" role="status">
-            <Words match={match} text={refusalText(refusal)} />
+            <Words match={match} text={refusalText(refusal, WORDS.refusals)} />
           </p>
         )}
         <Risks match={match} planning={planning} />

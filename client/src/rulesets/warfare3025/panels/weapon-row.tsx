@@ -1,4 +1,5 @@
-import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon } from '@ironhex/shared/warfare3025';
+import { told } from '@ironhex/shared/match';
+import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon, WORDS } from '@ironhex/shared/warfare3025';
 import { ExplainedGroup } from '../../../ui/explained-group.tsx';
 import { format } from '../../../ui/format.ts';
 import { Name } from '../../../ui/name.tsx';
@@ -51,7 +52,7 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
         class="bare"
         disabled={!planned}
         aria-pressed={chosen}
-        title={option?.refusal?.message}
+        title={option?.refusal && told(WORDS.refusals, option.refusal).message}
         onClick={() => (chosen ? planner.holdFire() : planner.useWeapon(weapon.id))}
         onPointerEnter={() => {
           planning.weapon.value = weapon.id;

@@ -1,5 +1,5 @@
 import type { SeatId } from '@ironhex/shared/match';
-import type { View, WarfareTypes } from '@ironhex/shared/warfare3025';
+import { type View, type WarfareTypes, WORDS } from '@ironhex/shared/warfare3025';
 import { count } from '../../../text/numbers.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import type { GameWords } from '../../types.ts';
@@ -18,7 +18,7 @@ const seatWords = ({ units, options }: Pick<View, 'units' | 'options'>, seat: Se
 export const warfareWords: GameWords<WarfareTypes> = {
   ask: askWords,
   awaited: awaitedWords,
-  outcome: outcomeText,
+  outcome: (outcome, context) => outcomeText(WORDS, outcome, context),
   seat: seatWords,
   firstMatch: WARFARE.firstMatch,
   keys: WARFARE.keys,

@@ -1,4 +1,11 @@
-import { type Advantage, APPROPRIATE, type Purpose, type Roll, type Skill } from '@ironhex/shared/warfare3025';
+import {
+  ADVANTAGE_WORDS,
+  type Advantage,
+  APPROPRIATE,
+  type Purpose,
+  type Roll,
+  type Skill,
+} from '@ironhex/shared/warfare3025';
 import type { Die, RollRow, RollText } from '../../../text/entry.ts';
 import { capital, list } from '../../../text/numbers.ts';
 import { NEED_WORDS, PURPOSE_WORDS, tierWord } from './words.ts';
@@ -62,8 +69,8 @@ const advantageRows = ({ advantages, keep }: Roll, against: readonly Advantage[]
   const net = advantages.length - against.length;
   const sum = `${advantages.length} - ${against.length} = ${net}`;
   return [
-    ...advantages.map(({ why, rule }) => ({ label: 'Advantage', value: why, rule })),
-    ...against.map(({ why, rule }) => ({ label: 'Other side', value: why, rule })),
+    ...advantages.map(({ why, rule }) => ({ label: 'Advantage', value: ADVANTAGE_WORDS[why], rule })),
+    ...against.map(({ why, rule }) => ({ label: 'Other side', value: ADVANTAGE_WORDS[why], rule })),
     { label: 'Net', value: `${sum}: ${KEPT[keep]}`, rule: 'W-1.4' },
   ];
 };

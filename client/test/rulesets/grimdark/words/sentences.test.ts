@@ -315,7 +315,7 @@ describe('the score at the end of a round', () => {
 
 describe('how a battle ends', () => {
   it('names units as players know them', () => {
-    const outcome = { winner: 1, score: [0, 0], rule: 'G-18.2', reason: 'The unit b1 carries the relic.' };
+    const outcome = { winner: 1, score: [0, 0], rule: 'G-18.2', code: 'relic-carried', figures: { unit: 'b1' } };
     expect(grimdarkWords.outcome(outcome, context)).toBe('You lose to Bob. Reavers carries the relic (G-18.2).');
   });
 });

@@ -47,7 +47,7 @@ const refused = (planner: Planner): string[] => {
     const standing = planner.stand()?.at;
     planner.undo();
     if (intent && !refusal && standing === at) return [];
-    return [`${decision.id} ${at}: ${refusal?.message ?? `no plan, standing at ${standing}`}`];
+    return [`${decision.id} ${at}: ${refusal?.code ?? `no plan, standing at ${standing}`}`];
   });
 };
 

@@ -1,5 +1,5 @@
 import { decisionsOf } from '@ironhex/shared/match';
-import { type AttackOption, attackOdds, check, interruptTiming, tableOf } from '@ironhex/shared/warfare3025';
+import { type AttackOption, attackOdds, check, interruptTiming, riskText, tableOf } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import {
@@ -54,7 +54,8 @@ describe('what a plan comes to', () => {
   test('dangers are told where they wait, with their rules and chances', () => {
     const { risks, refusal } = judge(view({ ground: { '0,-2': 'light' } }), 'red', draft({ path: path('0,-1 0,-2') }));
     expect(refusal).toBeUndefined();
-    expect(risks).toEqual([{ after: 2, at: hex('0,-2'), needs: ['W-6.3'], chance: 0.65, words: 'rough going 65 %' }]);
+    expect(risks).toEqual([{ after: 2, at: hex('0,-2'), needs: ['W-6.3'], chance: 0.65 }]);
+    expect(risks.map(riskText)).toEqual(['rough going 65 %']);
   });
 
   test.each<[string, Partial<Draft>, string, string]>([

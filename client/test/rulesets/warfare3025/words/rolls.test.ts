@@ -15,9 +15,9 @@ const attack: Roll = {
   advantages: [],
   rule: 'W-9.2',
 };
-const behind = { rule: 'W-9.4', why: 'from behind' };
-const still = { rule: 'W-9.4', why: 'target stationary' };
-const cover = { rule: 'W-9.5', why: 'in cover' };
+const behind = { rule: 'W-9.4', why: 'behind' } as const;
+const still = { rule: 'W-9.4', why: 'target-stationary' } as const;
+const cover = { rule: 'W-9.5', why: 'cover' } as const;
 
 /** The rows of a roll as lines, without those that every roll has. */
 const rowsOf = (roll: Partial<Roll>, setting: Partial<RollSetting> = {}): string[] =>

@@ -115,15 +115,15 @@ describe('every kind, in words', () => {
     [{ kind: 'conceded', seat: 'blue' }, 'You concede the match.'],
     [{ kind: 'conceded', seat: 'orange' }, 'Ben concedes the match.'],
     [
-      { kind: 'ended', outcome: { winner: 1, score: [3, 25], rule: 'W-15', reason: 'Time is up at 60 ticks.' } },
+      { kind: 'ended', outcome: { winner: 1, score: [3, 25], rule: 'W-15', code: 'time-up', figures: { limit: 60 } } },
       'You lose to Ben, 3 to 25. Time is up at 60 ticks (W-15).',
     ],
     [
-      { kind: 'ended', outcome: { winner: 0, score: [40, 5], rule: 'W-15', reason: 'The other side has conceded.' } },
+      { kind: 'ended', outcome: { winner: 0, score: [40, 5], rule: 'W-15', code: 'conceded' } },
       'You win, 40 to 5. The other side has conceded (W-15).',
     ],
     [
-      { kind: 'ended', outcome: { score: [5, 5], rule: 'W-15', reason: 'Time is up at 60 ticks.' } },
+      { kind: 'ended', outcome: { score: [5, 5], rule: 'W-15', code: 'time-up', figures: { limit: 60 } } },
       'The match is a draw, 5 to 5. Time is up at 60 ticks (W-15).',
     ],
   ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readWhy, whyFields } from '../../../match/index.ts';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { Id, IntentSchema, Label } from '../ask/intents.ts';
 import { EDGES } from '../ground/zones.ts';
@@ -10,6 +11,7 @@ import { PLACES } from '../model/units.ts';
 import { ForceSchema, MOST_UNITS } from '../roster/force.ts';
 import { ARMY_IDS, GONE, MODEL_RULES } from '../roster/index.ts';
 import { STEPS } from '../rules/steps.ts';
+import { OUTCOMES } from '../words/outcomes.ts';
 import { ARSENAL_FIELDS, ProfileSchema } from './arsenal.ts';
 import { ScenarioSchema } from './scenario.ts';
 
@@ -186,9 +188,9 @@ export const PositionSchema = z.strictObject({
     .strictObject({
       winner: wholeFrom(0, 1).optional(),
       score: z.array(wholeFrom(0, 9999)).length(2),
-      rule: line(1, 20),
-      reason: line(1, 400),
+      ...whyFields(OUTCOMES),
     })
+    .transform(readWhy)
     .optional(),
 });
 /** A position that was read. */

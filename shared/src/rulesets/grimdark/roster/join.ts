@@ -1,14 +1,14 @@
-import { type Refusal, refusal } from '../../../match/index.ts';
+import { refusal, type Told } from '../../../match/index.ts';
 import type { Built } from './built.ts';
 import { unharmed, unitRules } from './unit-rules.ts';
 
 /** The toughest hero that can join a unit, G-4.5, or ride as one model, G-15.1. */
 export const TOUGHEST_HERO = 6;
 
-const cannot = (message: string): Refusal => refusal('E_CANNOT_JOIN', 'G-4.5', message);
+const cannot = (message: string): Told => refusal('E_CANNOT_JOIN', 'G-4.5', message);
 
 /** Why a hero cannot join a unit, both as they were bought; undefined: it can. */
-export const whyNotJoin = (hero: Built, unit: Built): Refusal | undefined => {
+export const whyNotJoin = (hero: Built, unit: Built): Told | undefined => {
   const [model, ...others] = hero.track;
   if (!model?.hero || others.length > 0)
     return cannot(`${hero.name} is no single model with Hero, so it joins no unit.`);

@@ -5,6 +5,7 @@ import { figuresOf } from '../rules/damage/figures.ts';
 import { turnsIn } from '../rules/movement/tokens.ts';
 import { type Ordered, ordersOf } from '../rules/orders/carried.ts';
 import { mayFire, textOf } from '../rules/orders/writable.ts';
+import { stepFaultText } from '../words/step-faults.ts';
 import { type Foreseen, ghosts, isShakenThen } from './forecast.ts';
 
 /** Why an order will not be carried out as it is written. */
@@ -36,7 +37,7 @@ const steps = ({ steps: ghostly }: Foreseen): readonly Warning[] =>
       ? [
           {
             rule: 'ORD-9',
-            message: `${ghost.fault.token}: ${ghost.fault.why} (${ghost.fault.rule}). It does ${ghost.tokens.join(',')} instead.`,
+            message: `${ghost.fault.token}: ${stepFaultText(ghost.fault)} (${ghost.fault.rule}). It does ${ghost.tokens.join(',')} instead.`,
             step: (index + 1) as 1 | 2 | 3,
           },
         ]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readWhy, whyFields } from '../../../match/index.ts';
 import { byRule, line, wholeFrom } from '../../../reading/index.ts';
 import { Direction, Id, IntentSchema, Label, MovementSchema, OrderSchema } from '../ask/intents.ts';
 import { PROMPTS } from '../model/asks.ts';
@@ -6,6 +7,7 @@ import { MARKS } from '../model/units.ts';
 import { ArmedUnitSchema, ArmySchema } from '../roster/army.ts';
 import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
 import { STEPS } from '../rules/steps.ts';
+import { OUTCOMES } from '../words/outcomes.ts';
 import { MOST } from './most.ts';
 import { Marker, WeaponSchema } from './weapon.ts';
 
@@ -222,9 +224,9 @@ export const PositionSchema = z.strictObject({
       winner: wholeFrom(0, 1).optional(),
       score: z.array(z.number().min(0)).length(2),
       standing: z.array(z.number().min(0)).length(2).optional(),
-      rule: line(1, 20),
-      reason: line(1, 400),
+      ...whyFields(OUTCOMES),
     })
+    .transform(readWhy)
     .optional(),
   /** The points of both sides, by unit, once they are told, VIC-3. */
   scores: z

@@ -1,4 +1,5 @@
-import { type Decision, type Refusal, refusal, type SeatId } from '../../../match/index.ts';
+import type { Decision, Refusal, SeatId } from '../../../match/index.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { findUnit } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
@@ -15,21 +16,12 @@ const ANSWERS: Readonly<Record<string, readonly Intent['kind'][]>> = {
   pick: ['pick'],
 };
 
-/** What each decision waits for, in words. */
-const WAITS_FOR: Readonly<Record<string, string>> = {
-  activate: 'for your unit to act or wait',
-  interrupt: 'for you to interrupt or pass',
-  defend: 'for you to choose armour or piloting',
-  pick: 'for you to pick a component',
-};
-
 const checkUnit = (table: Table, seat: SeatId, id: string): Refusal | undefined => {
   const unit: Unit | undefined = findUnit(table, id);
-  if (!unit) return refusal('no-unit', 'W-3.1', `There is no unit ${id}.`);
-  if (unit.seat !== seat) return refusal('not-yours', 'W-3.1', 'That unit is not yours.');
-  if (unit.status === 'destroyed') return refusal('destroyed', 'W-2.2', 'That unit is destroyed.');
-  if (table.moment.kind === 'activate' && !table.moment.units.includes(id))
-    return refusal('not-its-turn', 'W-3.1', 'That unit is not next: the one with the fewest ticks acts.');
+  if (!unit) return refusal('no-unit', 'W-3.1', { unit: id });
+  if (unit.seat !== seat) return refusal('not-yours', 'W-3.1');
+  if (unit.status === 'destroyed') return refusal('destroyed', 'W-2.2');
+  if (table.moment.kind === 'activate' && !table.moment.units.includes(id)) return refusal('not-its-turn', 'W-3.1');
   return undefined;
 };
 
@@ -41,24 +33,21 @@ const checkAct = (table: Table, seat: SeatId, intent: IntentOf<'act'>): Refusal 
 };
 
 const checkDefend = (table: Table, intent: IntentOf<'defend'>): Refusal | undefined =>
-  intent.roll === 'armour' || table.assault?.situation.mayPilot
-    ? undefined
-    : refusal('no-choice', 'W-9.3', 'You can only roll armour: the unit is neither fast nor in cover.');
+  intent.roll === 'armour' || table.assault?.situation.mayPilot ? undefined : refusal('no-choice', 'W-9.3');
 
 const checkPick = (table: Table, { component, parts }: IntentOf<'pick'>): Refusal | undefined =>
   table.assault && pickable(table, table.assault).includes(component)
     ? checkParts(table, table.assault.situation.target, parts)
-    : refusal('no-component', 'W-10.3', `The target has no component ${component} that could be hit.`);
+    : refusal('no-component', 'W-10.3', { component });
 
 /** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. */
 export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
   const table = tableOf(view);
-  if (table.outcome) return refusal('over', 'W-15', 'The match is over.');
-  if (!table.seats.some(({ id }) => id === seat)) return refusal('no-seat', 'W-3', 'You do not play in this match.');
+  if (table.outcome) return refusal('over', 'W-15');
+  if (!table.seats.some(({ id }) => id === seat)) return refusal('no-seat', 'W-3');
   if (intent.kind === 'concede') return undefined;
-  if (!decision) return refusal('not-asked', 'W-3.1', 'It is not your turn: nothing is asked of you now.');
-  if (!ANSWERS[decision.kind]!.includes(intent.kind))
-    return refusal('wrong-answer', 'W-16', `The match waits ${WAITS_FOR[decision.kind]}.`);
+  if (!decision) return refusal('not-asked', 'W-3.1');
+  if (!ANSWERS[decision.kind]!.includes(intent.kind)) return refusal('wrong-answer', 'W-16', { asked: decision.kind });
   switch (intent.kind) {
     case 'act':
       return checkAct(table, seat, intent);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../../../hex/index.ts';
-import { type Decision, type Refusal, refusal, type SeatId } from '../../../match/index.ts';
+import type { Decision, Refusal, SeatId } from '../../../match/index.ts';
 import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { MOST_UNITS } from '../cards/card.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Assault, Table, UnitId } from '../model/table.ts';
 import { findUnit, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
@@ -98,9 +99,7 @@ const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule
 export const checkPolicy = (view: View, seat: SeatId, { units = {} }: Policy): Refusal | undefined => {
   const table = tableOf(view);
   const strange = Object.keys(units).find((id) => findUnit(table, id)?.seat !== seat);
-  return strange === undefined
-    ? undefined
-    : refusal('not-yours', 'W-11.9', `You have no unit "${strange}": a rule for one unit must name a unit of yours.`);
+  return strange === undefined ? undefined : refusal('not-yours/policy', 'W-11.9', { unit: strange });
 };
 
 /** What a rule rolls for the target of an attack; undefined if its player is to be asked. */

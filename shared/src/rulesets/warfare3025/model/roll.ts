@@ -3,10 +3,23 @@ import type { Skill, Tier } from '../rules/skill.ts';
 /** What a die was rolled for. */
 export type Purpose = 'tie' | 'piloting' | 'armourSave' | 'attack' | 'defence' | 'resist';
 
+/** Why a side has an advantage: the attacker, W-9.4 and W-9.6, then the defender, W-9.5. */
+export type AdvantageWhy =
+  | 'still'
+  | 'target-stationary'
+  | 'behind'
+  | 'weapon-tier'
+  | 'piercing'
+  | 'spread'
+  | 'other-range'
+  | 'fast'
+  | 'cover'
+  | 'armour-tier';
+
 /** An advantage, with its reason and rule. */
 export interface Advantage {
   readonly rule: string;
-  readonly why: string;
+  readonly why: AdvantageWhy;
 }
 
 /** One roll with everything that explains it, as the log shows it. */

@@ -15,8 +15,6 @@ export interface Risk {
   readonly at: HexLabel;
   readonly needs: readonly string[];
   readonly chance: number;
-  /** For the map and the plan, e.g. `woods 65 %`. */
-  readonly words: string;
 }
 
 /** A hex that a unit can end in, with the best way there. */
@@ -27,8 +25,6 @@ export interface Reached {
   readonly risks: readonly Risk[];
   readonly jump?: Jump;
 }
-
-const NEED_WORDS: Readonly<Record<string, string>> = { 'W-6.3': 'rough going', 'W-7.4': 'fall', 'W-5.2': 'about-face' };
 
 /** Every roll that a movement asks for if the ones before it succeed; empty for a path that is not allowed. */
 export const risksOf = (table: Table, unitId: UnitId, move: Move): Risk[] => {
@@ -45,8 +41,7 @@ export const risksOf = (table: Table, unitId: UnitId, move: Move): Risk[] => {
     tested ||= needs.some(({ rule }) => rule === 'W-6.3');
     const keep = needs.length > 1 ? 'lower' : 'only';
     const chance = needs.length >= TOO_MANY ? 0 : successChance(skill, unit.damage.movement ?? 0, keep);
-    const words = `${needs.map(({ rule }) => NEED_WORDS[rule]).join(', ')} ${Math.round(chance * 100)} %`;
-    risks.push({ after: i + 1, at: move.path[i] ?? unit.at!, needs: needs.map(({ rule }) => rule), chance, words });
+    risks.push({ after: i + 1, at: move.path[i] ?? unit.at!, needs: needs.map(({ rule }) => rule), chance });
   }
   return risks;
 };

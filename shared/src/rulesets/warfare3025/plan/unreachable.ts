@@ -7,8 +7,9 @@ import {
   neighbour,
   straightDirection,
 } from '../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import { unitName } from '../model/names.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, unitOf } from '../model/units.ts';
 import { homeEdge, routeOf } from '../rules/route.ts';
@@ -23,13 +24,9 @@ const mostHexes = (table: Table, unit: Unit): number => {
 /** Why nobody can end a movement in a hex, W-5.1 and W-6.5; undefined if that is possible. */
 const barred = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
   const label = labelOfIndex(table.board, hex);
-  if (terrainOf(table.board).closed[hex])
-    return refusal('closed', 'W-6.5', `You cannot enter ${label}: it is impassable or deep water.`);
+  if (terrainOf(table.board).closed[hex]) return refusal('closed', 'W-6.5', { hex: label });
   const occupant = occupantOf(table, hex, unit.id);
-  return (
-    occupant &&
-    refusal('occupied', 'W-5.1', `You cannot end in ${label}: the ${unitName(table, occupant.id)} stands there.`)
-  );
+  return occupant && refusal('occupied/named', 'W-5.1', { hex: label, unit: unitName(table, occupant.id) });
 };
 
 /** How far a hex is from where a unit stands, or from the edge by which it enters. */
@@ -45,23 +42,23 @@ const byWalking = (table: Table, unit: Unit, hex: number): Refusal => {
   const most = mostHexes(table, unit);
   const away = distanceTo(table, unit, hex);
   return away > most
-    ? refusal('too-far', 'W-5.1', `${label} is out of reach: it is ${away} hexes away; the unit moves up to ${most}.`)
-    : refusal('no-way', 'W-5.3', `${label} is out of reach: no way of up to ${most} hexes leads there on foot.`);
+    ? refusal('too-far/hex', 'W-5.1', { hex: label, away, most })
+    : refusal('no-way', 'W-5.3', { hex: label, most });
 };
 
 /** As far up as the unit can, so that what refuses the jump is not its height alone, W-7.1. */
 const byJumping = (table: Table, unit: Unit, hex: number, walked: readonly HexLabel[]): Refusal => {
   const { board } = table;
   const { jump: thrust } = cardOf(table, unit.id).movement;
-  if (thrust < 2) return refusal('no-jets', 'W-7.1', 'This unit cannot jump: it has too little thrust.');
+  if (thrust < 2) return refusal('no-jets/weak', 'W-7.1');
   const start = indexOfLabel(board, walked.at(-1) ?? unit.at!);
   const heading = straightDirection(axialAt(board, start), axialAt(board, hex));
-  if (heading === undefined) return refusal('bad-jump', 'W-7.1', 'A jump goes in one straight line of hexes.');
+  if (heading === undefined) return refusal('bad-jump/straight', 'W-7.1');
   const path = [...walked];
   for (let at = start; at !== hex; path.push(labelOfIndex(board, at))) at = neighbour(board, at, heading);
   const jump = { after: walked.length, hexes: path.length - walked.length, rise: Math.floor(thrust / 2) };
   const route = routeOf(table, unit, { path, facing: heading, onPoor: 'stop', jump });
-  return route.ok ? refusal('too-low', 'W-7.2', 'The jump does not lead there.') : route.error;
+  return route.ok ? refusal('too-low/elsewhere', 'W-7.2') : route.error;
 };
 
 /**
@@ -71,10 +68,8 @@ const byJumping = (table: Table, unit: Unit, hex: number, walked: readonly HexLa
 export const whyUnreachable = (table: Table, unitId: UnitId, at: HexLabel, walked?: readonly HexLabel[]): Refusal => {
   const unit = unitOf(table, unitId);
   const hex = indexOfLabel(table.board, at);
-  if (isDestroyed(unit, 'movement'))
-    return refusal('immobile', 'W-2.2', 'This unit cannot move: its movement is destroyed.');
+  if (isDestroyed(unit, 'movement')) return refusal('immobile', 'W-2.2');
   const entering = unit.status === 'reserve' && (walked?.length ?? 0) === 0;
-  if (walked && entering)
-    return refusal('off-map', 'W-3.6', 'It enters by a hex of its own short side, and jumps from there.');
+  if (walked && entering) return refusal('off-map/jump', 'W-3.6');
   return barred(table, unit, hex) ?? (walked ? byJumping(table, unit, hex, walked) : byWalking(table, unit, hex));
 };

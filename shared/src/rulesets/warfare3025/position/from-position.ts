@@ -1,9 +1,10 @@
-import { faultOf, type Placed, type Setup } from '../../../match/index.ts';
+import { faultOf, type Placed, type Setup, told } from '../../../match/index.ts';
 import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import type { State } from '../model/state.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { checkSetup, create } from '../rules/setup.ts';
+import { REFUSALS } from '../words/refusals.ts';
 import { putDecision } from './deciding.ts';
 import { putUnits, unitFaults } from './placing.ts';
 import { putActions } from './under-way.ts';
@@ -29,7 +30,7 @@ export const fromPosition = (placed: Placed<WarfareTypes>): Result<State, Fault[
   if (misplaced.length > 0) return fail(someFaults(misplaced));
   const setup = withForces(placed);
   const unplayable = checkSetup(setup);
-  if (unplayable.length > 0) return fail(unplayable.map((refusal) => faultOf(refusal, 'seats')));
+  if (unplayable.length > 0) return fail(unplayable.map((refusal) => faultOf(told(REFUSALS, refusal), 'seats')));
   const state = create(setup);
   putUnits(state, position);
   const actions = putActions(state, position);

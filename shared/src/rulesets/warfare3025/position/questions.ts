@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { axialAt, type Direction, enteredSides, indexOfLabel, relativeSide } from '../../../hex/index.ts';
-import { type Question, question } from '../../../match/index.ts';
+import { type Question, question, told } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { AttackSchema, Id, MoveSchema } from '../ask/intents.ts';
+import type { Advantage } from '../model/roll.ts';
 import type { Defence, Situation } from '../model/situation.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
@@ -12,6 +13,9 @@ import { risksOf } from '../plan/reach.ts';
 import { advantages } from '../rules/advantages.ts';
 import { checkPlan } from '../rules/plans.ts';
 import { sightBetween } from '../rules/sight.ts';
+import { ADVANTAGES } from '../words/advantages.ts';
+import { REFUSALS } from '../words/refusals.ts';
+import { riskText } from '../words/risks.ts';
 
 /** Two ends of a line: each the label of a hex, or a unit where it stands. */
 const Ends = z.tuple([Id, Id]);
@@ -65,11 +69,13 @@ const arcs: Question<State> = question(Ends, (state, ends) =>
   }),
 );
 
+const inWords = ({ rule, why }: Advantage): object => ({ rule, why: ADVANTAGES[why] });
+
 const attackAnswer = (state: State, situation: Situation, extras: number): object => {
   const weapon = weaponOf(state, situation.attacker, situation.weapon)!;
   const against = (defence: Defence) => {
     const { attacker, defender } = advantages(situation, weapon, cardOf(state, situation.target), defence);
-    return { [defence]: { attacker, defender } };
+    return { [defence]: { attacker: attacker.map(inWords), defender: defender.map(inWords) } };
   };
   return {
     situation,
@@ -88,12 +94,12 @@ const odds: Question<State> = question(
     const unit = findUnit(state, id);
     if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
     const checked = checkPlan(state, unit, { move, attack });
-    if (!checked.ok) return ok({ legal: false, refusal: checked.error });
+    if (!checked.ok) return ok({ legal: false, refusal: told(REFUSALS, checked.error) });
     const { cost, fast, situation } = checked.value;
     return ok({
       legal: true,
       cost,
-      ...(move ? { fast, risks: risksOf(state, id, move) } : {}),
+      ...(move ? { fast, risks: risksOf(state, id, move).map((risk) => ({ ...risk, words: riskText(risk) })) } : {}),
       ...(attack && situation ? attackAnswer(state, situation, attack.extras) : {}),
     });
   },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { byRule, line, wholeFrom } from '../../../reading/index.ts';
+import { readWhy, whyFields } from '../../../match/index.ts';
+import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { AttackSchema, Id, InterruptSchema, Label, MoveSchema, PartsSchema } from '../ask/intents.ts';
 import { CardSchema, MOST_UNITS, Slug, TRACK } from '../cards/card.ts';
 import { STOCK_CARDS } from '../cards/stock.ts';
+import { OUTCOMES } from '../words/outcomes.ts';
 
 const TokenSchema = z.enum(['none', 'fast', 'stationary']);
 const Facing = wholeFrom(0, 5);
@@ -132,9 +134,9 @@ export const PositionSchema = z.strictObject({
     .strictObject({
       winner: wholeFrom(0, 1).optional(),
       score: z.array(z.int().min(0)).length(2),
-      rule: line(1, 20),
-      reason: line(1, 200),
+      ...whyFields(OUTCOMES),
     })
+    .transform(readWhy)
     .optional(),
 });
 /** A position that was read. */

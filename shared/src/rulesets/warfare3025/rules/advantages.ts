@@ -30,17 +30,17 @@ const spreads = ({ situation, weapon, defence }: Duel): boolean =>
 
 /** The attacker's advantages, W-9.4, with the trait of W-9.6 that is one. */
 const FOR_ATTACKER: readonly Row[] = [
-  { rule: 'W-9.4', why: 'attacker does not move', when: ({ situation }) => !situation.moving },
-  { rule: 'W-9.4', why: 'target stationary', when: ({ situation }) => situation.targetStationary },
-  { rule: 'W-9.4', why: 'from behind', when: ({ situation }) => situation.rear },
+  { rule: 'W-9.4', why: 'still', when: ({ situation }) => !situation.moving },
+  { rule: 'W-9.4', why: 'target-stationary', when: ({ situation }) => situation.targetStationary },
+  { rule: 'W-9.4', why: 'behind', when: ({ situation }) => situation.rear },
   {
     rule: 'W-9.4',
-    why: 'weapon above armour tier',
+    why: 'weapon-tier',
     when: (duel) => byArmour(duel) && duel.weapon.tier > duel.armourTier,
   },
   {
     rule: 'W-9.4',
-    why: 'armour piercing',
+    why: 'piercing',
     when: (duel) => byArmour(duel) && duel.weapon.traits.armourPiercing === true,
   },
   { rule: 'W-9.6', why: 'spread', when: spreads },
@@ -50,18 +50,18 @@ const FOR_ATTACKER: readonly Row[] = [
 const FOR_DEFENDER: readonly Row[] = [
   {
     rule: 'W-9.5',
-    why: "not the weapon's best range",
+    why: 'other-range',
     when: ({ situation, weapon }) => situation.band !== weapon.band,
   },
   { rule: 'W-9.5', why: 'fast', when: (duel) => evades(duel) && duel.situation.targetFast },
   {
     rule: 'W-9.5',
-    why: 'in cover',
+    why: 'cover',
     when: (duel) => evades(duel) && duel.situation.cover.length > 0 && !duel.weapon.traits.missileSwarm,
   },
   {
     rule: 'W-9.5',
-    why: 'armour above weapon tier',
+    why: 'armour-tier',
     when: (duel) => byArmour(duel) && duel.armourTier > duel.weapon.tier,
   },
 ];

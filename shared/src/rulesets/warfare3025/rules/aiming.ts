@@ -6,10 +6,11 @@ import {
   indexOfLabel,
   relativeSide,
 } from '../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import { BANDS, type Band, type Weapon } from '../cards/card.ts';
 import { unitName } from '../model/names.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, weaponOf } from '../model/units.ts';
@@ -40,9 +41,8 @@ export interface Positions {
 
 /** Why a weapon cannot be used at all, W-2.2 and W-9.6. */
 export const unusable = (unit: Unit, weapon: Weapon): Refusal | undefined => {
-  if (isDestroyed(unit, weapon.id)) return refusal('weapon-gone', 'W-2.2', `The ${weapon.name} is destroyed.`);
-  if (unit.emptied.includes(weapon.id))
-    return refusal('weapon-gone', 'W-9.6', `The ${weapon.name} is out of ammunition.`);
+  if (isDestroyed(unit, weapon.id)) return refusal('weapon-gone/destroyed', 'W-2.2', { weapon: weapon.name });
+  if (unit.emptied.includes(weapon.id)) return refusal('weapon-gone/empty', 'W-9.6', { weapon: weapon.name });
   return undefined;
 };
 
@@ -60,15 +60,10 @@ const passesSide = (table: Table, from: number, to: number, facing: Direction, s
 };
 
 const outOfRange = (weapon: Weapon, distance: number): Refusal | undefined => {
-  const at = distance === 1 ? '1 hex' : `${distance} hexes`;
-  if (distance > weapon.maxRange)
-    return refusal('out-of-range', 'W-9.1', `The target is at ${at}; the ${weapon.name} reaches ${weapon.maxRange}.`);
+  const { name, maxRange: most, band: best } = weapon;
+  if (distance > weapon.maxRange) return refusal('out-of-range/far', 'W-9.1', { weapon: name, distance, most });
   if (bandsApart(bandAt(distance), weapon.band) > 1)
-    return refusal(
-      'out-of-range',
-      'W-9.1',
-      `The target is at ${at}, ${bandAt(distance)} range; the ${weapon.name} is made for ${weapon.band} range and fires one band farther or closer.`,
-    );
+    return refusal('out-of-range/band', 'W-9.1', { weapon: name, distance, band: bandAt(distance), best });
   return undefined;
 };
 
@@ -82,10 +77,9 @@ export const aim = (
   moving: boolean,
 ): Result<Situation, Refusal> => {
   const weapon = weaponOf(table, attacker.id, weaponId);
-  if (!weapon) return fail(refusal('no-weapon', 'W-2.1', `This unit has no weapon ${weaponId}.`));
-  if (target.side === attacker.side) return fail(refusal('friend', 'W-9.1', 'You cannot attack your own side.'));
-  if (target.status !== 'field')
-    return fail(refusal('no-target', 'W-3.7', `${unitName(table, target.id)} is not on the map.`));
+  if (!weapon) return fail(refusal('no-weapon', 'W-2.1', { weapon: weaponId }));
+  if (target.side === attacker.side) return fail(refusal('friend', 'W-9.1'));
+  if (target.status !== 'field') return fail(refusal('no-target/named', 'W-3.7', { unit: unitName(table, target.id) }));
   const gone = unusable(attacker, weapon);
   if (gone) return fail(gone);
   const from = indexOfLabel(table.board, positions.from);
@@ -94,13 +88,15 @@ export const aim = (
   const far = outOfRange(weapon, distance);
   if (far) return fail(far);
   if (table.options.firingArcs === 'on' && passesSide(table, to, from, positions.facing, 3))
-    return fail(refusal('own-rear', 'W-9.1', 'You cannot fire into your own rear: turn first.'));
+    return fail(refusal('own-rear', 'W-9.1'));
   const sight = sightBetween(table.board, positions.from, positions.to);
   if (!sight.seen) {
-    const [rule, why] = sight.blockedAt
-      ? ['W-8.2', `the ground at ${sight.blockedAt} is in the way`]
-      : ['W-8.6', `${sight.pieces} pieces of cover, more than ${MOST_COVER}, lie between`];
-    return fail(refusal('no-sight', rule, `You have no line of sight to ${unitName(table, target.id)}: ${why}.`));
+    const unit = unitName(table, target.id);
+    return fail(
+      sight.blockedAt
+        ? refusal('no-sight/ground', 'W-8.2', { unit, hex: sight.blockedAt })
+        : refusal('no-sight/cover', 'W-8.6', { unit, pieces: sight.pieces, most: MOST_COVER }),
+    );
   }
   const targetFast = target.token === 'fast';
   const ignores = weapon.traits.ignoresFastAndCover === true;

@@ -1,7 +1,8 @@
-import type { Outcome } from '../../../match/index.ts';
+import { type Outcome, type Said, saying } from '../../../match/index.ts';
 import { TRACK } from '../cards/card.ts';
 import type { Table, UnitId } from '../model/table.ts';
 import { isAlive } from '../model/units.ts';
+import type { OUTCOMES } from '../words/outcomes.ts';
 
 /** The sides that take part, in order. */
 const sidesOf = (table: Pick<Table, 'seats'>): number[] =>
@@ -34,18 +35,20 @@ export const scoreRows = (table: Pick<Table, 'seats' | 'units'>): readonly (read
 export const scores = (table: Table): number[] =>
   scoreRows(table).map((rows) => rows.reduce((sum, { points }) => sum + points, 0));
 
-const ended = (table: Table, winner: number | undefined, rule: string, reason: string): Outcome => ({
+const endedBy = saying<typeof OUTCOMES>();
+
+const ended = (table: Table, winner: number | undefined, why: Said): Outcome => ({
   ...(winner === undefined ? {} : { winner }),
   score: scores(table),
-  rule,
-  reason,
+  rule: 'W-15',
+  ...why,
 });
 
 /** The outcome once a side has lost all its units, else undefined, W-15. */
 export const lastStanding = (table: Table): Outcome | undefined => {
   const standing = sidesOf(table).filter((side) => table.units.some((unit) => unit.side === side && isAlive(unit)));
-  if (standing.length === 0) return ended(table, undefined, 'W-15', 'Both sides have lost their last unit.');
-  if (standing.length === 1) return ended(table, standing[0], 'W-15', 'The other side has no units left.');
+  if (standing.length === 0) return ended(table, undefined, endedBy('all-lost'));
+  if (standing.length === 1) return ended(table, standing[0], endedBy('last-standing'));
   return undefined;
 };
 
@@ -55,12 +58,12 @@ export const timeUp = (table: Table): Outcome | undefined => {
   const sums = scores(table);
   const best = Math.max(...sums);
   const leaders = sums.flatMap((sum, i) => (sum === best ? [sidesOf(table)[i]!] : []));
-  const reason = `Time is up at ${table.options.limit} ticks.`;
-  return ended(table, leaders.length === 1 ? leaders[0] : undefined, 'W-15', reason);
+  const why = endedBy('time-up', { limit: table.options.limit });
+  return ended(table, leaders.length === 1 ? leaders[0] : undefined, why);
 };
 
 /** The outcome when a player of `side` gives up, W-15. */
 export const givenUp = (table: Table, side: number): Outcome => {
   const winner = sidesOf(table).find((other) => other !== side);
-  return ended(table, winner, 'W-15', 'The other side has conceded.');
+  return ended(table, winner, endedBy('conceded'));
 };

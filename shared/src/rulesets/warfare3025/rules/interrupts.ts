@@ -1,6 +1,7 @@
 import { indexOfLabel } from '../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import type { IntentOf } from '../ask/intents.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Action, Eligible, Interruption, Table, Unit, UnitId } from '../model/table.ts';
 import { findUnit, isDestroyed, placeOf, unitOf } from '../model/units.ts';
 import { usableWeapons } from './aiming.ts';
@@ -62,20 +63,14 @@ export const timingOf = (unit: Unit, cost: number, actorCost: number): Interrupt
 
 /** Why an interrupt cannot be made, W-11.1 to W-11.3; undefined if it can. */
 export const checkInterrupt = (table: Table, seat: string, intent: IntentOf<'interrupt'>): Refusal | undefined => {
-  if (table.moment.kind !== 'interrupt') return refusal('not-asked', 'W-11.9', 'There is nothing to interrupt now.');
+  if (table.moment.kind !== 'interrupt') return refusal('not-asked/interrupt', 'W-11.9');
   const { unit: id, trigger } = intent;
   const unit = findUnit(table, id);
-  if (!unit) return refusal('no-unit', 'W-11.3', `There is no unit ${id}.`);
-  if (unit.seat !== seat) return refusal('not-yours', 'W-11.3', 'That unit is not yours.');
+  if (!unit) return refusal('no-unit', 'W-11.3', { unit: id });
+  if (unit.seat !== seat) return refusal('not-yours', 'W-11.3');
   const eligible = table.moment.eligible.find((candidate) => candidate.unit === id);
-  if (!eligible)
-    return refusal(
-      'not-eligible',
-      'W-11.1',
-      'This unit cannot interrupt: it has too many ticks, or does not see the action.',
-    );
-  if (!eligible.triggers.includes(trigger))
-    return refusal('not-seen', 'W-11.3', 'This unit does not see the actor at that hex of its path.');
+  if (!eligible) return refusal('not-eligible', 'W-11.1');
+  if (!eligible.triggers.includes(trigger)) return refusal('not-seen', 'W-11.3');
   const checked = checkPlan(atTrigger(table, trigger), unit, intent);
   return checked.ok ? undefined : checked.error;
 };

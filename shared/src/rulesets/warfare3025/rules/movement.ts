@@ -23,7 +23,7 @@ export const declaredRoute = (table: Table, action: Action): Route | undefined =
   if (!action.move) return undefined;
   const unit = unitOf(table, action.unit);
   const route = routeOf({ ...table, units: [atDeclaration(unit, action)] }, atDeclaration(unit, action), action.move);
-  if (!route.ok) throw new Error(`a declared path is not one: ${route.error.message}`);
+  if (!route.ok) throw new Error(`a declared path is not one: ${route.error.code}`);
   return route.value;
 };
 

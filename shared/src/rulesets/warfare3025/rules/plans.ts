@@ -1,7 +1,8 @@
 import type { Direction } from '../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import type { Attack, Move, Plan } from '../ask/intents.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, findUnit, isAlive, weaponOf } from '../model/units.ts';
@@ -46,11 +47,10 @@ export const standAt = (unit: Unit, move: Move | undefined, route: Route | undef
 export const checkPoint = (table: Table, attack: Attack, route: Route | undefined): Refusal | undefined => {
   const length = route?.steps.length ?? 0;
   const { after } = attack;
-  if (after > length) return refusal('bad-point', 'W-4.2', 'The attack must be made on your path.');
+  if (after > length) return refusal('bad-point/off', 'W-4.2');
   if (table.options.attackPoint === 'ends' && after !== 0 && after !== length)
-    return refusal('bad-point', 'W-4.2', 'The attack is made at the start or at the end of your path.');
-  if (after > 0 && route?.steps[after - 1]?.flown)
-    return refusal('bad-point', 'W-7.5', 'You cannot attack in the middle of a jump: choose a hex that you enter.');
+    return refusal('bad-point/ends', 'W-4.2');
+  if (after > 0 && route?.steps[after - 1]?.flown) return refusal('bad-point/jump', 'W-7.5');
   return undefined;
 };
 
@@ -59,14 +59,14 @@ export const checkExtras = (table: Table, unit: Unit, attack: Attack): Refusal |
   const weapon = weaponOf(table, unit.id, attack.weapon);
   const most = weapon?.traits.rapidFire ?? 0;
   return weapon && attack.extras > most
-    ? refusal('too-many', 'W-9.6', `The ${weapon.name} makes up to ${most} extra attacks in an action.`)
+    ? refusal('too-many/extras', 'W-9.6', { weapon: weapon.name, most })
     : undefined;
 };
 
 /** The enemy that an attack names, W-9. */
 const targetOf = (table: Table, attack: Attack): Result<Unit, Refusal> => {
   const target = findUnit(table, attack.target);
-  return target ? ok(target) : fail(refusal('no-target', 'W-9.1', `There is no unit ${attack.target} to attack.`));
+  return target ? ok(target) : fail(refusal('no-target/unknown', 'W-9.1', { unit: attack.target }));
 };
 
 /** Checks the attack of a plan from the hex of its path at which it is made, W-4.2 and W-9.1. */
@@ -82,10 +82,8 @@ export const checkAttack = (
   const target = targetOf(table, attack);
   if (!target.ok) return target;
   const { at, facing } = standAt(unit, move, route, attack.after);
-  if (at === null || unit.status === 'reserve')
-    return fail(refusal('off-map', 'W-3.7', 'This unit is not on the map yet: it may only move on, or wait.'));
-  if (target.value.at === null || target.value.status !== 'field')
-    return fail(refusal('no-target', 'W-3.7', 'The target is not on the map.'));
+  if (at === null || unit.status === 'reserve') return fail(refusal('off-map/yet', 'W-3.7'));
+  if (target.value.at === null || target.value.status !== 'field') return fail(refusal('no-target/unnamed', 'W-3.7'));
   const positions: Positions = { from: at, facing, to: target.value.at, targetFacing: target.value.facing };
   return aim(table, unit, target.value, attack.weapon, positions, move !== undefined);
 };
@@ -93,8 +91,7 @@ export const checkAttack = (
 /** Checks a whole action before anything happens, W-4.4. */
 export const checkPlan = (table: Table, unit: Unit, plan: Plan): Result<Checked, Refusal> => {
   const { move, attack } = plan;
-  if (!move && !attack)
-    return fail(refusal('empty', 'W-4', 'An action is a move, an attack or both; to do nothing, wait.'));
+  if (!move && !attack) return fail(refusal('empty', 'W-4'));
   const route = move && routeOf(table, unit, move);
   if (route && !route.ok) return route;
   const aimed = attack && checkAttack(table, unit, attack, move, route?.value);

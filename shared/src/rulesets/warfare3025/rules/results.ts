@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import type { ComponentId, Weapon } from '../cards/card.ts';
 import type { HitResult } from '../model/events.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Assault, Table, UnitId } from '../model/table.ts';
 import { cardOf, componentsOf, isDestroyed, unitOf } from '../model/units.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
@@ -30,12 +31,10 @@ export const checkParts = (
   parts: readonly ComponentId[] | undefined,
 ): Refusal | undefined => {
   if (!parts) return undefined;
-  if (target === undefined) return refusal('no-attack', 'W-10.3', 'Parts are named for an attack, and this is none.');
+  if (target === undefined) return refusal('no-attack', 'W-10.3');
   const components = componentsOf(cardOf(table, target));
   const strange = parts.find((part) => !components.includes(part));
-  return strange === undefined
-    ? undefined
-    : refusal('no-component', 'W-10.3', `The target has no component ${strange} that could be hit.`);
+  return strange === undefined ? undefined : refusal('no-component', 'W-10.3', { component: strange });
 };
 
 /** The components that the attacker may pick: all that are not destroyed, W-10.3. */

@@ -11,10 +11,11 @@ import {
   shortSides,
   straightDirection,
 } from '../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import type { Jump, Move } from '../ask/intents.ts';
 import { unitName } from '../model/names.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
@@ -65,24 +66,17 @@ const walkInto = (terrain: Terrain, from: number, to: number, thrust: number): R
   const climb = terrain.ground[to]! - terrain.ground[from]!;
   if (climb >= 2) {
     const label = labelOfIndex(terrain.board, to);
-    return fail(
-      refusal('too-steep', 'W-5.3', `You cannot climb ${climb} levels into ${label}: two or more need a jump.`),
-    );
+    return fail(refusal('too-steep', 'W-5.3', { hex: label, climb }));
   }
   return ok(payDescent(-climb - 1, thrust));
 };
 
 const enterable = (table: Table, unit: Unit, terrain: Terrain, hex: number): Refusal | undefined => {
   const label = labelOfIndex(table.board, hex);
-  if (terrain.closed[hex])
-    return refusal('closed', 'W-6.5', `You cannot enter ${label}: it is impassable or deep water.`);
+  if (terrain.closed[hex]) return refusal('closed', 'W-6.5', { hex: label });
   const occupant = occupantOf(table, hex, unit.id);
   if (occupant && occupant.side !== unit.side)
-    return refusal(
-      'occupied',
-      'W-5.1',
-      `You cannot pass ${label}: the enemy ${unitName(table, occupant.id)} stands there.`,
-    );
+    return refusal('occupied/enemy', 'W-5.1', { hex: label, unit: unitName(table, occupant.id) });
   return undefined;
 };
 
@@ -96,8 +90,7 @@ const takeOff = (
   thrust: number,
 ): Result<{ altitude: number; heading: Direction }, Refusal> => {
   const landing = hexes[jump.after + jump.hexes - 1];
-  if (landing === undefined || from < 0)
-    return fail(refusal('bad-jump', 'W-7.1', 'A jump starts and ends on hexes of your path, on the map.'));
+  if (landing === undefined || from < 0) return fail(refusal('bad-jump/ends', 'W-7.1'));
   const heading = straightDirection(axialAt(table.board, from), axialAt(table.board, landing));
   const start = axialAt(table.board, from);
   const straight =
@@ -106,22 +99,16 @@ const takeOff = (
       const step = DIRECTIONS[heading]!;
       return hex === indexOfAxial(table.board, start.q + step.q * (i + 1), start.r + step.r * (i + 1));
     });
-  if (heading === undefined || !straight)
-    return fail(refusal('bad-jump', 'W-7.1', 'A jump goes in one straight line of hexes.'));
+  if (heading === undefined || !straight) return fail(refusal('bad-jump/straight', 'W-7.1'));
   if (2 * jump.rise > thrust)
-    return fail(
-      refusal('no-thrust', 'W-7.1', `Rising ${jump.rise} takes ${2 * jump.rise} thrust; you have ${thrust} left.`),
-    );
+    return fail(refusal('no-thrust', 'W-7.1', { rise: jump.rise, takes: 2 * jump.rise, left: thrust }));
   return ok({ altitude: terrain.ground[from]! + jump.rise, heading });
 };
 
 const firstSteps = (table: Table, unit: Unit, hexes: readonly number[]): Refusal | undefined => {
   if (unit.status !== 'reserve') return undefined;
-  if (hexes.length === 0)
-    return refusal('off-map', 'W-3.7', 'This unit has not entered the map: move it onto your edge, or wait.');
-  return homeEdge(table, unit.side).hexes.includes(hexes[0]!)
-    ? undefined
-    : refusal('wrong-edge', 'W-3.6', 'A unit enters the map by a hex of its own short side.');
+  if (hexes.length === 0) return refusal('off-map/stay', 'W-3.7');
+  return homeEdge(table, unit.side).hexes.includes(hexes[0]!) ? undefined : refusal('wrong-edge', 'W-3.6');
 };
 
 /**
@@ -131,21 +118,18 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
   const { board } = table;
   const { movement } = cardOf(table, unit.id);
   const terrain = terrainOf(board);
-  if (isDestroyed(unit, 'movement'))
-    return fail(refusal('immobile', 'W-2.2', 'This unit cannot move: its movement is destroyed.'));
+  if (isDestroyed(unit, 'movement')) return fail(refusal('immobile', 'W-2.2'));
   const most = movement.steady + movement.extra;
-  if (move.path.length > most)
-    return fail(refusal('too-far', 'W-5.1', `This path has ${move.path.length} hexes; the unit moves up to ${most}.`));
+  if (move.path.length > most) return fail(refusal('too-far/path', 'W-5.1', { hexes: move.path.length, most }));
   const hexes = move.path.map((label) => indexOfLabel(board, label));
   lookAt(hexes.length);
   const off = hexes.indexOf(-1);
-  if (off >= 0) return fail(refusal('off-board', 'W-5.1', `${move.path[off]} is not a hex of this map.`));
+  if (off >= 0) return fail(refusal('off-board', 'W-5.1', { hex: move.path[off]! }));
   const wrongStart = firstSteps(table, unit, hexes);
   if (wrongStart) return fail(wrongStart);
   const { jump } = move;
-  if (jump && movement.jump === 0) return fail(refusal('no-jets', 'W-7.1', 'This unit cannot jump: it has no thrust.'));
-  if (jump && jump.after + jump.hexes > hexes.length)
-    return fail(refusal('bad-jump', 'W-7.1', 'A jump starts and ends on hexes of your path, on the map.'));
+  if (jump && movement.jump === 0) return fail(refusal('no-jets/none', 'W-7.1'));
+  if (jump && jump.after + jump.hexes > hexes.length) return fail(refusal('bad-jump/ends', 'W-7.1'));
 
   const steps: RouteStep[] = [];
   let at = placeOf(table, unit);
@@ -159,10 +143,9 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
     }
     const heading =
       at < 0 ? homeEdge(table, unit.side).inward : directionBetween(axialAt(board, at), axialAt(board, hex));
-    if (heading === undefined)
-      return fail(refusal('broken-path', 'W-5.1', `${move.path[i]} is not next to the hex before it on your path.`));
+    if (heading === undefined) return fail(refusal('broken-path', 'W-5.1', { hex: move.path[i]! }));
     if (flight && terrain.ground[hex]! > flight.altitude)
-      return fail(refusal('too-low', 'W-7.2', `You cannot jump over ${move.path[i]}: it is higher than the jump.`));
+      return fail(refusal('too-low/over', 'W-7.2', { hex: move.path[i]! }));
     const landing = flight && jump && i === jump.after + jump.hexes - 1;
     if (flight && !landing) {
       steps.push({ hex, heading, flown: true, thrust: 0, drop: 0, difficult: false });
@@ -188,7 +171,7 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
     at = hex;
   }
   if (occupantOf(table, at, unit.id))
-    return fail(refusal('occupied', 'W-5.1', `You cannot end in ${labelOfIndex(board, at)}: a unit stands there.`));
+    return fail(refusal('occupied/unnamed', 'W-5.1', { hex: labelOfIndex(board, at) }));
   const aboutFace = unit.status === 'field' && move.facing === opposite(unit.facing);
   return ok({ steps, aboutFace });
 };

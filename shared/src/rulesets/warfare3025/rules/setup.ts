@@ -1,5 +1,6 @@
-import { type Refusal, refusal, type Seated, type SeatPlan, type Setup } from '../../../match/index.ts';
+import type { Refusal, Seated, SeatPlan, Setup } from '../../../match/index.ts';
 import { type Force, MOST_UNITS } from '../cards/card.ts';
+import { refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
@@ -20,19 +21,15 @@ const forceOf = ({ force }: Seated<Force | null>): Force => force ?? [];
 export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => {
   const faults: Refusal[] = [];
   const sides = new Set(seats.map(({ side }) => side));
-  if (sides.size !== 2 || !sides.has(0) || !sides.has(1))
-    faults.push(refusal('two-sides', 'W-3.6', 'There must be seats for exactly two sides, 0 and 1.'));
+  if (sides.size !== 2 || !sides.has(0) || !sides.has(1)) faults.push(refusal('two-sides', 'W-3.6'));
   const ids = seats.flatMap((seat) => forceOf(seat).map((unit) => unit.id));
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
-  if (twice !== undefined)
-    faults.push(refusal('same-id', 'W-2.1', `Two units are called ${twice}: every unit needs an id of its own.`));
+  if (twice !== undefined) faults.push(refusal('same-id', 'W-2.1', { unit: twice }));
   for (const side of sides) {
     const count = seats.filter((seat) => seat.side === side).reduce((sum, seat) => sum + forceOf(seat).length, 0);
-    if (count > MOST_UNITS)
-      faults.push(refusal('too-many', 'W-2.1', `Side ${side} brings ${count} units; at most ${MOST_UNITS} may play.`));
+    if (count > MOST_UNITS) faults.push(refusal('too-many/units', 'W-2.1', { side, count, most: MOST_UNITS }));
     const { hexes } = homeEdge({ board }, side);
-    if (hexes.every((hex) => terrainOf(board).closed[hex]))
-      faults.push(refusal('no-entry', 'W-3.6', `Side ${side} cannot enter this board: its edge is impassable.`));
+    if (hexes.every((hex) => terrainOf(board).closed[hex])) faults.push(refusal('no-entry', 'W-3.6', { side }));
   }
   return faults;
 };

@@ -1,8 +1,9 @@
 import type { Dice } from '../../../dice/index.ts';
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import { fail, type Result } from '../../../result.ts';
 import type { Attack } from '../ask/intents.ts';
 import type { Event, OffReason } from '../model/events.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Situation } from '../model/situation.ts';
 import type { State, Step } from '../model/state.ts';
 import type { Action, Role, Table, Token, Unit } from '../model/table.ts';
@@ -41,9 +42,8 @@ export const attackNow = (
   const target = unitOf(table, attack.target);
   const from = exchange ? exchangeFrom(table, action, attack) : attacker;
   const to = exchange ? exchangeTo(table, target) : target;
-  if (!isAlive(target)) return fail(refusal('no-target', 'W-11.5', 'The target is destroyed.'));
-  if (!isAlive(attacker) || from.at === null || to.at === null)
-    return fail(refusal('off-map', 'W-11.5', 'The attack cannot be made any more.'));
+  if (!isAlive(target)) return fail(refusal('no-target/destroyed', 'W-11.5'));
+  if (!isAlive(attacker) || from.at === null || to.at === null) return fail(refusal('off-map/attack', 'W-11.5'));
   const positions = { from: from.at, facing: from.facing, to: to.at, targetFacing: to.facing };
   // An actor in reserve counts as on the map here: it enters during the exchange.
   return aim(table, attacker, { ...target, status: 'field' }, attack.weapon, positions, action.move !== undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
-import { Match, positionOf, readRecord } from '../../../../src/match/index.ts';
+import { Match, positionOf, readRecord, reasonOf } from '../../../../src/match/index.ts';
 import type { Step } from '../../../../src/rulesets/grimdark/model/steps.ts';
 import { ARMIES } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { grimdark } from '../../../../src/rulesets/grimdark/ruleset.ts';
@@ -69,7 +69,7 @@ describe('a step that somebody has made up', () => {
     expect(faultsOf(forged(), 'referee')).toEqual([]);
     const match = matchOf(forged());
     expect(match.isCutOff).toBe(true);
-    expect(match.outcome!.reason).toContain(`more than ${grimdark.bounds.dice} dice`);
+    expect(reasonOf({}, match.outcome!)).toContain(`more than ${grimdark.bounds.dice} dice`);
   });
 
   it('is refused field by field, each with its place', () => {

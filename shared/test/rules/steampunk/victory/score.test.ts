@@ -88,7 +88,8 @@ describe('VIC-3: points', () => {
         score: [82, 52],
         standing: [9.06, 7.21],
         rule: 'VIC-3',
-        reason: 'Turn 8 was the last: match points decide.',
+        code: 'last-turn',
+        figures: { turn: 8 },
       },
     });
   });

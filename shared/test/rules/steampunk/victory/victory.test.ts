@@ -40,14 +40,14 @@ describe('VIC-1: a friendly match', () => {
       winner,
       score: [1, 0],
       rule: 'VIC-1',
-      reason: 'The other side has no unit left on the board.',
+      code: 'last-standing',
     });
     expect([state.stage, state.agenda]).toEqual(['over', []]);
   });
 
   it('is a draw if nobody has one', () => {
     const { state } = check({ b1: { ...BLUE, status: 'fled' }, o1: { ...ORANGE, status: 'destroyed' } }, FRIENDLY);
-    expect(state.outcome).toMatchObject({ score: [0, 0], rule: 'VIC-1', reason: 'No unit is left on the board.' });
+    expect(state.outcome).toMatchObject({ score: [0, 0], rule: 'VIC-1', code: 'none-left' });
     expect(state.outcome!.winner).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe('VIC-2: a timed match', () => {
     for (const event of ring(state, timer!, scriptedDice([]))) applyChange(state, event.to!);
     expect([state.timeUp, state.stage, timers(state)]).toEqual([true, 'turn', []]);
     runStep(state, { do: 'victory' });
-    expect(state.outcome).toMatchObject({ reason: 'Turn 3 was the last: match points decide.' });
+    expect(state.outcome).toMatchObject({ code: 'last-turn', figures: { turn: 3 } });
   });
 
   it('asks for no orders in its last turn: there is no turn to carry them out in', () => {
@@ -148,7 +148,8 @@ describe('VIC-2: a timed match', () => {
       score: [88, 0],
       standing: [9.38, 0],
       rule: 'VIC-3',
-      reason: 'A side has no unit left in turn 3: match points decide.',
+      code: 'side-gone',
+      figures: { turn: 3 },
     });
   });
 

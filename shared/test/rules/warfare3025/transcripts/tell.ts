@@ -1,5 +1,6 @@
-import type { Decision } from '@ironhex/shared/match';
+import { type Decision, reasonOf } from '@ironhex/shared/match';
 import {
+  ADVANTAGE_WORDS,
   type Event,
   type EventKind,
   type EventOf,
@@ -7,6 +8,7 @@ import {
   type Roll,
   type Seen,
   TIER_NAMES,
+  WORDS,
 } from '@ironhex/shared/warfare3025';
 import { intentWords } from './words.ts';
 
@@ -16,7 +18,8 @@ export const BOOKKEEPING: readonly EventKind[] = ['planned', 'stepped'];
 const tellRoll = ({ dice, keep, damage, result, tier, advantages }: Roll): string => {
   const shown = keep === 'only' ? `${dice[0]}` : `${keep} of ${dice.join(' ')}`;
   const capped = damage > 0 ? `, D ${damage}, counts ${result}` : keep === 'only' ? '' : `, ${result}`;
-  const why = advantages.length > 0 ? ` | ${advantages.map((one) => `${one.why} ${one.rule}`).join('; ')}` : '';
+  const why =
+    advantages.length > 0 ? ` | ${advantages.map((one) => `${ADVANTAGE_WORDS[one.why]} ${one.rule}`).join('; ')}` : '';
   return `${shown}${capped}: ${TIER_NAMES[tier]}${why}`;
 };
 
@@ -78,8 +81,11 @@ const TELLERS: Tellers = {
   destroyed: ({ unit, by }) => `${unit}${flagged(by !== undefined, `by ${by}`)}`,
   actionEnded: ({ unit, cost, token }) => `${unit} +${cost}${token === 'none' ? '' : ` ${token}`}`,
   conceded: ({ seat }) => seat,
-  ended: ({ outcome: { winner, score, rule, reason } }) =>
-    `${winner === undefined ? 'draw' : `side ${winner}`} ${score.join(':')} (${rule}) ${reason}`,
+  ended: ({ outcome }) => {
+    const { winner, score, rule } = outcome;
+    const won = winner === undefined ? 'draw' : `side ${winner}`;
+    return `${won} ${score.join(':')} (${rule}) ${reasonOf(WORDS.outcomes, outcome)}`;
+  },
 };
 
 /** An event in words: its essential figures, the rest of them on lines of their own. */

@@ -9,8 +9,9 @@ import {
   type Unit,
   type UnitId,
   type View,
+  WORDS,
 } from '@ironhex/shared/grimdark';
-import { type Refusal, refusal } from '@ironhex/shared/match';
+import { type Refusal, refusal, told } from '@ironhex/shared/match';
 import { fail, ok, type Result } from '@ironhex/shared/result';
 import { unitName } from '../../words/names.ts';
 import { mean } from '../shoot/aims.ts';
@@ -121,7 +122,8 @@ const whyNoAttack = (attacker: Attacker, enemy: Unit): Refusal => {
   const noShot = whyNoShot(attacker, enemy);
   if (!noCharge) return noShot;
   if (noShot.code === 'E_NO_WEAPON') return noCharge;
-  const cited = ({ message, rule }: Refusal): string => `${message.slice(0, -1)} (${rule}).`;
+  const cited = (refused: Refusal): string =>
+    `${told(WORDS.refusals, refused).message.slice(0, -1)} (${refused.rule}).`;
   return { ...noShot, message: `${cited(noShot)} ${cited(noCharge)}` };
 };
 

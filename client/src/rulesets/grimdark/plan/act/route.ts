@@ -14,9 +14,10 @@ import {
   startOf,
   type Table,
   type Unit,
+  WORDS,
 } from '@ironhex/shared/grimdark';
 import { axialAt, type HexLabel, indexDistance, indexOfLabel, labelOfIndex, lineOnMap } from '@ironhex/shared/hex';
-import { type Refusal, refusal } from '@ironhex/shared/match';
+import { type Refusal, refusal, told } from '@ironhex/shared/match';
 
 /** The action of an activation as it is sent, P10. */
 export type Act = IntentOf<'act'>;
@@ -89,8 +90,9 @@ export const whyNoWay = (table: Table, unit: Unit, action: Going, to: HexLabel):
     );
   const path = straight(table, startOf(table, unit).at, to);
   const refused = checkAct(table, unit, { kind: 'act', action, path: [...path] });
-  const isOfEnd = refused?.code === 'E_DIFFICULT_LIMIT' || refused?.message.includes(to);
+  const why = refused && told(WORDS.refusals, refused).message;
+  const isOfEnd = refused?.code === 'E_DIFFICULT_LIMIT' || why?.includes(to);
   if (refused && isOfEnd) return refused;
-  const straightOn = refused ? ` Straight on: ${refused.message}` : '';
+  const straightOn = why === undefined ? '' : ` Straight on: ${why}`;
   return refusal('E_PATH_TOO_LONG', 'G-9.1', `No way of ${allowance} hexes leads to ${to}.${straightOn}`);
 };

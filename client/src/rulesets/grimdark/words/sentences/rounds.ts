@@ -1,4 +1,5 @@
-import { type FactOf, scoreOf } from '@ironhex/shared/grimdark';
+import { type FactOf, scoreOf, WORDS } from '@ironhex/shared/grimdark';
+import type { Outcome } from '@ironhex/shared/match';
 import { capital, list } from '../../../../text/numbers.ts';
 import { outcomeText } from '../../../../text/outcome.ts';
 import { about, type Context, doing, doingInside, entry, type Sentences } from '../entry.ts';
@@ -6,8 +7,8 @@ import { unitName } from '../names.ts';
 import { withNames } from '../with-names.ts';
 
 /** How a match ended, with units by their names. */
-export const endText: typeof outcomeText = (outcome, context) =>
-  withNames((context as Context).view, outcomeText(outcome, context));
+export const endText = (outcome: Outcome, context: Parameters<typeof outcomeText>[2]): string =>
+  withNames((context as Context).view, outcomeText(WORDS, outcome, context));
 
 const markerText = (context: Context, owner: string | null): string => {
   if (owner === null) return 'nobody’s';

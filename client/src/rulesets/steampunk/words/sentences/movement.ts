@@ -1,4 +1,4 @@
-import type { UnitId } from '@ironhex/shared/steampunk';
+import { stepFaultText, type UnitId } from '@ironhex/shared/steampunk';
 import type { RollText } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
 import { diceOf, rollOf } from '../../../../text/rolls.ts';
@@ -111,8 +111,8 @@ export const MOVEMENT: Sentences<
     return about(context, idsOf(units), `${text}.`, { rolls });
   },
   'steps-replaced': ({ each: units }, context) => {
-    const one = ({ token, why, rule }: (typeof units)[number]): string =>
-      `cannot do its step as written, “${tokenWords(token)}”: ${why} (${rule})`;
+    const one = (fault: (typeof units)[number]): string =>
+      `cannot do its step as written, “${tokenWords(fault.token)}”: ${stepFaultText(fault)} (${fault.rule})`;
     const { text, rolls } = each(
       context,
       units,

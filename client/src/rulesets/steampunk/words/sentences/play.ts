@@ -1,3 +1,4 @@
+import { WORDS } from '@ironhex/shared/steampunk';
 import { outcomeText } from '../../../../text/outcome.ts';
 import { entry, type Sentences } from '../entry.ts';
 import { stepName } from '../steps.ts';
@@ -31,7 +32,7 @@ export const PLAY: Sentences<
     if (stage === 'terrain' && context.view.options.terrain === 'board') return entry(AS_IT_IS, { opens: 'action' });
     if (stage !== 'over') return entry(STAGES[stage], { opens: 'action', tone: 'important' });
     const { outcome } = context.view;
-    return entry(outcome ? outcomeText(outcome, context) : 'The match is over.', {
+    return entry(outcome ? outcomeText(WORDS, outcome, context) : 'The match is over.', {
       opens: 'action',
       tone: 'important',
     });

@@ -1,3 +1,4 @@
+import { WORDS } from '@ironhex/shared/warfare3025';
 import { outcomeText } from '../../../../text/outcome.ts';
 import { entry, type Sentences } from '../entry.ts';
 import { playerName } from '../units.ts';
@@ -10,5 +11,5 @@ export const ENDING: Sentences<'conceded' | 'ended'> = {
       opens: 'action',
     }),
   ended: ({ outcome }, { table, names, you }) =>
-    entry(outcomeText(outcome, { view: table, names, you }), { tone: 'important', opens: 'action' }),
+    entry(outcomeText(WORDS, outcome, { view: table, names, you }), { tone: 'important', opens: 'action' }),
 };

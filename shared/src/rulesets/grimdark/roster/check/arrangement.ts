@@ -1,5 +1,5 @@
 import { count } from '../../../../count.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import { refusal, type Told } from '../../../../match/index.ts';
 import { type Bought, builtOf } from '../built.ts';
 import { whyNotJoin } from '../join.ts';
 import { roomOf, spacesOf } from '../spaces.ts';
@@ -28,11 +28,11 @@ export const withJoin = <K>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K
   );
 };
 
-const unknown = (key: unknown, rule: string): Refusal =>
+const unknown = (key: unknown, rule: string): Told =>
   refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${key} in this force.`);
 
 /** Why a hero cannot join a unit. `all`: the units before any join; `units`: after the joins before this one. */
-const whyNotJoined = <K>(all: Units<K>, units: Units<K>, join: JoinOf<K>, arsenal: Arsenal): Refusal | undefined => {
+const whyNotJoined = <K>(all: Units<K>, units: Units<K>, join: JoinOf<K>, arsenal: Arsenal): Told | undefined => {
   const missing = [join.hero, join.unit].find((key) => !all.has(key));
   if (missing !== undefined) return unknown(missing, 'G-4.5');
   const [hero, unit] = [units.get(join.hero), units.get(join.unit)];
@@ -48,7 +48,7 @@ const whyNotLoad = <K>(
   load: LoadOf<K>,
   before: readonly LoadOf<K>[],
   arsenal: Arsenal,
-): Refusal | undefined => {
+): Told | undefined => {
   const missing = [load.unit, load.into].find((key) => !all.has(key));
   if (missing !== undefined) return unknown(missing, 'G-7.6');
   const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);

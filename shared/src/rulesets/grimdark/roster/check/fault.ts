@@ -1,7 +1,7 @@
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import { refusal, type Told } from '../../../../match/index.ts';
 
 /** What is wrong with a force, and where in it: `at` is a path such as `units.3`. */
-export interface ForceFault extends Refusal {
+export interface ForceFault extends Told {
   readonly at: string;
 }
 

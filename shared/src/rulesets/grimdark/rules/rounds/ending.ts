@@ -1,8 +1,9 @@
-import type { Outcome, SeatId } from '../../../../match/index.ts';
+import { type Outcome, type Said, type SeatId, saying } from '../../../../match/index.ts';
 import type { Event } from '../../model/events.ts';
 import type { Options } from '../../model/options.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
+import type { OUTCOMES } from '../../words/outcomes.ts';
 import { scenarioEnd } from '../scenarios/ending.ts';
 import { otherSeat } from './turns.ts';
 
@@ -18,11 +19,14 @@ export const scoreOf = ({ seats, markers }: Pick<Table, 'seats' | 'markers'>): r
 const hasUnits = ({ units }: Table, seat: SeatId): boolean =>
   Object.values(units).some((unit) => unit.seat === seat && unit.place !== 'destroyed' && unit.place !== 'joined');
 
+/** Says why a battle ended. */
+export const endedBy = saying<typeof OUTCOMES>();
+
 /** The event that ends the battle, with its winner; null: a draw. */
-export const battleEnds = (state: State, winner: SeatId | null, rule: string, reason: string): Event => {
+export const battleEnds = (state: State, winner: SeatId | null, rule: string, why: Said): Event => {
   const score = scoreOf(state);
   const side = state.seats.find(({ id }) => id === winner)?.side;
-  const outcome: Outcome = { ...(side !== undefined && { winner: side }), score, rule, reason };
+  const outcome: Outcome = { ...(side !== undefined && { winner: side }), score, rule, ...why };
   return { kind: 'battle-ended', score, winner, to: { open: { stage: 'over', phase: null, active: null, outcome } } };
 };
 
@@ -34,17 +38,17 @@ export const ended = (state: State): Event | undefined => {
   if (special !== undefined) return special ?? undefined;
   const [a, b] = scoreOf(state);
   const winner = a === b ? null : seats[a! > b! ? 0 : 1]!.id;
-  if (isEmpty) return battleEnds(state, winner, 'G-14.4', 'No unit is left on either side.');
+  if (isEmpty) return battleEnds(state, winner, 'G-14.4', endedBy('none-left'));
   if (round < ROUNDS) return undefined;
-  if (winner !== null) return battleEnds(state, winner, 'G-14.3', 'The last round is over.');
+  if (winner !== null) return battleEnds(state, winner, 'G-14.3', endedBy('last-round'));
   if (round < LAST_ROUND[options.overtime]) return undefined;
-  return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', `Both sides have a score of ${a}.`);
+  return battleEnds(state, null, round > ROUNDS ? 'G-14.5' : 'G-14.3', endedBy('score-tied', { score: a! }));
 };
 
 /** A seat gives up, G-14.4. */
 export const conceded = (state: State, seat: SeatId): Event => {
   const winner = otherSeat(state, seat);
   const { side } = state.seats.find(({ id }) => id === winner)!;
-  const outcome: Outcome = { winner: side, score: scoreOf(state), rule: 'G-14.4', reason: 'The other side gave up.' };
+  const outcome: Outcome = { winner: side, score: scoreOf(state), rule: 'G-14.4', ...endedBy('given-up') };
   return { kind: 'conceded', seat, to: { open: { stage: 'over', phase: null, active: null, outcome } } };
 };

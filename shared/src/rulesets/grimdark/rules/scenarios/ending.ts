@@ -1,7 +1,7 @@
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import { carrierOf } from '../items.ts';
-import { battleEnds, ROUNDS, scoreOf } from '../rounds/ending.ts';
+import { battleEnds, endedBy, ROUNDS, scoreOf } from '../rounds/ending.ts';
 import { resonanceOf } from './chambers.ts';
 
 /** How many rounds there are in the tomb, G-18.2. */
@@ -13,8 +13,8 @@ const tombEnd = (state: State, isEmpty: boolean): Event | null => {
   const relic = state.items.find(({ kind }) => kind === 'relic');
   const carrier = relic && carrierOf(state, relic);
   return carrier
-    ? battleEnds(state, carrier.seat, 'G-18.2', `The unit ${carrier.id} carries the relic.`)
-    : battleEnds(state, null, 'G-18.2', 'A draw: nobody carries the relic.');
+    ? battleEnds(state, carrier.seat, 'G-18.2', endedBy('relic-carried', { unit: carrier.id }))
+    : battleEnds(state, null, 'G-18.2', endedBy('relic-left'));
 };
 
 /** Resonance: the highest score, then who controls more chambers, G-18.4. */
@@ -25,8 +25,8 @@ const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined 
   const [first, second] = state.seats.map(({ id }) => chambers.filter(({ owner }) => owner === id).length);
   if (first === second) return undefined;
   const winner = state.seats[first! > second! ? 0 : 1]!.id;
-  const held = [first!, second!].toSorted((one, other) => other - one).join(' to ');
-  return battleEnds(state, winner, 'G-18.4', `The score is ${a} each, and the winner holds more chambers, ${held}.`);
+  const held = { most: Math.max(first!, second!), least: Math.min(first!, second!) };
+  return battleEnds(state, winner, 'G-18.4', endedBy('more-chambers', { score: a!, ...held }));
 };
 
 /** The end of the battle by its scenario after a round, G-18; null: it goes on; undefined: G-14.3 decides. */

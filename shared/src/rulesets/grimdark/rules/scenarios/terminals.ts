@@ -16,7 +16,7 @@ import { d3Of } from '../d3.ts';
 import { bodyOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
 import { broughtHome, takesOf } from '../items.ts';
-import { battleEnds } from '../rounds/ending.ts';
+import { battleEnds, endedBy } from '../rounds/ending.ts';
 import { scored } from '../score.ts';
 
 type Storm = Extract<ScenarioState, { readonly kind: 'storm' }>;
@@ -110,5 +110,5 @@ export const TERMINAL_STEPS: StepRules<'terminals' | 'shelter' | 'component'> = 
 /** At the end of an activation: a unit that has brought the component to its own edge wins. */
 export const stormActivation = (state: State, unit: Unit): readonly Event[] =>
   broughtHome(state, 'component', unit, (bearer, edge) => isAtEdge(state, bearer, edge))
-    ? [battleEnds(state, unit.seat, 'G-18.3', 'The component is at the edge of its finder.')]
+    ? [battleEnds(state, unit.seat, 'G-18.3', endedBy('component-home'))]
     : [];

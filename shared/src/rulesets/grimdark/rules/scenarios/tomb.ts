@@ -13,7 +13,7 @@ import { first } from '../chapter.ts';
 import { d3Of } from '../d3.ts';
 import { bodyOf } from '../field.ts';
 import { broughtHome, takesOf } from '../items.ts';
-import { battleEnds } from '../rounds/ending.ts';
+import { battleEnds, endedBy } from '../rounds/ending.ts';
 
 type Tomb = Extract<ScenarioState, { readonly kind: 'tomb' }>;
 
@@ -70,5 +70,5 @@ export const tombMove = function* (state: State, tomb: Tomb, unit: Unit, dice: D
 /** At the end of an activation: a unit that has brought the relic into its own zone wins. */
 export const tombActivation = (state: State, unit: Unit): readonly Event[] =>
   broughtHome(state, 'relic', unit, (bearer, edge) => isFullyInZone(state.board, bodyOf(state, bearer), edge))
-    ? [battleEnds(state, unit.seat, 'G-18.2', 'The relic is in the deployment zone of its finder.')]
+    ? [battleEnds(state, unit.seat, 'G-18.2', endedBy('relic-home'))]
     : [];

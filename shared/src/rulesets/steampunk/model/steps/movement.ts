@@ -1,5 +1,5 @@
 import type { Direction, HexLabel } from '../../../../hex/index.ts';
-import type { SeatId } from '../../../../match/index.ts';
+import type { Said, SeatId } from '../../../../match/index.ts';
 import type { MoveStep } from '../orders.ts';
 import type { UnitId } from '../units.ts';
 
@@ -7,12 +7,10 @@ import type { UnitId } from '../units.ts';
 export type Third = 1 | 2 | 3;
 
 /** Why a step of an order cannot be carried out, ORD-9 (b). */
-export interface StepFault {
+export interface StepFault extends Said {
   /** The token that cannot be done. */
   readonly token: string;
   readonly rule: string;
-  /** As the end of a sentence that begins with the token. */
-  readonly why: string;
 }
 
 /** What a unit does in one step, fixed before anybody chooses, MOV-1. */

@@ -1,7 +1,7 @@
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import { refusal, type Told } from '../../../../match/index.ts';
 
 /** What is wrong with an army, and where in it: `at` is a path such as `units.2.equipment.1`. */
-export interface Refused extends Refusal {
+export interface Refused extends Told {
   readonly at: string;
 }
 

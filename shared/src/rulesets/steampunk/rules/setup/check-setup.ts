@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Setup } from '../../../../match/index.ts';
+import { type Refusal, refusal, type Setup, type Told } from '../../../../match/index.ts';
 import type { SteampunkTypes } from '../../model/types.ts';
 import { checkArmy, RACE_NAMES } from '../../roster/index.ts';
 import { budgetIn, budgetNames } from './budgets.ts';
@@ -7,7 +7,7 @@ import { budgetIn, budgetNames } from './budgets.ts';
 export const armyFaults = (
   options: SteampunkTypes['options'],
   { id, force }: Pick<Setup<SteampunkTypes>['seats'][number], 'id' | 'force'>,
-): readonly Refusal[] => {
+): readonly Told[] => {
   if (!force) return [];
   const race = options.races[id as keyof typeof options.races];
   if (race !== undefined && race !== 'choose' && race !== force.race) {

@@ -1,6 +1,10 @@
-import type { Outcome, SeatId } from '../../../../match/index.ts';
+import { type Outcome, type SeatId, saying } from '../../../../match/index.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
+import type { OUTCOMES } from '../../words/outcomes.ts';
+
+/** Says why a match ended. */
+export const endedBy = saying<typeof OUTCOMES>();
 
 /** The match is over: everything is laid open, and nothing is asked any more. */
 export const ended = ({ own }: State, outcome: Outcome): Event => ({
@@ -20,6 +24,6 @@ export const conceded = function* (state: State, seat: SeatId): Generator<Event>
     winner: 1 - side,
     score: state.seats.map((each) => (each.side === side ? 0 : 1)),
     rule: 'VIC-1',
-    reason: 'The other side gave up.',
+    ...endedBy('given-up'),
   });
 };

@@ -5,6 +5,7 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { builtOf, type Cost } from '../../roster/index.ts';
+import { endedBy } from '../setup/ending.ts';
 import { isCrippled } from './crippled.ts';
 import { isLastTurn } from './match-time.ts';
 
@@ -61,8 +62,6 @@ export const outcomeOf = (state: State, scores: readonly SideScore[]): Outcome =
     score: [one, other],
     standing: scores.map(({ tournament }) => tournament),
     rule: 'VIC-3',
-    reason: isLastTurn(state)
-      ? `Turn ${turn} was the last: match points decide.`
-      : `A side has no unit left in turn ${turn}: match points decide.`,
+    ...endedBy(isLastTurn(state) ? 'last-turn' : 'side-gone', { turn }),
   };
 };

@@ -3,7 +3,7 @@ import { fieldUnits } from '../../model/in-order.ts';
 import type { Table } from '../../model/table.ts';
 import { isShaken } from '../../model/units.ts';
 import { first, type StepRule } from '../chapter.ts';
-import { ended } from '../setup/ending.ts';
+import { ended, endedBy } from '../setup/ending.ts';
 import { isLastTurn } from './match-time.ts';
 
 /** The sides that have a unit on the board, hidden ones too. */
@@ -15,7 +15,7 @@ const lastStanding = ([winner]: readonly number[]): Outcome => ({
   ...(winner === undefined ? {} : { winner }),
   score: [0, 1].map((side) => (side === winner ? 1 : 0)),
   rule: 'VIC-1',
-  reason: winner === undefined ? 'No unit is left on the board.' : 'The other side has no unit left on the board.',
+  ...endedBy(winner === undefined ? 'none-left' : 'last-standing'),
 });
 
 /**

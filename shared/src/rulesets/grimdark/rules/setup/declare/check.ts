@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type SeatId } from '../../../../../match/index.ts';
+import { type Refusal, refusal, type SeatId, type Told } from '../../../../../match/index.ts';
 import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
 import type { ForceFault } from '../../../roster/index.ts';
@@ -31,7 +31,7 @@ const named = ({ joins, loads, reserves, scouts }: Declaration): readonly (reado
 ];
 
 /** Why a unit cannot be named in a declaration. */
-const whyNot = ({ units }: Table, seat: SeatId, id: UnitId): Refusal | undefined => {
+const whyNot = ({ units }: Table, seat: SeatId, id: UnitId): Told | undefined => {
   const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
   if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-7.6', `There is no unit ${id}.`);
   if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-7.6', `The unit ${id} is not yours.`);

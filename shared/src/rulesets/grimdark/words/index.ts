@@ -1,0 +1,5 @@
+import type { RulesetWords } from '../../../match/index.ts';
+import { OUTCOMES } from './outcomes.ts';
+
+/** What the rules of Grimdark say, in English. */
+export const WORDS: RulesetWords = { outcomes: OUTCOMES, refusals: {} };
