@@ -102,7 +102,7 @@ describe('a server whose event loop is stuck in a match', () => {
 
     expect(await runQuarantine({ folder: DATA_DIR }, ['open', id])).toContain('is open again');
     await goesOn(url, stuck.match);
-    expect(await server.stop()).toBe(0);
+    expect(await server.stop(), server.said.join('\n')).toBe(0);
   });
 
   test.runIf(TEST_DATABASE)('is not followed by the other server: that goes on with all the others', async () => {

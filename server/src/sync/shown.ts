@@ -12,7 +12,7 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Show
     id: seat.id,
     side: seat.side,
     name: sitterOf(seat),
-    salt: seat.salt,
+    salt: guests ? seat.salt : '',
     taken: !seat.open,
     connected: connected?.has(seat.id) ?? !seat.open,
     rematch: seat.wantsRematch,
@@ -55,13 +55,13 @@ const textOf = (value: object | undefined): string => (value ? JSON.stringify(va
 
 /**
  * What is no secret of a match with these people at it. Who lags behind is told of no people: who is there now is not in
- * what is stored. Then all who sit seem to be there.
+ * what is stored. Then all who sit seem to be there. It is told nothing of the dice either, which the record proves.
  */
 export const shownOf = (table: Table, guests?: readonly MatchClient[]): Shown => ({
   status: table.status,
   outcome: textOf(table.outcome),
   series: textOf(table.isRematch ? table.series : undefined),
-  secret: table.diceSecret ?? '',
+  secret: (guests && table.diceSecret) ?? '',
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
   seats: seatsOf(table, guests),
 });
