@@ -180,7 +180,9 @@ test('the record of a match folds again to the same end, secrets, dice, timers a
   await placeAll();
   await commit(blue);
   await commit(orange);
-  await until(() => spectator.state.status === 'over');
+  await until(() =>
+    [orange, spectator].every(({ own, seen, state }) => state.status === 'over' && seen.length === own!.eventCount),
+  );
   const text: unknown = await (await fetch(`${app.url}/api/matches/${match.id}/record`)).json();
   const record = readRecord(text, TEST_RULESETS);
   if (!record.ok) throw new Error(JSON.stringify(record.error));
