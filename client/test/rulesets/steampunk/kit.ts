@@ -44,7 +44,7 @@ export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: reado
   const answer = (intent: Intent): void => {
     const now = question.peek()!;
     const refused = steampunk.check(now.view, seat, intent, now.decision);
-    if (refused) throw new Error(`${partOf(intent)}: ${refused.message}`);
+    if (refused) throw new Error(`${partOf(intent)}: ${refused.code}`);
     given.push(intent);
     run(steampunk.resolve(state, seat, intent, rolled, now.decision));
     batch(() => {

@@ -136,7 +136,7 @@ const playOn = (match: Match<SteampunkTypes>, draw: Draw, asked: Map<string, num
     const before = others.map((viewer) => JSON.stringify(match.view(viewer)));
     const intent = steampunk.choices(match.view(decision.seat), decision).sample(draw)!;
     const done = match.submit(decision.seat, intent, { decision: decision.id });
-    if (!done.ok) throw new Error(`${JSON.stringify(intent)}: ${done.error.message}`);
+    if (!done.ok) throw new Error(`${JSON.stringify(intent)}: ${done.error.code}`);
     if (match.state.batch === batch && !match.outcome && match.pending().some(({ id }) => id === decision.id)) {
       expect(others.map((viewer) => done.value.seen.get(viewer) ?? [])).toEqual(others.map(() => []));
       expect(others.map((viewer) => JSON.stringify(match.view(viewer)))).toEqual(before);

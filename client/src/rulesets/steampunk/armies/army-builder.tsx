@@ -1,4 +1,4 @@
-import { checkArmy, MOST_UNITS, RACE_NAMES, totalOf } from '@ironhex/shared/steampunk';
+import { checkArmy, MOST_UNITS, RACE_NAMES, totalOf, WORDS } from '@ironhex/shared/steampunk';
 import { useMemo, useState } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { ForceBuilder } from '../../../ui/forces/builder.tsx';
@@ -39,7 +39,7 @@ export const ArmyBuilder = ({ close, ...props }: Props) => {
     <ForceBuilder
       words={ARMY.words}
       meters={<BudgetMeters cost={totalOf(army)} budget={budget} />}
-      wrong={ofArmy.map((fault) => refusalText(fault))}
+      wrong={ofArmy.map((fault) => refusalText(fault, WORDS.refusals))}
       below={faults.length - ofArmy.length}
       units={army.units.length}
       most={MOST_UNITS}

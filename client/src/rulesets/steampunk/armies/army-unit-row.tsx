@@ -1,4 +1,5 @@
-import { builtOf, costOf, type Refused } from '@ironhex/shared/steampunk';
+import { told } from '@ironhex/shared/match';
+import { builtOf, costOf, type Refused, WORDS } from '@ironhex/shared/steampunk';
 import { useMemo } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { ForceRow } from '../../../ui/forces/row.tsx';
@@ -39,9 +40,9 @@ export const ArmyUnitRow = ({ index, open, toggle, faults, ...props }: Props) =>
       toggle={toggle}
       price={<Cost cost={costOf(choice)} />}
       copy={() => change(withCopy(army, index))}
-      copyRefusal={refusal}
+      copyRefusal={refusal && told(WORDS.refusals, refusal)}
       remove={() => change(without(army, index))}
-      faults={faults.map((fault) => refusalText(fault))}
+      faults={faults.map((fault) => refusalText(fault, WORDS.refusals))}
     >
       <UnitFigures built={built} />
       <UnitUpgrades {...props} index={index} />

@@ -1,4 +1,5 @@
-import { builtOf, unitOffers } from '@ironhex/shared/steampunk';
+import { told } from '@ironhex/shared/match';
+import { builtOf, unitOffers, WORDS } from '@ironhex/shared/steampunk';
 import { useMemo } from 'preact/hooks';
 import { ForceOffer } from '../../../ui/forces/offer.tsx';
 import { UnitMark } from '../panels/unit-mark.tsx';
@@ -25,7 +26,7 @@ export const Catalogue = ({ army, change, budget, announced, side }: ArmyProps) 
             name={name}
             line={builtLine(built)}
             price={<Cost cost={cost} />}
-            refusal={refusal}
+            refusal={refusal && told(WORDS.refusals, refusal)}
             control={(reason) => (
               <button
                 type="button"

@@ -1,3 +1,4 @@
+import { canonicalJson } from '@ironhex/shared/match';
 import { cleanLine } from '@ironhex/shared/reading';
 import { type Army, type ArmyUnit, type Budget, checkArmy, type Offer, type Refused } from '@ironhex/shared/steampunk';
 
@@ -49,9 +50,9 @@ export const copyRefusal = (
   budget: Budget,
   announced?: readonly string[],
 ): Refused | null => {
-  const known = checkArmy(army, budget, announced).map(({ message }) => message);
+  const known = checkArmy(army, budget, announced).map((fault) => canonicalJson(fault));
   const faults = checkArmy(withCopy(army, index), budget, announced);
-  return faults.find(({ at, message }) => at === 'units' && !known.includes(message)) ?? null;
+  return faults.find((fault) => fault.at === 'units' && !known.includes(canonicalJson(fault))) ?? null;
 };
 
 /** The army under another name; without one where nothing stands there. */

@@ -1,6 +1,6 @@
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs } from '@ironhex/shared/reading';
-import { type Army, ArmySchema, type Budget, checkArmy } from '@ironhex/shared/steampunk';
+import { type Army, ArmySchema, type Budget, checkArmy, WORDS } from '@ironhex/shared/steampunk';
 import { refusalText } from '../../../text/refusals.ts';
 
 /** What an army costs belongs to a match, not to the army. */
@@ -10,6 +10,9 @@ const ANY_COST: Budget = { ip: Infinity, mp: Infinity, cp: Infinity, xp: Infinit
 export const readArmy = (data: unknown): Result<Army, readonly Fault[]> => {
   const read = readAs(ArmySchema, data);
   if (!read.ok) return read;
-  const faults = checkArmy(read.value, ANY_COST).map((refused) => ({ at: refused.at, message: refusalText(refused) }));
+  const faults = checkArmy(read.value, ANY_COST).map((refused) => ({
+    at: refused.at,
+    message: refusalText(refused, WORDS.refusals),
+  }));
   return faults.length > 0 ? fail(faults) : ok(read.value);
 };

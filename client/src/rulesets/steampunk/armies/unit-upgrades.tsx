@@ -1,4 +1,4 @@
-import { EQUIPMENT, MODELS, type Offer, upgradeOffers } from '@ironhex/shared/steampunk';
+import { EQUIPMENT, MODELS, type Offer, upgradeOffers, WORDS } from '@ironhex/shared/steampunk';
 import { useId, useMemo } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { Fold } from '../../../ui/form/fields.tsx';
@@ -43,7 +43,7 @@ const UpgradeRow = (props: {
         <small class="quiet">{whatItDoes(offer)}</small>
         {offer.refusal && (
           <small id={reason} class="force-reason">
-            <RuleText text={refusalText(offer.refusal)} />
+            <RuleText text={refusalText(offer.refusal, WORDS.refusals)} />
           </small>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import { faultsWithin } from '@ironhex/shared/reading';
-import { checkArmy, LIMITS, type Options } from '@ironhex/shared/steampunk';
+import { checkArmy, LIMITS, type Options, WORDS } from '@ironhex/shared/steampunk';
 import { refusalText } from '../../../text/refusals.ts';
 import { wholeNumberFaults } from '../../../ui/form/faults.ts';
 import { placeInArmy } from '../words/army-places.ts';
@@ -24,7 +24,7 @@ export const optionsFaults = ({ points, victory, winnerBonus }: Options): readon
 export const armyFaults = (form: ArmyForm, seat: SeatPlan, options: Options): readonly Fault[] =>
   checkArmy(form.army, budgetOfSeat(form, options, seat)).map((refused) => ({
     at: refused.at,
-    message: refusalText(refused),
+    message: refusalText(refused, WORDS.refusals),
   }));
 
 const PLACES: Readonly<Record<string, string>> = HOME_WORDS.places;

@@ -9,6 +9,7 @@ import {
   hitOf,
   type Quota,
   type View,
+  WORDS,
 } from '@ironhex/shared/steampunk';
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
@@ -163,7 +164,7 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="allocate-prompt">
       <p class="refusal" role="status">
-        {refused.value?.ask === id && <Words match={match} text={refusalText(refused.value.refusal)} />}
+        {refused.value?.ask === id && <Words match={match} text={refusalText(refused.value.refusal, WORDS.refusals)} />}
       </p>
       {sidesOf(view).map((quota) => (
         <fieldset key={quota.seat} class="hits titled">

@@ -1,3 +1,5 @@
+import { told } from '@ironhex/shared/match';
+import { WORDS } from '@ironhex/shared/steampunk';
 import { PlanBar } from '../../../ui/plan-bar.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { orderWords } from '../plan/orders/draft.ts';
@@ -57,12 +59,13 @@ export const Bar = (props: Props) => {
   const doubt = planning.isDoubted.value ? PLANNING.orders.doubt(planning.work.value?.doubt?.value ?? '') : undefined;
   const text = doubt ?? planned(props);
   if (text === undefined) return <Status match={match} words={steampunkWords} />;
+  const refusal = planning.refusal.value;
   return (
     <PlanBar
       match={match}
       planning={planning}
       text={text}
-      refusal={planning.refusal.value}
+      refusal={refusal && told(WORDS.refusals, refusal)}
       act={doubt === undefined ? PLANNING.commit : PLANNING.orders.anyway}
       disabled={match.paused.value}
     >

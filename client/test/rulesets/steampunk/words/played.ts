@@ -67,14 +67,14 @@ export const played = (number: number): readonly Played<SteampunkTypes>[] => {
     const open = match.pending().filter(({ committed }) => !committed);
     if (open.length === 0) {
       const rung = match.ring(steampunk.timers!(match.state)[0]!.id);
-      if (!rung.ok) throw new Error(rung.error.message);
+      if (!rung.ok) throw new Error(rung.error.code);
       note(rung.value);
       continue;
     }
     const decision = some(open, below);
     const intent = steampunk.choices(match.view(decision.seat), decision).sample(below)!;
     const done = match.submit(decision.seat, intent, { decision: decision.id });
-    if (!done.ok) throw new Error(done.error.message);
+    if (!done.ok) throw new Error(done.error.code);
     note(done.value);
   }
   return all;

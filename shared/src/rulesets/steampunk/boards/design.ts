@@ -1,11 +1,12 @@
 import { type Board, canonicalBoard } from '../../../board/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../match/index.ts';
+import type { Refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import { canStand, type Mover } from '../ground/passage.ts';
 import { VOID } from '../ground/survey.ts';
 import { TERRAIN, TERRAINS, type Terrain } from '../ground/terrain.ts';
 import { type Edge, zoneOf } from '../ground/zones.ts';
+import { refusal } from '../model/refusal.ts';
 import { type HexTerrain, hexWith } from './hexes.ts';
 import { layOut, PRESETS } from './presets.ts';
 import { VOCABULARY } from './vocabulary.ts';
@@ -59,12 +60,10 @@ export const placeDesigns = (
 
 /** What is wrong with one hex of a design. */
 const checkHex = (zone: ReadonlySet<HexLabel>, hex: HexLabel, word: string, advanced: boolean): Refusal | undefined => {
-  if (!zone.has(hex)) return refusal('outside-side', 'SET-1', `Hex ${hex} is not on your side of the board.`);
+  if (!zone.has(hex)) return refusal('outside-side', 'SET-1', { hex });
   const choices = (all: boolean): readonly string[] => designTerrains(all);
-  if (!choices(true).includes(word))
-    return refusal('no-such-terrain', 'SET-1', `There is no terrain "${word}" to choose for hex ${hex}.`);
-  if (!choices(advanced).includes(word))
-    return refusal('advanced-terrain', 'SET-1', `Advanced terrain (${word}, hex ${hex}) is not part of this match.`);
+  if (!choices(true).includes(word)) return refusal('no-such-terrain', 'SET-1', { terrain: word, hex });
+  if (!choices(advanced).includes(word)) return refusal('advanced-terrain', 'SET-1', { terrain: word, hex });
   return undefined;
 };
 
@@ -80,8 +79,7 @@ export const designOf = (
 ): Result<Design, Refusal> => {
   const base = PRESETS.find(({ id }) => id === preset);
   if (base === undefined) {
-    const ids = PRESETS.map(({ id }) => id).join(', ');
-    return fail(refusal('no-such-preset', 'SET-1', `There is no preset "${preset}". Choose one of: ${ids}.`));
+    return fail(refusal('no-such-preset', 'SET-1', { preset, presets: PRESETS.map(({ id }) => id) }));
   }
   const single = Object.entries(hexes).map(
     ([label, { terrain = 'clear', road = false }]) => [label, { terrain, road }] as const,
@@ -98,13 +96,5 @@ export const designOf = (
   ) as Design;
   const placed = placeDesigns(board, design, {});
   const open = zone.filter((hex) => canStand(placed, hex, TRACKED)).length;
-  return open >= OPEN_HEXES
-    ? ok(design)
-    : fail(
-        refusal(
-          'too-closed',
-          'SET-1',
-          `Tracked units can enter only ${open} hexes of your side: leave them at least ${OPEN_HEXES}.`,
-        ),
-      );
+  return open >= OPEN_HEXES ? ok(design) : fail(refusal('too-closed', 'SET-1', { open, least: OPEN_HEXES }));
 };

@@ -1,4 +1,4 @@
-import { copyOf, faultOf, type Placed, settle } from '../../../match/index.ts';
+import { copyOf, faultOf, type Placed, settle, told } from '../../../match/index.ts';
 import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { isOnBoard } from '../ground/survey.ts';
@@ -14,6 +14,7 @@ import { releasesNow } from '../rules/assault/index.ts';
 import { budgetIn, budgetNames } from '../rules/setup/budgets.ts';
 import { armyFaults } from '../rules/setup/check-setup.ts';
 import { create } from '../rules/setup/create.ts';
+import { REFUSALS } from '../words/refusals.ts';
 import { agendaFrom, isBefore, usualStep } from './agenda.ts';
 import { MOST } from './most.ts';
 import { faultsOfProgress } from './seal.ts';
@@ -90,7 +91,9 @@ const armiesFaults = ({ options, position }: Placed<SteampunkTypes>): Fault[] =>
   const early = BEFORE_ARMIES.includes(position.stage) && position.units.length > MOST.unitsBefore;
   return [
     ...Object.entries(position.own).flatMap(([id, { army }]) =>
-      armyFaults(options, { id, force: army }).map((refusal) => faultOf(refusal, `position.own.${id}.army`)),
+      armyFaults(options, { id, force: army }).map((refusal) =>
+        faultOf(told(REFUSALS, refusal), `position.own.${id}.army`),
+      ),
     ),
     ...(early
       ? [

@@ -10,7 +10,7 @@ export {
   MOST_UNITS,
 } from './army.ts';
 export { type Arsenal, type Built, type BuiltModel, builtOf } from './built.ts';
-export { checkAnnounced, checkArmy, hugeIn, type Refused } from './check/index.ts';
+export { checkAnnounced, checkArmy, hugeIn, type Refused, withoutPlace } from './check/index.ts';
 export { costOf, FREE, timesCost, totalCost, totalOf } from './cost.ts';
 export * from './figures/index.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../match/index.ts';
+import { canonicalJson, type Refusal } from '../../../match/index.ts';
 import type { Army, ArmyUnit } from './army.ts';
 import { checkArmy } from './check/index.ts';
 import { type Cost, FIGURES, UNITS } from './figures/index.ts';
@@ -21,8 +21,8 @@ type Figure = Pick<Offer, 'id' | 'name' | 'cost'>;
 
 /** What would be wrong with the army then that is not wrong now. */
 const newFault = (now: Army, then: Army, budget: Budget, announced?: readonly string[]): Refusal | null => {
-  const known = new Set(checkArmy(now, budget, announced).map(({ at, message }) => `${at} ${message}`));
-  const fault = checkArmy(then, budget, announced).find(({ at, message }) => !known.has(`${at} ${message}`));
+  const known = new Set(checkArmy(now, budget, announced).map((fault) => canonicalJson(fault)));
+  const fault = checkArmy(then, budget, announced).find((each) => !known.has(canonicalJson(each)));
   return fault ?? null;
 };
 

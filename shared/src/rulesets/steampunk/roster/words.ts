@@ -30,7 +30,3 @@ export const SLOT_NAMES: Readonly<Record<SlotName, string>> = {
   helicopter_drop: 'place for bombs',
   helicopter_side: 'place for a side gun',
 };
-
-/** Words as a list in a sentence: `a, b or c`. */
-export const oneOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -13,7 +13,7 @@ const SOUTH = zoneOf(BOARD, 'south');
 
 const design = (wanted: WantedDesign, edge: Edge = 'south', advanced = false, board = BOARD) => {
   const made = designOf(board, edge, wanted, advanced);
-  if (!made.ok) throw new Error(made.error.message);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value;
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../../../../src/match/index.ts';
 import type { Intent } from '../../../../src/rulesets/steampunk/ask/intents.ts';
+import { WORDS } from '../../../../src/rulesets/steampunk/words/index.ts';
 import { hex } from '../ground.ts';
 import type { Laying, Placing } from '../kit.ts';
 import { choosing, refused, shoot, shot } from './kit.ts';
@@ -10,9 +12,11 @@ const at = (at: string, more: Partial<Placing> = {}): Placing => ({ unit: 'ork.g
 
 /** Why blue may not fire so: code and rule. */
 const why = (units: Laying['units'], intent: Intent, more: Partial<Laying> = {}) => {
-  const { code, rule, message = '' } = refused(choosing({ ...more, units }), intent) ?? {};
-  if (code) expect(message).toMatch(/^[A-Z].*\.$/);
-  return code && `${code} ${rule}`;
+  const refusal = refused(choosing({ ...more, units }), intent);
+  if (!refusal) return undefined;
+  const { code, rule, message } = told(WORDS.refusals, refusal);
+  expect(message).toMatch(/^[A-Z].*\.$/);
+  return `${code} ${rule}`;
 };
 const rifle = (target: string) => shoot('b1', [shot('elf.rifle', { target })]);
 

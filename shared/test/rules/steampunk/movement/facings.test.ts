@@ -233,7 +233,7 @@ describe('what others learn', () => {
       const done = decision
         ? table.submit(decision.seat, { kind: 'choose', option: '4' }, { decision: decision.id })
         : table.ring(table.timers()[0]!.id);
-      if (!done.ok) throw new Error(done.error.message);
+      if (!done.ok) throw new Error(done.error.code);
       tell(done.value);
     }
     return { told, asked, facing: table.state.units.b1!.facing };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Refusal, told } from '../../../../src/match/index.ts';
 import {
   type Army,
   ArmySchema,
@@ -11,6 +12,7 @@ import {
   type Race,
   totalOf,
 } from '../../../../src/rulesets/steampunk/roster/index.ts';
+import { WORDS } from '../../../../src/rulesets/steampunk/words/index.ts';
 
 const PLENTY = { ip: 99, mp: 99, cp: 99, xp: 99 };
 const army = (race: Race, ...units: ArmyUnit[]): Army => ({ race, units });
@@ -18,8 +20,9 @@ const army = (race: Race, ...units: ArmyUnit[]): Army => ({ race, units });
 /** What is wrong with one unit: place, code and rule of each fault. */
 const faults = (unit: ArmyUnit, race = unit.unit.split('.')[0] as Race) =>
   checkArmy(army(race, unit), PLENTY).map(({ at, code, rule }) => [at, code, rule]);
-const messages = (unit: ArmyUnit) =>
-  checkArmy(army(unit.unit.split('.')[0] as Race, unit), PLENTY).map(({ message }) => message);
+/** What is wrong with an army, in sentences. */
+const said = (refusals: readonly Refusal[]) => refusals.map((each) => told(WORDS.refusals, each).message);
+const messages = (unit: ArmyUnit) => said(checkArmy(army(unit.unit.split('.')[0] as Race, unit), PLENTY));
 
 const ELVES = { unit: 'elf.elf_infantry' };
 const DARK_ELVES = { unit: 'darkelf.darkelf_infantry' };
@@ -56,14 +59,15 @@ describe('budgets, ARM-1', () => {
         at: 'units',
         code: 'over-budget',
         rule: 'ARM-1',
-        message: 'The army costs 28 industry, 4 more than its budget of 24.',
+        detail: 'currency',
+        figures: { currency: 'ip', cost: 28, budget: 24 },
       },
     ]);
     const bears = army('elf', ...Array(5).fill({ unit: 'elf.bear_rider' }));
-    expect(checkArmy(bears, budgetOf('infantry')).map(({ message }) => message)).toEqual([
+    expect(said(checkArmy(bears, budgetOf('infantry')))).toEqual([
       'The army costs 30 experience, 6 more than its budget of 24.',
     ]);
-    expect(checkArmy(two, budgetOf('infantry')).map(({ message }) => message)).toEqual([
+    expect(said(checkArmy(two, budgetOf('infantry')))).toEqual([
       'The army costs 24 industry, 24 more than its budget of 0.',
     ]);
   });
@@ -73,13 +77,11 @@ describe('budgets, ARM-1', () => {
     const scout = { unit: 'elf.elite_elf_scout' };
     const camouflaged = { ...scout, equipment: ['elf.camouflage'] };
     expect(checkArmy(army('elf', { unit: 'elf.e34' }, camouflaged), industry)).toEqual([]);
-    expect(
-      checkArmy(army('elf', { unit: 'elf.e34' }, camouflaged, scout), industry).map(({ message }) => message),
-    ).toEqual(['The army needs 10 free points for manpower and craft and experience, 4 more than its 6.']);
-    const tanks = army('elf', ...Array(5).fill({ unit: 'elf.e34' }));
-    expect(checkArmy(tanks, industry).map(({ message }) => message)).toEqual([
-      'The army costs 60 industry, 12 more than its budget of 48.',
+    expect(said(checkArmy(army('elf', { unit: 'elf.e34' }, camouflaged, scout), industry))).toEqual([
+      'The army needs 10 free points for manpower and craft and experience, 4 more than its 6.',
     ]);
+    const tanks = army('elf', ...Array(5).fill({ unit: 'elf.e34' }));
+    expect(said(checkArmy(tanks, industry))).toEqual(['The army costs 60 industry, 12 more than its budget of 48.']);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../../../../src/match/index.ts';
 import { OptionsSchema } from '../../../../src/rulesets/steampunk/model/options.ts';
 import { defaultArmy, RACES } from '../../../../src/rulesets/steampunk/roster/index.ts';
 import { budgetIn, budgetNames } from '../../../../src/rulesets/steampunk/rules/setup/budgets.ts';
 import { checkSetup } from '../../../../src/rulesets/steampunk/rules/setup/check-setup.ts';
+import { WORDS } from '../../../../src/rulesets/steampunk/words/index.ts';
 import { army, SetupTable, type Sitting, setupOf } from './table.ts';
 
 const playing = (blue: string, orange: string, more: Sitting = {}) =>
@@ -135,7 +137,8 @@ describe('P2: armies', () => {
 describe('armies of the host', () => {
   const ELVES = army('elf', 'e34');
   const ORKS = army('ork', 'troll', 'grunt');
-  const faults = (sitting: Sitting) => checkSetup(setupOf(sitting)).map(({ rule, message }) => [rule, message]);
+  const faults = (sitting: Sitting) =>
+    checkSetup(setupOf(sitting)).map((refusal) => [refusal.rule, told(WORDS.refusals, refusal).message]);
 
   it('skip races, announcements and armies; Huge units are announced all the same', () => {
     const table = new SetupTable({ armies: [ELVES, ORKS], dice: [1, 1, 2] });

@@ -1,5 +1,5 @@
 import { scriptedDice } from '@ironhex/shared/dice';
-import { type Decision, Match, PUBLIC, type Setup, type Viewer } from '@ironhex/shared/match';
+import { type Decision, Match, PUBLIC, type Setup, told, type Viewer } from '@ironhex/shared/match';
 import type { Board } from '../../../../src/board/index.ts';
 import type { Intent, IntentOf } from '../../../../src/rulesets/steampunk/ask/intents.ts';
 import type { Prompt } from '../../../../src/rulesets/steampunk/model/asks.ts';
@@ -67,8 +67,10 @@ export class SetupTable {
 
   /** Why an intent is refused; undefined: it is allowed. */
   refusal(seat: Seat, intent: Intent, prompt?: Prompt) {
-    const { code, rule, message } = this.match.check(seat, intent, this.decision(seat, prompt).id) ?? {};
-    return code === undefined ? undefined : { code, rule, message };
+    const refused = this.match.check(seat, intent, this.decision(seat, prompt).id);
+    if (!refused) return undefined;
+    const { code, rule, message } = told(steampunk.words.refusals, refused);
+    return { code, rule, message };
   }
 
   /** Does what must be allowed. */
@@ -77,7 +79,7 @@ export class SetupTable {
       const intent: Intent =
         said === 'commit' ? { kind: 'commit' } : typeof said === 'string' ? { kind: 'choose', option: said } : said;
       const done = this.match.submit(seat, intent, { decision: this.decision(seat).id });
-      if (!done.ok) throw new Error(`${seat} ${JSON.stringify(intent)}: ${done.error.message} (${done.error.rule})`);
+      if (!done.ok) throw new Error(`${seat} ${JSON.stringify(intent)}: ${done.error.code} (${done.error.rule})`);
       this.events.push(...done.value.events);
       for (const [viewer, parts] of done.value.seen) this.seen.get(viewer)!.push(...(parts as Seen[]));
     }

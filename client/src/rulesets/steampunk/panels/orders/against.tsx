@@ -1,3 +1,4 @@
+import { WORDS } from '@ironhex/shared/steampunk';
 import { refusalText } from '../../../../text/refusals.ts';
 import { Words } from '../../../../ui/words.tsx';
 import { orderedBar, orderedOdds } from '../../plan/fire/as-ordered.ts';
@@ -22,7 +23,7 @@ export const Against = ({ match, planning }: Props) => {
   return (
     <p class="quiet" data-testid="cannot-hit">
       <Words match={match} text={TEXT.cannotHit(unitName(shooter.view, enemy.id))} />{' '}
-      {bar && <Words match={match} text={withNames(shooter.view, refusalText(bar))} />}
+      {bar && <Words match={match} text={withNames(shooter.view, refusalText(bar, WORDS.refusals))} />}
     </p>
   );
 };

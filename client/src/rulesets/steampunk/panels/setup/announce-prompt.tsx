@@ -1,4 +1,4 @@
-import { builtOf } from '@ironhex/shared/steampunk';
+import { builtOf, WORDS } from '@ironhex/shared/steampunk';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../../text/refusals.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -35,7 +35,7 @@ const HugeRow = ({
       />
       {refusal && (
         <small id={reason} class="force-reason">
-          <RuleText text={refusalText(refusal)} />
+          <RuleText text={refusalText(refusal, WORDS.refusals)} />
         </small>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { designTerrains, PRESETS, type Preset, placeDesigns } from '@ironhex/shared/steampunk';
+import { designTerrains, PRESETS, type Preset, placeDesigns, WORDS } from '@ironhex/shared/steampunk';
 import { useMemo } from 'preact/hooks';
 import type { Brush as Pen } from '../../../../map/brush.ts';
 import { R, rectAround } from '../../../../map/geometry.ts';
@@ -51,7 +51,7 @@ const PresetTile = ({ planning, preset }: Pick<Props, 'planning'> & { readonly p
         <span>{preset.name}</span>
       </button>
       <small id={`${id}-about`} class="quiet">
-        <RuleText text={refusal ? refusalText(refusal) : preset.about} />
+        <RuleText text={refusal ? refusalText(refusal, WORDS.refusals) : preset.about} />
       </small>
     </li>
   );

@@ -1,6 +1,6 @@
+import { refusal } from '../../model/refusal.ts';
 import { type Cost, CURRENCIES } from '../figures/index.ts';
 import { type Budget, FREE_CURRENCIES } from '../game-kinds.ts';
-import { CURRENCY_NAMES } from '../words.ts';
 import { type Refused, refused } from './refused.ts';
 
 /** Why an army of this cost goes beyond its budget, one refusal for each currency, ARM-1. */
@@ -11,14 +11,9 @@ export const overBudget = (total: Cost, budget: Budget): readonly Refused[] => {
   const needed = split.reduce((points, currency) => points + total[currency] - budget[currency], 0);
   const beyond = over
     .filter((currency) => !split.includes(currency))
-    .map((currency) => {
-      const [cost, most] = [total[currency], budget[currency]];
-      const name = CURRENCY_NAMES[currency];
-      return `The army costs ${cost} ${name}, ${cost - most} more than its budget of ${most}.`;
-    });
-  if (needed > free) {
-    const names = split.map((currency) => CURRENCY_NAMES[currency]).join(' and ');
-    beyond.push(`The army needs ${needed} free points for ${names}, ${needed - free} more than its ${free}.`);
-  }
-  return beyond.map((message) => refused('units', 'over-budget', 'ARM-1', message));
+    .map((currency) =>
+      refusal('over-budget/currency', 'ARM-1', { currency, cost: total[currency], budget: budget[currency] }),
+    );
+  if (needed > free) beyond.push(refusal('over-budget/free', 'ARM-1', { currencies: split, needed, free }));
+  return beyond.map((each) => refused('units', each));
 };

@@ -1,3 +1,4 @@
+import { refusal } from '../../model/refusal.ts';
 import type { Army } from '../army.ts';
 import { UNITS } from '../figures/index.ts';
 import { type Refused, refused } from './refused.ts';
@@ -12,14 +13,7 @@ const countIn = (list: readonly string[], id: string): number => list.filter((ea
 export const notAsAnnounced = (army: Pick<Army, 'units'>, announced: readonly string[]): readonly Refused[] => {
   const huge = hugeIn(army);
   return [...new Set([...announced, ...huge])]
-    .map((id) => ({ name: UNITS.get(id)?.name ?? id, said: countIn(announced, id), has: countIn(huge, id) }))
-    .filter(({ said, has }) => said !== has)
-    .map(({ name, said, has }) =>
-      refused(
-        'units',
-        'not-announced',
-        'ARM-7',
-        `The army must have as many ${name} as were announced: ${said}, not ${has}.`,
-      ),
-    );
+    .map((id) => ({ name: UNITS.get(id)?.name ?? id, announced: countIn(announced, id), has: countIn(huge, id) }))
+    .filter((each) => each.announced !== each.has)
+    .map((figures) => refused('units', refusal('not-announced', 'ARM-7', figures)));
 };

@@ -1,4 +1,5 @@
 // Why an army, a unit or an announcement is not allowed, with rules and places.
+import { refusal } from '../../model/refusal.ts';
 import { type Army, MOST_UNITS } from '../army.ts';
 import { totalOf } from '../cost.ts';
 import { type Race, UNITS } from '../figures/index.ts';
@@ -9,12 +10,12 @@ import { type Refused, refused, within } from './refused.ts';
 import { unitFaults } from './unit.ts';
 
 export { hugeIn } from './huge.ts';
-export type { Refused } from './refused.ts';
+export { type Refused, withoutPlace } from './refused.ts';
 
 const sizeFaults = ({ units }: Army): readonly Refused[] => {
-  if (units.length === 0) return [refused('units', 'no-units', 'ARM-2', 'An army has at least one unit.')];
+  if (units.length === 0) return [refused('units', refusal('no-units', 'ARM-2'))];
   if (units.length <= MOST_UNITS) return [];
-  return [refused('units', 'too-many-units', 'ARM-2', `An army has at most ${MOST_UNITS} units.`)];
+  return [refused('units', refusal('too-many-units', 'ARM-2', { most: MOST_UNITS }))];
 };
 
 /**
@@ -34,7 +35,7 @@ export const checkAnnounced = (units: readonly string[], race: Race, budget: Bud
   const faults = choices.flatMap(({ unit }, index) => {
     const figure = UNITS.get(unit);
     if (!figure || figure.size === 'Huge') return within(`${index}`, unitFaults({ unit }, race));
-    return [refused(`${index}`, 'not-huge', 'ARM-7', `${figure.name} is not Huge, so it is not announced.`)];
+    return [refused(`${index}`, refusal('not-huge', 'ARM-7', { name: figure.name }))];
   });
   return [...faults, ...overBudget(totalOf({ units: choices }), budget)];
 };

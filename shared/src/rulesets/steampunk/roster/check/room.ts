@@ -1,8 +1,8 @@
+import { refusal } from '../../model/refusal.ts';
 import type { ArmyUnit } from '../army.ts';
 import { carriersOf, itemsOf, suits } from '../carry.ts';
 import { EQUIPMENT, type Equipment, type Model, type SlotName } from '../figures/index.ts';
 import { roomOf, roomWith } from '../slots.ts';
-import { SLOT_NAMES } from '../words.ts';
 import { type Refused, refused } from './refused.ts';
 
 /** The first slot of which a model has too little for all of these; undefined: they fit. */
@@ -47,16 +47,11 @@ export const noRoom = (choice: ArmyUnit): readonly Refused[] => {
   ];
   for (const { at, id, before } of bought) {
     const full = overloaded(before);
-    if (full)
-      return [
-        refused(
-          at,
-          'no-room',
-          'ARM-5',
-          `There is no room for ${EQUIPMENT.get(id)!.name}: ${full.model.name} has ` +
-            `${full.model.slots[full.slot] ?? 'no'} ${SLOT_NAMES[full.slot]}, and what is bought for it needs more.`,
-        ),
-      ];
+    if (full) {
+      const { model, slot } = full;
+      const figures = { item: EQUIPMENT.get(id)!.name, model: model.name, slot, has: model.slots[slot] ?? null };
+      return [refused(at, refusal('no-room', 'ARM-5', figures))];
+    }
   }
   return [];
 };

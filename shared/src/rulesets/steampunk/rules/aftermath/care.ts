@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
 import type { Cure, CureChoice } from '../../ask/intents.ts';
 import { fieldUnits } from '../../model/in-order.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Table } from '../../model/table.ts';
 import { type Harm, livingOf, type Unit } from '../../model/units.ts';
 import type { Die } from '../../roster/index.ts';
@@ -69,20 +70,15 @@ const oneMore = (
   { purses, harm }: Tended,
   choice: CureChoice,
 ): Result<Tended, Refusal> => {
-  const no = (code: string, message: string): Result<Tended, Refusal> => fail(refusal(code, 'HEAL-1', message));
   if (!purses.some((purse) => reaches(purse, unit, on)))
-    return no(
-      'out-of-reach',
-      `Unit ${unit.id} cannot heal or repair ${on.id}: that is not itself, nor a friend in its hex whom its ability reaches.`,
-    );
+    return fail(refusal('out-of-reach', 'HEAL-1', { unit: unit.id, on: on.id }));
   const priceIn = ({ care }: Purse): number | undefined => PRICES[care][choice.cure];
   const fitting = purses.filter((purse) => reaches(purse, unit, on) && suits(table, purse, unit, on));
-  if (!fitting.some((purse) => priceIn(purse) !== undefined))
-    return no('wrong-cure', 'Healing is for the biological and repair for all others, and each cures other things.');
+  if (!fitting.some((purse) => priceIn(purse) !== undefined)) return fail(refusal('wrong-cure', 'HEAL-1'));
   const after = cured(harm, choice, isImmune(table, on, 'minor_acid'));
-  if (!after) return no('nothing-to-cure', `Unit ${on.id} has nothing that this would cure.`);
+  if (!after) return fail(refusal('nothing-to-cure', 'HEAL-1', { unit: on.id }));
   const payer = fitting.find((purse) => (priceIn(purse) ?? Infinity) <= purse.points);
-  if (!payer) return no('too-dear', `Unit ${unit.id} has not enough points left for that.`);
+  if (!payer) return fail(refusal('too-dear', 'HEAL-1', { unit: unit.id }));
   const paid = purses.map((purse) => (purse === payer ? { ...purse, points: purse.points - priceIn(payer)! } : purse));
   return ok({ purses: paid, harm: after });
 };
@@ -97,11 +93,9 @@ export const tended = (
   const id = cures[0]?.on ?? unit.id;
   const on = Object.hasOwn(table.units, id) ? table.units[id] : undefined;
   const purses = pursesOf(table, unit, round);
-  if (purses.length === 0)
-    return fail(refusal('no-healing', 'HEAL-1', `Unit ${unit.id} can neither heal nor repair in this phase.`));
-  if (cures.some((cure) => cure.on !== id))
-    return fail(refusal('one-unit', 'HEAL-1', 'All points of a unit go to one and the same unit.'));
-  if (!on) return fail(refusal('no-unit', 'HEAL-1', `There is no unit ${id} to heal or repair.`));
+  if (purses.length === 0) return fail(refusal('no-healing', 'HEAL-1', { unit: unit.id }));
+  if (cures.some((cure) => cure.on !== id)) return fail(refusal('one-unit', 'HEAL-1'));
+  if (!on) return fail(refusal('no-unit/heal', 'HEAL-1', { unit: id }));
   let so: Tended = { purses, harm: on.harm };
   for (const cure of cures) {
     const next = oneMore(table, unit, on, so, cure);

@@ -1,8 +1,8 @@
-import { refusal } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Ask, Question } from '../../model/asks.ts';
 import type { Event } from '../../model/events.ts';
 import { fieldUnits } from '../../model/in-order.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { State } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { Unit } from '../../model/units.ts';
@@ -70,9 +70,9 @@ const carers = (view: View, ask: Ask): readonly Unit[] =>
 /** How points are distributed, P18. */
 export const HEAL: PartsRule = {
   check: (view, ask, part) => {
-    if (part.kind !== 'heal') return refusal('wrong-answer', 'P18', 'Say what the points of a unit are spent on.');
+    if (part.kind !== 'heal') return refusal('wrong-answer/heal', 'P18');
     const unit = view.units[part.unit];
-    if (unit?.seat !== ask.seat) return refusal('not-yours', 'P18', `You have no unit ${part.unit}.`);
+    if (unit?.seat !== ask.seat) return refusal('not-yours', 'P18', { unit: part.unit });
     const result = tended(view, unit, roundOf(ask), part.cures);
     return result.ok ? undefined : result.error;
   },

@@ -1,8 +1,9 @@
 import type { Direction } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { Shot } from '../../ask/intents.ts';
 import { angleOf } from '../../ground/arcs.ts';
 import { isOnBoard } from '../../ground/survey.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Battlefield } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
@@ -28,45 +29,41 @@ export const isUnstable = ({ marks }: Pick<Unit, 'marks'>, { abilities }: Weapon
   abilityOf(abilities, 'unstable_round') !== undefined &&
   (marks.includes('unstable') || marks.includes('unstable_new'));
 
-/** What a shot of each mode names, and how it is said. */
+/** What a shot of each mode names; an unstable round may be fired at a hex. */
 const NAMES = {
-  direct: { takes: ['target', 'from', 'into'], says: 'is fired at a unit' },
-  area: { takes: ['hex', 'from', 'into'], says: 'is thrown at a hex' },
-  place: { takes: ['hex'], says: 'is thrown at a hex' },
-  sweep: { takes: ['direction', 'layer'], says: 'sweeps one direction' },
-  cone: { takes: [], says: 'burns what lies in front: it takes no target' },
-  spray: { takes: [], says: 'shoots at every enemy in reach: it takes no target' },
+  direct: ['target', 'from', 'into'],
+  unstable: ['hex', 'from'],
+  area: ['hex', 'from', 'into'],
+  place: ['hex'],
+  sweep: ['direction', 'layer'],
+  cone: [],
+  spray: [],
 } as const;
-type Named = (typeof NAMES)[keyof typeof NAMES]['takes'][number];
+type Named = (typeof NAMES)[keyof typeof NAMES][number];
 const NEEDED: readonly Named[] = ['target', 'hex', 'direction'];
 const ALL: readonly Named[] = [...NEEDED, 'layer', 'from', 'into'];
 
-/** How a weapon is fired by this shot: an unstable round may be fired at a hex. */
-const namesOf = (unit: Unit, weapon: Weapon, use: Use, shot: Shot) =>
-  shot.hex !== undefined && shot.target === undefined && isUnstable(unit, weapon)
-    ? { takes: ['hex', 'from'] as const, says: 'is fired at a hex' }
-    : NAMES[modeOf(weapon, use)];
+/** How a weapon is fired by this shot. */
+const firedBy = (unit: Unit, weapon: Weapon, use: Use, shot: Shot): keyof typeof NAMES =>
+  shot.hex !== undefined && shot.target === undefined && isUnstable(unit, weapon) ? 'unstable' : modeOf(weapon, use);
 
 /** Why a shot does not say what its weapon needs, or says more, GUN-8. */
 const misnamed = ({ unit, gun: { weapon }, use }: Firing, shot: Shot): Refusal | undefined => {
-  const { takes, says } = namesOf(unit, weapon, use, shot) as {
-    readonly takes: readonly Named[];
-    readonly says: string;
-  };
+  const mode = firedBy(unit, weapon, use, shot);
+  const takes: readonly Named[] = NAMES[mode];
   const isWrong = ALL.some((name) =>
     takes.includes(name) ? NEEDED.includes(name) && shot[name] === undefined : shot[name] !== undefined,
   );
-  return isWrong ? refusal('wrong-mode', 'GUN-8', `${weapon.name} ${says}.`) : undefined;
+  return isWrong ? refusal('wrong-mode', 'GUN-8', { weapon: weapon.name, mode }) : undefined;
 };
 
 /** Why this is no unit to shoot at. */
 const noTarget = ({ units, tokens = {} }: Seen, { side }: Unit, id: string): Refusal | undefined => {
-  if (Object.hasOwn(tokens, id))
-    return refusal('hidden-target', 'LOS-6', `What hides under ${id} cannot be shot at, only spotted.`);
+  if (Object.hasOwn(tokens, id)) return refusal('hidden-target', 'LOS-6', { token: id });
   const target = Object.hasOwn(units, id) ? units[id] : undefined;
-  if (target?.side === side) return refusal('own-unit', 'GUN-4', `Shots go at enemy units: ${id} is on your side.`);
-  if (!target || target.hidden) return refusal('no-target', 'GUN-4', `There is no enemy unit ${id}.`);
-  if (target.status !== 'field') return refusal('gone', 'GUN-4', `Unit ${id} is not on the board any more.`);
+  if (target?.side === side) return refusal('own-unit', 'GUN-4', { unit: id });
+  if (!target || target.hidden) return refusal('no-target', 'GUN-4', { unit: id });
+  if (target.status !== 'field') return refusal('gone', 'GUN-4', { unit: id });
   return undefined;
 };
 
@@ -74,9 +71,9 @@ const noTarget = ({ units, tokens = {} }: Seen, { side }: Unit, id: string): Ref
 const wrongSide = ({ unit, gun: { weapon } }: Firing, at: string, { from, into }: Shot): Refusal | undefined => {
   const { sides } = firing(unit, weapon, at);
   if (from !== undefined && !sides.includes(from as Direction))
-    return refusal('no-side', 'ANG-2', `${weapon.name} cannot be fired at ${at} through that side of the own hex.`);
+    return refusal('no-side/from', 'ANG-2', { weapon: weapon.name, hex: at });
   if (into !== undefined && !comesInto(unit.at!, at).includes(into as Direction))
-    return refusal('no-side', 'ANG-2', `A shot does not come into ${at} through that side.`);
+    return refusal('no-side/into', 'ANG-2', { hex: at });
   return undefined;
 };
 
@@ -85,7 +82,7 @@ const checkDirect = (table: Seen, firing: Firing, shot: Shot): Refusal | undefin
   const bad = noTarget(table, unit, shot.target!);
   if (bad) return bad;
   if (use === 'focus' && abilityOf(gun.weapon.abilities, 'focus_fire') && !aimFor(table, unit, gun.weapon, part))
-    return refusal('no-aim', 'GUN-3', `${gun.weapon.name} is focused only with a usable aim token.`);
+    return refusal('no-aim/weapon', 'GUN-3', { weapon: gun.weapon.name });
   const target = table.units[shot.target!]!;
   const at = target.at!;
   return (
@@ -96,7 +93,7 @@ const checkDirect = (table: Seen, firing: Firing, shot: Shot): Refusal | undefin
 const checkHex = (table: Seen, firing: Firing, shot: Shot): Refusal | undefined => {
   const { unit, gun } = firing;
   const at = shot.hex!;
-  if (!isOnBoard(table.board, at)) return refusal('no-hex', 'MAP-1', `The board has no hex ${at}.`);
+  if (!isOnBoard(table.board, at)) return refusal('no-hex', 'MAP-1', { hex: at });
   const most = gun.weapon.attack.mode === 'direct' ? 'long' : 'normal';
   return outOfReach(table, unit, gun.weapon, { at, layer: 'ground', most }) ?? wrongSide(firing, at, shot);
 };
@@ -104,14 +101,12 @@ const checkHex = (table: Seen, firing: Firing, shot: Shot): Refusal | undefined 
 const checkSweep = ({ unit, gun: { weapon } }: Firing, { direction }: Shot): Refusal | undefined =>
   arcOf(unit, weapon).arc[angleOf(direction as Direction, unit.facing)] > 0
     ? undefined
-    : refusal('not-in-arc', 'ANG-3', `${weapon.name} does not point that way.`);
+    : refusal('not-in-arc/sweep', 'ANG-3', { weapon: weapon.name });
 
 /** Why models that a shot names do not fire it, GUN-4. */
 const noModel = ({ weapon, models }: Gun, named: readonly number[] = []): Refusal | undefined => {
   const wrong = named.find((model) => !models.includes(model));
-  return wrong === undefined
-    ? undefined
-    : refusal('no-model', 'GUN-4', `Model ${wrong + 1} does not fire ${weapon.name}.`);
+  return wrong === undefined ? undefined : refusal('no-model', 'GUN-4', { model: wrong + 1, weapon: weapon.name });
 };
 
 /** Why a gun cannot be fired so, by itself; undefined if it can, GUN-4 to GUN-8. */

@@ -1,5 +1,6 @@
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { Intent, Shot } from '../../ask/intents.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Unit } from '../../model/units.ts';
 import type { View } from '../../model/view.ts';
@@ -13,11 +14,11 @@ import { weaponsOf } from './loading.ts';
 /** Why one of its shots is not allowed. */
 const checkOne = (view: Seen, unit: Unit, { weapon: id, ...shot }: Shot, use: Use, part: Part): Refusal | undefined => {
   const weapon = weaponsOf(figuresOf(view, unit)).find((each) => each.id === id);
-  if (!weapon) return refusal('no-weapon', 'GUN-4', `Unit ${unit.id} has no weapon ${id}.`);
+  if (!weapon) return refusal('no-weapon', 'GUN-4', { unit: unit.id, weapon: id });
   const found = gunOf(view, unit, weapon, part);
   if (!found.ok) return found.error;
   const gun = gunsFor(view, unit, use, part).find((each) => each.weapon.id === id);
-  if (!gun) return refusal('shared-or-normal', 'ARM-6', 'A unit fires either its shared weapon or its normal ones.');
+  if (!gun) return refusal('shared-or-normal', 'ARM-6');
   return checkShot(view, { unit, gun, use, part }, { weapon: id, ...shot });
 };
 
@@ -39,9 +40,9 @@ export const checkShots = (
 
 /** Why a seat may not answer P16 so; undefined if it may. Judged by what the seat knows. */
 export const checkShoot = (view: View, seat: string, intent: Intent): Refusal | undefined => {
-  if (intent.kind !== 'shoot') return refusal('wrong-answer', 'P16', 'Say what a unit fires at, or commit.');
+  if (intent.kind !== 'shoot') return refusal('wrong-answer/shoot', 'P16');
   const unit = Object.hasOwn(view.units, intent.unit) ? view.units[intent.unit] : undefined;
-  if (!unit) return refusal('no-unit', 'GUN-4', `There is no unit ${intent.unit}.`);
-  if (unit.seat !== seat) return refusal('not-yours', 'GUN-4', `Unit ${intent.unit} is not yours.`);
+  if (!unit) return refusal('no-unit', 'GUN-4', { unit: intent.unit });
+  if (unit.seat !== seat) return refusal('not-yours/shoot', 'GUN-4', { unit: intent.unit });
   return checkShots(view, unit, intent, partOfStep(view));
 };

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { Shot } from '../../ask/intents.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Battlefield, Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { abilityOf, type Built, type Weapon } from '../../roster/index.ts';
@@ -57,8 +58,7 @@ const apart = (volleys: readonly Volley[], tie: readonly string[]): Refusal | un
   const tied = volleys.filter(({ gun }) => tie.includes(gun.weapon.id));
   const aims = tied.flatMap((volley) => volley.aims);
   if (tied.length < tie.length || aims.length < 2 || common(aims).length > 0) return undefined;
-  const names = tied.map(({ gun }) => gun.weapon.name).join(' and ');
-  return refusal('other-side', 'ANG-2', `${names}: all shots must go through the same side of the own hex.`);
+  return refusal('other-side', 'ANG-2', { weapons: tied.map(({ gun }) => gun.weapon.name) });
 };
 
 /** Must all shots of a weapon go at one unit: always, or because it is focused, `focus_fire`? */
@@ -68,14 +68,12 @@ const hasOneTarget = ({ gun: { weapon }, use }: Volley): boolean =>
 
 const scattered = (volley: Volley): Refusal | undefined =>
   hasOneTarget(volley) && new Set(volley.aims.map(({ shot }) => shot.target)).size > 1
-    ? refusal('one-target', 'GUN-4', `All shots of ${volley.gun.weapon.name} go at the same unit.`)
+    ? refusal('one-target', 'GUN-4', { weapon: volley.gun.weapon.name })
     : undefined;
 
 const withoutBarrel = ({ gun: { weapon }, aims, barrels }: Volley): Refusal | undefined => {
   const isShort = ({ shot }: Aim): boolean => barrels.get(shot)!.length < (shot.models?.length ?? 1);
-  return aims.some(isShort)
-    ? refusal('no-shot-left', 'GUN-4', `${weapon.name} has fewer shots that can go there.`)
-    : undefined;
+  return aims.some(isShort) ? refusal('no-shot-left', 'GUN-4', { weapon: weapon.name }) : undefined;
 };
 
 /** The models that fire reserve weapons, one entry for each weapon of each model. */
@@ -95,8 +93,7 @@ export const checkTogether = (
     if (bad) return bad;
   }
   const models = reserves(volleys);
-  if (new Set(models).size < models.length)
-    return refusal('one-reserve', 'GUN-4', 'A model fires one reserve weapon in a part.');
+  if (new Set(models).size < models.length) return refusal('one-reserve', 'GUN-4');
   for (const tie of tiesOf(figuresOf(table, unit))) {
     const bad = apart(volleys, tie);
     if (bad) return bad;

@@ -1,6 +1,7 @@
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
 import type { Intent } from '../../ask/intents.ts';
+import { refusal } from '../../model/refusal.ts';
 import { remembered } from '../../model/remembered.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
@@ -27,11 +28,10 @@ export const wordOf = ({ did }: Pick<Unit, 'did'>, part: Part): string => did.pa
 
 /** Why a unit fires nothing at all now; undefined: nothing keeps it from firing. */
 export const cannotFire = (unit: Unit): Refusal | undefined => {
-  if (unit.status !== 'field') return refusal('not-on-field', 'GUN-4', `Unit ${unit.id} is not on the board.`);
-  if (unit.hidden) return refusal('hidden', 'CON-8', `Unit ${unit.id} is hidden, so it does not shoot.`);
-  if (isShaken(unit)) return refusal('shaken', 'CON-1', `Unit ${unit.id} is shaken, so it does not shoot.`);
-  if (unit.harm.unconscious)
-    return refusal('unconscious', 'AB-UN', `Unit ${unit.id} is unconscious, so it does nothing.`);
+  if (unit.status !== 'field') return refusal('not-on-field', 'GUN-4', { unit: unit.id });
+  if (unit.hidden) return refusal('hidden', 'CON-8', { unit: unit.id });
+  if (isShaken(unit)) return refusal('shaken', 'CON-1', { unit: unit.id });
+  if (unit.harm.unconscious) return refusal('unconscious', 'AB-UN', { unit: unit.id });
   return undefined;
 };
 
@@ -51,18 +51,16 @@ const crewOf = (built: Built, unit: Unit, weapon: Weapon, part: Part): readonly 
 
 /** A weapon of a unit as it can be fired in this part; or why it cannot, GUN-1, GUN-2, GUN-4. */
 export const gunOf = (table: Pick<Table, 'arsenal'>, unit: Unit, weapon: Weapon, part: Part): Result<Gun, Refusal> => {
-  const not = (code: string, rule: string, message: string) => fail(refusal(code, rule, message));
   const built = figuresOf(table, unit);
-  const { name } = weapon;
   const models = crewOf(built, unit, weapon, part);
-  if (models.length === 0)
-    return not('not-ordered', 'GUN-4', `${name} is not fired by this part of the order: ${wordOf(unit, part)}.`);
-  if (loadsWith(weapon, wordOf(unit, part)))
-    return not('just-loaded', 'GUN-1', `${name} is loaded in this part, so it cannot fire.`);
-  if (!isLoaded(built, unit, weapon)) return not('not-loaded', 'GUN-2', `${name} is not loaded.`);
+  const word = wordOf(unit, part);
+  const named = { weapon: weapon.name };
+  if (models.length === 0) return fail(refusal('not-ordered', 'GUN-4', { ...named, order: word }));
+  if (loadsWith(weapon, word)) return fail(refusal('just-loaded', 'GUN-1', named));
+  if (!isLoaded(built, unit, weapon)) return fail(refusal('not-loaded', 'GUN-2', named));
   const needs = abilityOf(weapon.abilities, 'needs_alive')?.n ?? 1;
-  if (livingOf(unit.harm) < needs)
-    return not('too-few', 'GUN-4', `${name} needs ${needs} models to fire it; ${livingOf(unit.harm)} live.`);
+  const living = livingOf(unit.harm);
+  if (living < needs) return fail(refusal('too-few', 'GUN-4', { ...named, needs, living }));
   return ok({ weapon, models, shared: weapon === built.shared });
 };
 
@@ -89,14 +87,12 @@ export const cannotUse = (
   part: Part,
 ): Refusal | undefined => {
   const guns = gunsOf(table, unit, part);
-  if (use === 'shared' && !guns.some(({ shared }) => shared))
-    return refusal('no-shared', 'ARM-6', `Unit ${unit.id} has no shared weapon that is ready to fire.`);
+  if (use === 'shared' && !guns.some(({ shared }) => shared)) return refusal('no-shared', 'ARM-6', { unit: unit.id });
   if (use === 'amp' && wordOf(unit, part) !== AMPLIFIED)
-    return refusal('not-amplified', 'GUN-4', `The order of unit ${unit.id} does not say ${AMPLIFIED}.`);
-  if ((use === 'focus' || use === 'area') && !guns.some(canFocus))
-    return refusal('no-focus', 'P26', `Unit ${unit.id} fires no weapon now that can be focused on one unit.`);
+    return refusal('not-amplified', 'GUN-4', { unit: unit.id, order: AMPLIFIED });
+  if ((use === 'focus' || use === 'area') && !guns.some(canFocus)) return refusal('no-focus', 'P26', { unit: unit.id });
   if (use === 'focus' && !guns.some((gun) => canFocus(gun) && aimFor(table, unit, gun.weapon, part)))
-    return refusal('no-aim', 'GUN-3', `Unit ${unit.id} has no usable aim token, so it cannot focus its fire.`);
+    return refusal('no-aim/unit', 'GUN-3', { unit: unit.id });
   return undefined;
 };
 

@@ -1,9 +1,10 @@
 import type { Direction, HexLabel } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { type Arc, enteringSides, type Firing, firingAt } from '../../ground/arcs.ts';
 import type { Layer } from '../../ground/passage.ts';
 import { distanceOf } from '../../ground/places.ts';
 import { sees, spotOf } from '../../ground/sight.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
 import { abilityOf, type Weapon } from '../../roster/index.ts';
@@ -59,13 +60,12 @@ export const outOfReach = (
   const distance = distanceOf(unit.at!, at);
   const { name } = weapon;
   if (distance === 0 && !abilityOf(weapon.abilities, 'range_zero_ok'))
-    return refusal('own-hex', 'ANG-5', `${name} cannot fire into the unit's own hex.`);
+    return refusal('own-hex', 'ANG-5', { weapon: name });
   if (most === 'normal' && distance > range)
-    return refusal('out-of-range', 'GUN-7', `The range of ${name} at a hex is ${range}; ${at} is ${distance} away.`);
+    return refusal('out-of-range/hex', 'GUN-7', { weapon: name, range, hex: at, distance });
   if (bandAt(range, distance) === null)
-    return refusal('out-of-range', 'GUN-4', `${name} reaches ${2 * range} hexes; ${at} is ${distance} away.`);
-  if (firing(unit, weapon, at).sides.length === 0)
-    return refusal('not-in-arc', 'ANG-3', `${name} does not point that way: ${at} is outside of its arc.`);
-  if (!unitSees(table, unit, at, layer)) return refusal('no-sight', 'LOS-5', `Unit ${unit.id} does not see ${at}.`);
+    return refusal('out-of-range/unit', 'GUN-4', { weapon: name, most: 2 * range, hex: at, distance });
+  if (firing(unit, weapon, at).sides.length === 0) return refusal('not-in-arc/hex', 'ANG-3', { weapon: name, hex: at });
+  if (!unitSees(table, unit, at, layer)) return refusal('no-sight', 'LOS-5', { unit: unit.id, hex: at });
   return undefined;
 };

@@ -1,9 +1,10 @@
 import type { Direction } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Ask } from '../../model/asks.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { Movement, Order } from '../../model/orders.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Unit } from '../../model/units.ts';
 import type { View } from '../../model/view.ts';
 import { abilityOf, type Built } from '../../roster/index.ts';
@@ -18,27 +19,15 @@ const isMovement = (built: Built, movement: Movement): boolean =>
 
 /** Why a unit cannot be given this order at any of its speeds, ORD-1; undefined: it can. Whether it fits is seen when it is carried out. */
 const orderFault = (built: Built, { movement, facings, gunnery, brake }: Order): Refusal | undefined => {
-  if (!isMovement(built, movement))
-    return refusal(
-      'no-such-order',
-      'ORD-1',
-      `${built.name} has no movement order "${textOf(movement)}" at any of its speeds.`,
-    );
+  const { name } = built;
+  const order = textOf(movement);
+  if (!isMovement(built, movement)) return refusal('no-such-order/movement', 'ORD-1', { name, order });
   const turns = turnsIn(movement.flat());
   if (facings && facings.length !== turns)
-    return refusal(
-      'no-such-turn',
-      'ORD-5',
-      `A facing is written for each 360 of an order: "${textOf(movement)}" has ${turns}, not ${facings.length}.`,
-    );
+    return refusal('no-such-turn', 'ORD-5', { order, turns, facings: facings.length });
   if (!built.speeds.some((speed) => mayFire(built, speed, gunnery)))
-    return refusal(
-      'no-such-order',
-      'ORD-1',
-      `${built.name} has no gunnery order "${textOf(gunnery)}" at any of its speeds.`,
-    );
-  if (brake > 0 && !abilityOf(built.abilities, 'perfect_braking'))
-    return refusal('no-brake', 'ORD-1', `${built.name} cannot brake after its third step: it has no perfect braking.`);
+    return refusal('no-such-order/gunnery', 'ORD-1', { name, order: textOf(gunnery) });
+  if (brake > 0 && !abilityOf(built.abilities, 'perfect_braking')) return refusal('no-brake', 'ORD-1', { name });
   return undefined;
 };
 
@@ -48,9 +37,9 @@ const unitOf = ({ units }: View, ask: Ask, id: string): Unit | undefined => {
 };
 
 const check = (view: View, ask: Ask, part: Intent): Refusal | undefined => {
-  if (part.kind !== 'order') return refusal('wrong-answer', 'P5', 'Write orders for your units, or commit them.');
+  if (part.kind !== 'order') return refusal('wrong-answer/order', 'P5');
   const unit = unitOf(view, ask, part.unit);
-  if (!unit) return refusal('no-unit', 'ORD-1', `You have no unit ${part.unit} on the board to give orders to.`);
+  if (!unit) return refusal('no-unit/order', 'ORD-1', { unit: part.unit });
   return orderFault(figuresOf(view, unit), part.order);
 };
 

@@ -1,8 +1,8 @@
-import { refusal } from '../../../../match/index.ts';
 import { MOST_ANNOUNCED } from '../../ask/intents.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { SeatTold } from '../../model/table.ts';
 import type { View } from '../../model/view.ts';
-import { checkAnnounced, hugeIn, UNITS } from '../../roster/index.ts';
+import { checkAnnounced, hugeIn, UNITS, withoutPlace } from '../../roster/index.ts';
 import type { PartsRule, StepRule } from '../chapter.ts';
 
 /** The Huge units of a seat's race that its budget covers. */
@@ -49,10 +49,10 @@ const rows = function* (seat: SeatTold): Generator<readonly string[]> {
 /** How Huge units are announced: any list that the budget covers. */
 export const ANNOUNCE_PARTS: PartsRule = {
   check: (view, { seat }, part) => {
-    if (part.kind !== 'announce') return refusal('wrong-answer', 'P1', 'Announce Huge units, or commit to none.');
+    if (part.kind !== 'announce') return refusal('wrong-answer/announce', 'P1');
     const { race, budget } = toldOf(view, seat);
     const [fault] = checkAnnounced(part.units, race!, budget!);
-    return fault && refusal(fault.code, fault.rule!, fault.message);
+    return fault && withoutPlace(fault);
   },
   parts: function* (view, { seat }) {
     yield { kind: 'announce', units: [] };

@@ -1,8 +1,8 @@
-import { refusal } from '../../../../match/index.ts';
+import { refusal, refusalFor } from '../../model/refusal.ts';
 import type { State } from '../../model/state.ts';
 import type { SeatTold } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { type Army, checkArmy, defaultArmy, RACE_NAMES } from '../../roster/index.ts';
+import { type Army, checkArmy, defaultArmy, withoutPlace } from '../../roster/index.ts';
 import type { Answers, PartsRule, StepRule } from '../chapter.ts';
 import { newUnit } from './new-unit.ts';
 import { sampleArmies } from './sample-armies.ts';
@@ -40,16 +40,12 @@ export const ARMIES_STEP: StepRule<{ readonly do: 'armies' }> = {
 /** How an army is chosen: any that keeps to its race, its budget and what was announced. */
 export const ARMY_PARTS: PartsRule = {
   check: ({ seats }, { seat }, part) => {
-    if (part.kind !== 'army') return refusal('wrong-answer', 'P2', 'Choose an army.');
+    if (part.kind !== 'army') return refusal('wrong-answer/army', 'P2');
     const { race, budget, announced } = seats.find(({ id }) => id === seat)!;
-    if (part.army.race !== race) {
-      const message = `You play the ${RACE_NAMES[race!]}: this army is of the ${RACE_NAMES[part.army.race]}.`;
-      return refusal('wrong-race', 'ARM-2', message);
-    }
+    if (part.army.race !== race) return refusal('wrong-race/own', 'ARM-2', { race: race!, army: part.army.race });
     const [fault] = checkArmy(part.army, budget!, announced!);
     if (!fault) return undefined;
-    const { at, code, rule, message } = fault;
-    return refusal(code, rule!, at === 'units' ? message : `In your army, at ${at}: ${message}`);
+    return fault.at === 'units' ? withoutPlace(fault) : refusalFor(fault, 'in-own-army', { at: fault.at });
   },
   parts: function* ({ seats }, { seat }) {
     const { race, budget, announced } = seats.find(({ id }) => id === seat)!;

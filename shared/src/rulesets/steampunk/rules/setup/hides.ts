@@ -1,6 +1,7 @@
-import { refusal, type SeatId } from '../../../../match/index.ts';
+import type { SeatId } from '../../../../match/index.ts';
 import type { Ask } from '../../model/asks.ts';
 import { unitsInOrder } from '../../model/in-order.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { SeatTold, Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { abilityOf, builtOf, FIGURES, totalCost } from '../../roster/index.ts';
@@ -59,12 +60,12 @@ const hiders = (view: Pick<Table, 'units'>, { seat }: Pick<Ask, 'seat'>): readon
 /** How it is declared who begins hidden: all who may, if nothing is said. */
 export const HIDE_PARTS: PartsRule = {
   check: ({ units }, { seat }, part) => {
-    if (part.kind !== 'hide') return refusal('wrong-answer', 'P4', 'Say which of your units begin hidden.');
+    if (part.kind !== 'hide') return refusal('wrong-answer/hide', 'P4');
     const unit = units[part.unit];
-    if (unit?.seat !== seat) return refusal('not-yours', 'SET-4', `You have no unit ${part.unit}.`);
+    if (unit?.seat !== seat) return refusal('not-yours', 'SET-4', { unit: part.unit });
     return mayHide(unit)
       ? undefined
-      : refusal('cannot-hide', 'CON-8', `${builtOf(unit.bought).name} (${unit.id}) cannot begin hidden.`);
+      : refusal('cannot-hide', 'CON-8', { name: builtOf(unit.bought).name, unit: unit.id });
   },
   units: hiders,
   parts: function* (view, ask, only) {

@@ -1,7 +1,8 @@
 import { NO_ANSWER } from '../../../../agenda/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Ask } from '../../model/asks.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { Unit } from '../../model/units.ts';
 import type { View } from '../../model/view.ts';
 import { builtOf } from '../../roster/index.ts';
@@ -17,17 +18,15 @@ export const placeable = (view: View, { seat, prompt }: Ask): readonly Unit[] =>
 
 const stepOf = ({ step }: View, { prompt }: Ask): number => (prompt === 'deploy' ? 0 : step);
 
-const KINDS = { hidden: 'hidden', huge: 'Huge', scout: 'a scout', other: 'neither Huge, hidden nor a scout' } as const;
-
 /** Why it is not the time to place this unit, SET-4; undefined if it is. */
 const notNow = (view: View, ask: Ask, id: string): Refusal | undefined => {
   const unit = view.units[id];
-  if (unit?.seat !== ask.seat) return refusal('not-yours', 'SET-4', `You have no unit ${id}.`);
-  if (unit.status !== 'waiting') return refusal('placed', 'SET-5', `Unit ${id} stands on the board already.`);
+  if (unit?.seat !== ask.seat) return refusal('not-yours', 'SET-4', { unit: id });
+  if (unit.status !== 'waiting') return refusal('placed', 'SET-5', { unit: id });
   if (ask.prompt === 'deploy') return undefined;
   const kind = setupKind(unit);
   if (kind === setupStep(view.step).kind) return undefined;
-  return refusal('other-step', 'SET-4', `Unit ${id} is ${KINDS[kind]}: it is not set up in step ${view.step}.`);
+  return refusal('other-step', 'SET-4', { unit: id, kind, step: view.step });
 };
 
 /** The table as it is with everything placed that was answered about other units; undefined: there are too many already. */
@@ -38,11 +37,11 @@ const aroundUnit = (view: View, ask: Ask, id: string): View | undefined => {
 };
 
 const check = (view: View, ask: Ask, part: Intent): Refusal | undefined => {
-  if (part.kind !== 'place') return refusal('wrong-answer', 'P4', 'Place units: unit, hex, facing and speed.');
+  if (part.kind !== 'place') return refusal('wrong-answer/place', 'P4');
   const wrong = notNow(view, ask, part.unit);
   if (wrong || part.at === null) return wrong;
   const table = aroundUnit(view, ask, part.unit);
-  if (!table) return refusal('too-many', 'SET-5', `You place ${ask.most} now: take another one back first.`);
+  if (!table) return refusal('too-many/units', 'SET-5', { most: ask.most! });
   const unit = view.units[part.unit]!;
   const speed = part.speed ?? startSpeeds(builtOf(unit.bought))[0]!;
   return placementRefusal(table, unit, { at: part.at, speed }, stepOf(view, ask));

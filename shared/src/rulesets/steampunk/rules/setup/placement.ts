@@ -1,8 +1,9 @@
 import { lookAt } from '../../../../cost.ts';
 import type { Direction, HexLabel } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { Layer } from '../../ground/passage.ts';
 import { terrainAt } from '../../ground/survey.ts';
+import { refusal } from '../../model/refusal.ts';
 import { remembered } from '../../model/remembered.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
@@ -41,19 +42,18 @@ export const areaFor = (
   { seat, bought }: Unit,
 ): readonly HexLabel[] => areaOf(board, seats.find(({ id }) => id === seat)!.edge, builtOf(bought));
 
-const named = ({ id, bought }: Unit): string => `${builtOf(bought).name} (${id})`;
+/** A unit in the figures of a refusal. */
+const named = ({ id, bought }: Unit) => ({ name: builtOf(bought).name, unit: id });
 
 /** Why a unit cannot stand there at the start, whatever the step: SET-3. */
 const standsNot = (table: Ground, unit: Unit, at: HexLabel, layer: Layer): Refusal | undefined => {
   lookAt(1);
-  if (!areaFor(table, unit).includes(at))
-    return refusal('outside-area', 'SET-3', `${named(unit)} cannot be set up in ${at}: that is not in its area.`);
+  if (!areaFor(table, unit).includes(at)) return refusal('outside-area', 'SET-3', { ...named(unit), hex: at });
   if (!mayStand(table, unit, at, layer))
-    return refusal('impossible', 'SET-3', `${named(unit)} cannot stand in ${at}: ${terrainAt(table.board, at)}.`);
-  if (enemiesAt(table, unit, at, layer).length > 0)
-    return refusal('enemy-there', 'STK-2', `An enemy stands in ${at} already.`);
+    return refusal('impossible', 'SET-3', { ...named(unit), hex: at, terrain: terrainAt(table.board, at)! });
+  if (enemiesAt(table, unit, at, layer).length > 0) return refusal('enemy-there', 'STK-2', { hex: at });
   if (!unit.hidden && !fits(table, unit, at, layer))
-    return refusal('overcrowded', 'STK-1', `There is no room for ${named(unit)} in ${at}.`);
+    return refusal('overcrowded', 'STK-1', { ...named(unit), hex: at });
   return undefined;
 };
 
@@ -73,14 +73,12 @@ export const placementRefusal = (
   step: number,
 ): Refusal | undefined => {
   const speeds = startSpeeds(builtOf(unit.bought));
-  if (!speeds.includes(speed))
-    return refusal('no-such-speed', 'SET-3', `${named(unit)} can start at ${speeds.join(', ')}, not at ${speed}.`);
+  if (!speeds.includes(speed)) return refusal('no-such-speed', 'SET-3', { ...named(unit), speeds, speed });
   const layer = layerOf({ speed });
   const wrong = standsNot(table, unit, at, layer);
   if (wrong) return wrong;
-  if (step === SEEN_STEP && !isScouted(table, unit, at, layer))
-    return refusal('not-scouted', 'SET-4', `In step 3 units are placed where an enemy scout sees them, not in ${at}.`);
+  if (step === SEEN_STEP && !isScouted(table, unit, at, layer)) return refusal('not-scouted', 'SET-4', { hex: at });
   if (step === UNSEEN_STEP && isScouted(table, unit, at, layer) && hasUnseen(table, unit))
-    return refusal('scouted', 'SET-4', `An enemy scout sees ${at}: ${named(unit)} must be placed where none sees it.`);
+    return refusal('scouted', 'SET-4', { ...named(unit), hex: at });
   return undefined;
 };

@@ -1,6 +1,6 @@
 import type { Board } from '../../../../board/index.ts';
 import type { Dice } from '../../../../dice/index.ts';
-import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
+import type { Refusal, SeatId } from '../../../../match/index.ts';
 import { ok, type Result } from '../../../../result.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../boards/design.ts';
 import { PRESETS } from '../../boards/presets.ts';
 import { noMansLand, zoneOf } from '../../ground/zones.ts';
+import { refusal } from '../../model/refusal.ts';
 import type { State } from '../../model/state.ts';
 import type { SeatTold, Table } from '../../model/table.ts';
 import type { View } from '../../model/view.ts';
@@ -97,8 +98,7 @@ const sampleOf = (view: View, told: SeatTold): readonly IntentOf<'design'>[] => 
 /** How ground is designed: with a preset, and single hexes that differ from it. */
 export const TERRAIN_PARTS: PartsRule = {
   check: (view, { seat }, part) => {
-    if (part.kind !== 'design')
-      return refusal('wrong-answer', 'P3', 'Design your side of the board, or take a preset.');
+    if (part.kind !== 'design') return refusal('wrong-answer/design', 'P3');
     const design = designed(view, toldOf(view, seat), part);
     return design.ok ? undefined : design.error;
   },

@@ -1,14 +1,13 @@
-import { type Refusal, refusal } from '../../../../../match/index.ts';
+import type { Refusal } from '../../../../../match/index.ts';
 import type { IntentOf } from '../../../ask/intents.ts';
 import type { Allocation, Fight } from '../../../model/contest.ts';
+import { refusal } from '../../../model/refusal.ts';
 import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
 import { type Quota, quotasOf } from './quota.ts';
 
 /** What a player asks for when dealing out hits. */
 export type Dealing = IntentOf<'allocate'>;
-
-const fault = (code: string, message: string): Refusal => refusal(code, 'AS-12', message);
 
 /** How a side's part of a dealing stands. */
 interface Part {
@@ -20,21 +19,21 @@ interface Part {
 const checkNumbers = ({ hits }: Fight, { cancelled, hits: dealt }: Dealing): Refusal | undefined => {
   const all = [...cancelled, ...dealt].map(({ hit }) => hit);
   const unknown = all.find((hit) => hit >= hits.length);
-  if (unknown !== undefined) return fault('no-hit', `There is no hit number ${unknown}.`);
+  if (unknown !== undefined) return refusal('no-hit', 'AS-12', { hit: unknown });
   const twice = all.find((hit, index) => all.indexOf(hit) !== index);
-  if (twice !== undefined) return fault('hit-twice', `Hit number ${twice} is dealt out twice.`);
+  if (twice !== undefined) return refusal('hit-twice', 'AS-12', { hit: twice });
   const missing = hits.findIndex((_, hit) => !all.includes(hit));
-  if (missing >= 0) return fault('hit-missing', `Hit number ${missing} is not dealt out.`);
+  if (missing >= 0) return refusal('hit-missing', 'AS-12', { hit: missing });
   return undefined;
 };
 
 const checkCancelled = ({ quota, cancelled }: Part): Refusal | undefined => {
   if (cancelled.length !== quota.cancelled)
-    return fault('deflections', `Deflections cancel exactly ${quota.cancelled} hits of ${quota.seat}.`);
+    return refusal('deflections', 'AS-12', { hits: quota.cancelled, seat: quota.seat });
   for (const { by } of cancelled) {
     const deflections = quota.deflectors.find(({ unit }) => unit === by)?.deflections ?? 0;
     if (cancelled.filter((each) => each.by === by).length > deflections)
-      return fault('deflector', `Unit ${by} has deflected ${deflections} hits of ${quota.seat}.`);
+      return refusal('deflector', 'AS-12', { unit: by, hits: deflections, seat: quota.seat });
   }
   return undefined;
 };
@@ -42,26 +41,22 @@ const checkCancelled = ({ quota, cancelled }: Part): Refusal | undefined => {
 const checkPrimary = ({ quota, hits }: Part): Refusal | undefined => {
   const struck = hits.flatMap(({ on }) => on ?? []);
   const unclear = hits.find(({ on, supports }) => (on === undefined) === (supports === undefined));
-  if (unclear)
-    return fault('primary-or-support', `Hit number ${unclear.hit} either strikes a unit or supports another hit.`);
+  if (unclear) return refusal('primary-or-support', 'AS-12', { hit: unclear.hit });
   for (const on of struck) {
     const room = quota.targets.find(({ unit }) => unit === on)?.room;
-    if (room === undefined) return fault('no-enemy', `Unit ${on} is no enemy in this assault.`);
+    if (room === undefined) return refusal('no-enemy', 'AS-12', { unit: on });
     if (struck.filter((unit) => unit === on).length > room)
-      return fault('too-many', `Unit ${on} has ${room} living models, and takes a primary hit for each.`);
+      return refusal('too-many/hits', 'AS-12', { unit: on, models: room });
   }
   if (struck.length < quota.primary)
-    return fault(
-      'primary-first',
-      `At least ${quota.primary} hits of ${quota.seat} must be primary before any supports.`,
-    );
+    return refusal('primary-first', 'AS-12', { hits: quota.primary, seat: quota.seat });
   return undefined;
 };
 
 const checkSupport = ({ hits }: Part): Refusal | undefined => {
   const primary = hits.filter(({ on }) => on !== undefined).map(({ hit }) => hit);
   const loose = hits.find(({ supports }) => supports !== undefined && !primary.includes(supports));
-  return loose && fault('support', `Hit number ${loose.hit} must support a primary hit of its own side.`);
+  return loose && refusal('support', 'AS-12', { hit: loose.hit });
 };
 
 const CHECKS = [checkCancelled, checkPrimary, checkSupport];

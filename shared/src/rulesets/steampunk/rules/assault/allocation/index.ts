@@ -1,5 +1,5 @@
-import { refusal } from '../../../../../match/index.ts';
 import type { Question } from '../../../model/asks.ts';
+import { refusal } from '../../../model/refusal.ts';
 import type { State } from '../../../model/state.ts';
 import type { View } from '../../../model/view.ts';
 import type { Answers, PartsRule, StepRules } from '../../chapter.ts';
@@ -44,9 +44,7 @@ export const ALLOCATION_STEPS: StepRules<'allocation'> = {
 /** How P13 is answered: one part has all hits. Nothing at all is as by default. */
 export const ALLOCATE: PartsRule = {
   check: (view, _ask, part) =>
-    part.kind === 'allocate'
-      ? checkDealing(view, view.fight!, part)
-      : refusal('wrong-answer', 'P13', 'Say where the hits of both sides go, or commit.'),
+    part.kind === 'allocate' ? checkDealing(view, view.fight!, part) : refusal('wrong-answer/allocate', 'P13'),
   *parts(view: View) {
     for (let variant = 0; variant < VARIANTS; variant++) yield dealingOf(deal(view, view.fight!, variant));
   },
