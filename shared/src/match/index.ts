@@ -27,7 +27,7 @@ export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
-export { faultOf, type Refusal, refusal, refusing, type Told, told } from './refusal.ts';
+export { faultOf, type Refusal, refusal, refusing, refusingFor, type Told, told } from './refusal.ts';
 export type {
   Bank,
   ClockClass,
@@ -39,7 +39,7 @@ export type {
   SeatPlan,
   Setup,
 } from './ruleset.ts';
-export { type Said, type Sentences, saying, sentenceIn } from './said.ts';
+export { type Said, type Sentences, saying, sentenceIn, type Tell } from './said.ts';
 export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { something } from './something.ts';

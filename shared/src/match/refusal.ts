@@ -3,8 +3,6 @@ import { type FiguresOf, type Said, type Sentences, saying, sentenceIn } from '.
 
 /** Why something that was asked for does not happen. Nothing has changed. */
 export interface Refusal extends Said {
-  /** Which of its code's sentences says it, where that has several. */
-  readonly detail?: string;
   /** The rule that forbids it, where a rule does, e.g. `W-9.1`. */
   readonly rule?: string;
   /**
@@ -26,19 +24,41 @@ export type Told = Refusal & { readonly message: string };
  */
 export const refusing = <S extends Sentences>() => {
   const said = saying<S>();
-  return <K extends keyof S & string>(key: K, rule: string, ...figures: FiguresOf<S[K]>): Refusal => {
+  return <K extends Exclude<keyof S & string, `any/${string}`>>(
+    key: K,
+    rule: string,
+    ...figures: FiguresOf<S[K]>
+  ): Refusal => {
     const { code: whole, ...rest } = said(key, ...figures);
     const [code, detail] = whole.split('/') as [string, string?];
     return { code, ...(detail !== undefined && { detail }), rule, ...rest };
   };
 };
 
+type DetailOfAny<K> = K extends `any/${infer D}` ? D : never;
+type FiguresAround<S> = S extends (figures: infer F, tell: never) => string ? Omit<F, 'why'> : never;
+
+/**
+ * Refuses things for the reason of another refusal: its code and its rule stay, and it is the figure `why` of the
+ * sentence that these have at `any/detail`, so that its own sentence can stand in that one.
+ */
+export const refusingFor =
+  <S extends Sentences>() =>
+  <D extends DetailOfAny<keyof S>>(
+    inner: Refusal,
+    detail: D,
+    around: FiguresAround<S[`any/${D}` & keyof S]>,
+  ): Refusal => {
+    const { code, rule, detail: its, figures } = inner;
+    const why = { code, ...(its !== undefined && { detail: its }), ...(figures && { figures }) };
+    return { code, detail, ...(rule !== undefined && { rule }), figures: { ...(around as Said['figures']), why } };
+  };
+
 /** A refusal with its sentence, in the words of its game's `refusals`. */
-export const told = (refusals: Sentences, refusal: Refusal): Told => {
-  const { code, detail, figures, message } = refusal;
-  const said = { code: detail === undefined ? code : `${code}/${detail}`, figures };
-  return { ...refusal, message: message ?? sentenceIn(refusals, said) ?? code };
-};
+export const told = (refusals: Sentences, refusal: Refusal): Told => ({
+  ...refusal,
+  message: refusal.message ?? sentenceIn(refusals, refusal) ?? refusal.code,
+});
 
 /** A refusal as a fault at a place, with its rule named in the sentence. */
 export const faultOf = ({ rule, message }: Pick<Told, 'rule' | 'message'>, at: string): Fault => ({

@@ -61,7 +61,7 @@ export interface Outcome extends Said {
 export interface RulesetWords {
   /** Why matches end, by the codes of their outcomes. */
   readonly outcomes: Sentences;
-  /** Why something is refused: by code, or `code/detail`. Refusals that bring their own sentence are not here. */
+  /** Why something is refused. Refusals that bring their own sentence are not here. */
   readonly refusals: Sentences;
 }
 

@@ -5,14 +5,22 @@ export type Figure = string | number | boolean | null | readonly Figure[] | { re
 export interface Said {
   /** A short name that a program can compare. */
   readonly code: string;
+  /** Which of its code's sentences says it, where that has several. */
+  readonly detail?: string;
   readonly figures?: { readonly [name: string]: Figure } | undefined;
 }
 
-/** Sentences of one language by code: each a text, or made of its figures. */
-export type Sentences = Readonly<Record<string, string | ((figures: never) => string)>>;
+/** Makes the sentence of what stands in the figures of another one. */
+export type Tell = (said: Said) => string;
+
+/**
+ * Sentences of one language by code, or `code/detail` where a code has several: each a text, or made of its figures.
+ * `any/detail` is the sentence of that detail for every code that has none of its own.
+ */
+export type Sentences = Readonly<Record<string, string | ((figures: never, tell: Tell) => string)>>;
 
 /** What a sentence takes besides its code. */
-export type FiguresOf<S> = S extends (figures: infer F) => string ? [figures: F] : [];
+export type FiguresOf<S> = S extends (figures: infer F, tell: never) => string ? [figures: F] : [];
 
 /** Says something that these sentences have words for, with the figures that it takes. */
 export type Saying<S extends Sentences> = <C extends keyof S & string>(code: C, ...figures: FiguresOf<S[C]>) => Said;
@@ -24,8 +32,11 @@ export const saying =
     figures === undefined ? { code } : { code, figures: figures as NonNullable<Said['figures']> };
 
 /** The sentence for what is said; undefined if there is none for its code. */
-export const sentenceIn = (sentences: Sentences, { code, figures }: Said): string | undefined => {
-  if (!Object.hasOwn(sentences, code)) return undefined;
-  const sentence = sentences[code]!;
-  return typeof sentence === 'string' ? sentence : sentence((figures ?? {}) as never);
+export const sentenceIn = (sentences: Sentences, { code, detail, figures }: Said): string | undefined => {
+  const keys = detail === undefined ? [code] : [`${code}/${detail}`, `any/${detail}`];
+  const key = keys.find((each) => Object.hasOwn(sentences, each));
+  if (key === undefined) return undefined;
+  const sentence = sentences[key]!;
+  if (typeof sentence === 'string') return sentence;
+  return sentence((figures ?? {}) as never, (said) => sentenceIn(sentences, said) ?? said.code);
 };
