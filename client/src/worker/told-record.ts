@@ -9,9 +9,11 @@ import {
   PUBLIC,
   type Rulesets,
   type RulesetTypes,
+  type RulesetWords,
   readRecord,
   type SeatId,
   setupOf,
+  told,
   type Viewer,
 } from '@ironhex/shared/match';
 import type { ShownDecision } from '@ironhex/shared/protocol';
@@ -19,10 +21,10 @@ import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import { Tellings } from './tellings.ts';
 
-/** What is wrong, in a sentence. */
-const sentenceOf = (fault: FoldFault): string => {
+/** What is wrong, in a sentence: a refusal in the words of its game. */
+const sentenceOf = (fault: FoldFault, { refusals }: RulesetWords): string => {
   if ('faults' in fault) return faultsText(fault.faults);
-  return `Intent ${fault.intent + 1} of this record is refused: ${fault.refusal.message}`;
+  return `Intent ${fault.intent + 1} of this record is refused: ${told(refusals, fault.refusal).message}`;
 };
 
 const faultsText = (faults: readonly Fault[]): string =>
@@ -62,7 +64,7 @@ export class ToldRecord {
     const viewers = [...record.seats.map(({ id }) => id), PUBLIC, OMNISCIENT];
     const tellings = new Tellings(viewers, (viewer) => ruleset.view(first, viewer));
     const folded = foldRecord(record, rulesets, viewers, { each: ({ seen }) => tellings.tell(seen) });
-    if (!folded.ok) return fail(sentenceOf(folded.error));
+    if (!folded.ok) return fail(sentenceOf(folded.error, ruleset.words));
     return ok(new ToldRecord({ record, viewers, tellings, match: folded.value.match }, rulesets));
   }
 
@@ -75,7 +77,7 @@ export class ToldRecord {
   cutTo(done: number): void {
     const record = { ...this.record, intents: this.#match.done.slice(0, done) };
     const folded = foldRecord(record, this.#rulesets, this.viewers);
-    if (!folded.ok) throw new Error(sentenceOf(folded.error));
+    if (!folded.ok) throw new Error(sentenceOf(folded.error, this.#match.ruleset.words));
     this.#match = folded.value.match;
   }
 

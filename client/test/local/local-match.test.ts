@@ -127,6 +127,14 @@ test.each([
   expect(await source.act('say', { text: 'hello' })).toMatchObject({ ok: false });
 });
 
+test('a record with an intent that the rules refuse is refused in the words of its game', async () => {
+  const words = { ...sealed.ruleset.words, refusals: { dark: ({ at }: { readonly at: string }) => `${at} is dark.` } };
+  const check = () => ({ code: 'dark', figures: { at: '0305' } });
+  const record = { ...startOf(sealed).record(), intents: [{ seat: 'blue', intent: { kind: 'commit' }, by: 'player' }] };
+  const { source } = await open(record, 'blue', new Map([[sealed.ruleset.id, { ...sealed.ruleset, check, words }]]));
+  expect(source.access.value.message).toBe('Intent 1 of this record is refused: 0305 is dark.');
+});
+
 test('a bug in the rules is answered, and the match is as it was before', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const truth = startOf(sealed);
