@@ -1,6 +1,6 @@
 import { BOARD_FORMAT, type Board, type BoardHex } from '../../../src/board/index.ts';
 import { type HexLabel, labelOf } from '../../../src/hex/index.ts';
-import type { SeatId } from '../../../src/match/index.ts';
+import { type Refusal, type SeatId, told } from '../../../src/match/index.ts';
 import { check } from '../../../src/rulesets/grimdark/ask/check.ts';
 import { pending } from '../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { Intent } from '../../../src/rulesets/grimdark/ask/intents.ts';
@@ -22,6 +22,7 @@ import { begin, resolve } from '../../../src/rulesets/grimdark/rules/play.ts';
 import { create } from '../../../src/rulesets/grimdark/rules/setup/create.ts';
 import { newUnit } from '../../../src/rulesets/grimdark/rules/setup/new-unit.ts';
 import { STEPS } from '../../../src/rulesets/grimdark/rules/steps.ts';
+import { WORDS } from '../../../src/rulesets/grimdark/words/index.ts';
 import { type Fall, folding, type Ran, stepRunner } from '../agenda-kit.ts';
 import { arsenalWith, profileNamed } from './fixtures.ts';
 
@@ -173,12 +174,16 @@ export const runStep = (
       asked.push(key);
       const answer = given ?? only ?? rule.fallback(seen, ask);
       const refused = rule.check(seen, ask, answer as never);
-      if (refused) throw new Error(`${key}: ${refused.code} ${refused.message}`);
+      if (refused) throw new Error(`${key}: ${refused.code} ${sentenceOf(refused)}`);
       return { parts: {}, final: answer };
     },
     dice,
   );
 };
+
+/** A refusal in words; undefined: there is none. */
+export const sentenceOf = (refused: Refusal | undefined): string | undefined =>
+  refused && told(WORDS.refusals, refused).message;
 
 /** The code by which an answer to a prompt is refused; undefined: it is allowed. */
 export const refusedBy = <P extends Prompt>(
@@ -206,7 +211,7 @@ export const playOn = (state: State, answers: readonly Intent[] = [], dice: Fall
       if (!decision) throw new Error(`nobody is asked for ${JSON.stringify(answer)}`);
       const { seat, kind } = decision;
       const refused = check(view(state, seat), seat, answer, decision);
-      if (refused) throw new Error(`${kind} of ${seat}: ${refused.code} ${refused.message}`);
+      if (refused) throw new Error(`${kind} of ${seat}: ${refused.code} ${sentenceOf(refused)}`);
       yield* resolve(state, seat, answer, fall, decision);
     }
   });

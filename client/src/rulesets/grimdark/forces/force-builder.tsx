@@ -1,4 +1,4 @@
-import { ARMIES, checkForce, MOST_UNITS } from '@ironhex/shared/grimdark';
+import { ARMIES, checkForce, MOST_UNITS, WORDS } from '@ironhex/shared/grimdark';
 import { useMemo, useState } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { ForceBuilder } from '../../../ui/forces/builder.tsx';
@@ -45,7 +45,7 @@ export const GrimForceBuilder = ({ close, ...props }: Props) => {
     <ForceBuilder
       words={GRIM_FORCE.words}
       meters={<LimitMeters force={force} limits={limits} />}
-      wrong={faults.filter((fault) => !beside.includes(fault)).map((fault) => refusalText(fault))}
+      wrong={faults.filter((fault) => !beside.includes(fault)).map((fault) => refusalText(fault, WORDS.refusals))}
       below={beside.length}
       units={force.units.length}
       most={MOST_UNITS}

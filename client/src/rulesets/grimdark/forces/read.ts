@@ -1,4 +1,4 @@
-import { type Force, ForceSchema } from '@ironhex/shared/grimdark';
+import { type Force, ForceSchema, WORDS } from '@ironhex/shared/grimdark';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs } from '@ironhex/shared/reading';
 import { refusalText } from '../../../text/refusals.ts';
@@ -10,7 +10,7 @@ export const readForce = (data: unknown): Result<Force, readonly Fault[]> => {
   if (!read.ok) return read;
   const faults = ownFaults(read.value).map((refused) => ({
     at: refused.at,
-    message: refusalText(refused),
+    message: refusalText(refused, WORDS.refusals),
   }));
   return faults.length > 0 ? fail(faults) : ok(read.value);
 };

@@ -1,4 +1,4 @@
-import { ARMIES, type ForceFault } from '@ironhex/shared/grimdark';
+import { ARMIES, type ForceFault, WORDS } from '@ironhex/shared/grimdark';
 import { refusalText } from '../../../text/refusals.ts';
 import { ForceRow } from '../../../ui/forces/row.tsx';
 import { UnitMark } from '../panels/unit-mark.tsx';
@@ -40,7 +40,7 @@ export const UnitRow = ({ index, open, toggle, faults, ...props }: Props) => {
       copy={() => change(withUnit(force, unit.id))}
       copyRefusal={offerRefusal(force, unit.id, limits)}
       remove={() => change(without(force, index))}
-      faults={faults.map((fault) => refusalText(fault))}
+      faults={faults.map((fault) => refusalText(fault, WORDS.refusals))}
       below={<PlanRow force={force} change={change} number={index + 1} />}
     >
       <UnitSheet unit={unit} />

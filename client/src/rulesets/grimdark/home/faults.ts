@@ -1,4 +1,4 @@
-import { checkForce, type Force, LIMITS, type Options } from '@ironhex/shared/grimdark';
+import { checkForce, type Force, LIMITS, type Options, WORDS } from '@ironhex/shared/grimdark';
 import type { SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import { refusalText } from '../../../text/refusals.ts';
@@ -13,7 +13,10 @@ export const optionsFaults = ({ points }: Options): readonly Fault[] =>
 
 /** What is wrong with the force of a seat. */
 export const forceFaults = (force: Force, _: SeatPlan, options: Options): readonly Fault[] =>
-  checkForce(force, limitsFor(options)).map((refused) => ({ at: refused.at, message: refusalText(refused) }));
+  checkForce(force, limitsFor(options)).map((refused) => ({
+    at: refused.at,
+    message: refusalText(refused, WORDS.refusals),
+  }));
 
 const PLACES: Readonly<Record<string, string>> = HOME_WORDS.places;
 

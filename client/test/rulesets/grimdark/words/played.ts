@@ -19,7 +19,7 @@ export const played = (matches: number): readonly Played<GrimdarkTypes>[] => {
       const [decision] = match.pending().filter(({ committed }) => !committed);
       const intent = grimdark.choices(match.view(decision!.seat), decision!).sample((n) => chosen.pick(n, ''))!;
       const done = match.submit(decision!.seat, intent, { decision: decision!.id });
-      if (!done.ok) throw new Error(done.error.message);
+      if (!done.ok) throw new Error(done.error.code);
       note(done.value);
     }
     all.push(...mine);

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { type Question, question, type Refusal, refusal } from '../../../match/index.ts';
+import { type Question, question, type Refusal } from '../../../match/index.ts';
 import { wholeFrom } from '../../../reading/index.ts';
 import { fail, ok } from '../../../result.ts';
 import { GroupSchema, Id, Label } from '../ask/intents.ts';
 import type { State } from '../model/state.ts';
 import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
+import { refusal } from '../refusal.ts';
 import { checkShots } from '../rules/attacks/check-shots.ts';
 import { checkCast } from '../rules/casting/check.ts';
 import { unitOf } from '../rules/figures.ts';
 import { type Act, alongPath } from '../rules/movement/act.ts';
 import { checkAct } from '../rules/movement/check-act.ts';
 import { checkActivation as whyNotActivated } from '../rules/rounds/activation.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 
 const CastSchema = z.strictObject({
   unit: Id,
@@ -22,12 +24,9 @@ const CastSchema = z.strictObject({
 
 /** Why a unit cannot cast at all now: the first code of G-20 that fits. A unit aboard sees nobody. */
 const whyNotCaster = ({ id, place, shaken }: Unit): Refusal | undefined => {
-  if (place !== 'map' && place !== 'aboard')
-    return refusal('E_NOT_AVAILABLE', 'G-16.2', `The unit ${id} is not on the map: its place is "${place}".`);
-  if (shaken) return refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${id} is Shaken and casts no spells.`);
-  return place === 'map'
-    ? undefined
-    : refusal('E_NO_LOS', 'G-15.1', `The unit ${id} is in a transport and sees nobody.`);
+  if (place !== 'map' && place !== 'aboard') return refusal('E_NOT_AVAILABLE/cast', 'G-16.2', { unit: id, place });
+  if (shaken) return refusal('E_SHAKEN_MUST_IDLE/cast', 'G-13.5', { unit: id });
+  return place === 'map' ? undefined : refusal('E_NO_LOS/aboard', 'G-15.1', { unit: id });
 };
 
 /** Whether a unit that is activated might try a spell so, G-16.2 to G-16.4, also where it would not be asked. */
@@ -35,7 +34,7 @@ export const checkCasting: Question<State> = question(CastSchema, (state, { unit
   const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
   if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
   const refused = whyNotCaster(unit) ?? checkCast(state, unit, cast);
-  return ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });
+  return ok(refused ? refusalAnswer(refused) : { ok: true });
 });
 
 const ActivationSchema = z.strictObject({
@@ -57,10 +56,9 @@ const afterMove = (state: State, unit: Unit, path: readonly string[]): readonly 
 
 /** Why a unit cannot shoot at all after such an action: after a Rush or Charge, when it boards, or aboard. */
 const whyNotShoot = ({ id, place }: Unit, { action, path, board }: Omit<Act, 'kind'>): Refusal | undefined => {
-  const not = (rule: string, when: string) => refusal('E_BAD_CHOICE', rule, `The unit ${id} does not shoot ${when}.`);
-  if (action === 'rush' || action === 'charge') return not('G-10.1', `after the action ${action}`);
-  if (board !== undefined) return not('G-15.1', `when it boards ${board}`);
-  return place === 'aboard' && path.length === 0 ? not('G-8.7', 'in its transport') : undefined;
+  if (action === 'rush' || action === 'charge') return refusal('E_BAD_CHOICE/rush', 'G-10.1', { unit: id, action });
+  if (board !== undefined) return refusal('E_BAD_CHOICE/boarding', 'G-15.1', { unit: id, transport: board });
+  return place === 'aboard' && path.length === 0 ? refusal('E_BAD_CHOICE/aboard', 'G-8.7', { unit: id }) : undefined;
 };
 
 /** Why a whole activation is refused as one command, G-20; undefined: it is allowed, as far as no die decides. */
@@ -83,5 +81,5 @@ const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal
  */
 export const checkActivation: Question<State> = question(ActivationSchema, (state, asked) => {
   const refused = whyNot(state, asked);
-  return ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });
+  return ok(refused ? refusalAnswer(refused) : { ok: true });
 });

@@ -3,6 +3,7 @@ import { type Question, question } from '../../../match/index.ts';
 import { ok } from '../../../result.ts';
 import type { State } from '../model/state.ts';
 import { FORCE_ORGS, ForceSchema, checkForce as faultsOf, limitsOf, totalOf } from '../roster/index.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 
 const Schema = z.strictObject({
   force: ForceSchema,
@@ -15,5 +16,5 @@ export const checkForce: Question<State> = question(Schema, ({ options }, { forc
   const limits = limitsOf(points ?? options.points, forceOrg ?? options.forceOrg);
   const [fault] = faultsOf(force, limits);
   if (!fault) return ok({ ok: true, points: totalOf(force) });
-  return ok({ error: fault.code, rule: fault.rule, message: fault.message, at: fault.at });
+  return ok({ ...refusalAnswer(fault), at: fault.at });
 });

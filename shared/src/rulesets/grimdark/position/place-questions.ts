@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { indexOfLabel } from '../../../hex/index.ts';
-import type { Refusal } from '../../../match/index.ts';
-import { type Question, question, refusal } from '../../../match/index.ts';
+import { type Question, question, type Refusal } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { Id, Label } from '../ask/intents.ts';
 import { arrival, deployment, type PlaceRule, scouting } from '../ground/placing/check-place.ts';
@@ -9,14 +8,16 @@ import { checkMarker } from '../ground/placing/marker-hexes.ts';
 import { EDGES, type Edge } from '../ground/zones.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/units.ts';
+import { refusal } from '../refusal.ts';
 import { edgeOf, whyNotAt } from '../rules/placing.ts';
 import { FROM_ROUND } from '../rules/rounds/arrivals.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 
 // Questions whether something might be placed in a hex, whoever's turn it is: units in set-up and from reserve, and
 // markers.
 
 const judged = (refused: Refusal | undefined): Result<object, Fault[]> =>
-  ok(refused ? { error: refused.code, rule: refused.rule, message: refused.message } : { ok: true });
+  ok(refused ? refusalAnswer(refused) : { ok: true });
 
 /** A unit that is not on the map yet. */
 const toBePlaced = (state: State, id: string): Result<Unit, Fault[]> => {
@@ -27,7 +28,7 @@ const toBePlaced = (state: State, id: string): Result<Unit, Fault[]> => {
 const away = ({ id, place }: Unit): Refusal | undefined =>
   place === 'waiting' || place === 'reserve' || place === 'scouts'
     ? undefined
-    : refusal('E_NOT_AVAILABLE', 'G-7.7', `The unit ${id} is not to be placed: its place is "${place}".`);
+    : refusal('E_NOT_AVAILABLE/placed', 'G-7.7', { unit: id, place });
 
 const edge = z.enum(EDGES).optional();
 const DeploySchema = z.strictObject({ unit: Id, at: Label, edge });
@@ -62,9 +63,7 @@ const checkArrive: Question<State> = question(ArriveSchema, (state, { unit: id, 
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;
   const early =
-    round < FROM_ROUND
-      ? refusal('E_NOT_AVAILABLE', 'G-15', `The unit ${id} arrives in round ${FROM_ROUND} at the earliest.`)
-      : undefined;
+    round < FROM_ROUND ? refusal('E_NOT_AVAILABLE/early', 'G-15', { unit: id, round: FROM_ROUND }) : undefined;
   return judged(away(unit.value) ?? early ?? whyNotAt(state, unit.value, at, arrival(unit.value.seat)));
 });
 

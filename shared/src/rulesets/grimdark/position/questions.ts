@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { count } from '../../../count.ts';
 import { indexOfLabel } from '../../../hex/index.ts';
 import { type Question, question } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
@@ -10,6 +9,7 @@ import { EDGES, zoneDepth, zoneRows } from '../ground/zones.ts';
 import type { State } from '../model/state.ts';
 import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
+import { refusal } from '../refusal.ts';
 import { roomOf } from '../roster/index.ts';
 import { checkShots } from '../rules/attacks/check-shots.ts';
 import { shotsOf } from '../rules/attacks/shoot.ts';
@@ -27,6 +27,7 @@ import { holders } from '../rules/rounds/markers.ts';
 import { checkActivation, checkCasting } from './activation-question.ts';
 import { checkForce } from './force-question.ts';
 import { PLACE_QUESTIONS } from './place-questions.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 
 const noSuch = (place: string, message: string): Result<never, Fault[]> => fail([{ at: place, message }]);
 
@@ -101,7 +102,7 @@ const checkMove: Question<State> = question(MoveSchema, (state, { unit: id, ...a
   if (found.value.place !== 'map' && found.value.place !== 'aboard')
     return noSuch('unit', `The unit ${id} is not on the map, nor in a transport.`);
   const refused = checkAct(state, found.value, { kind: 'act', ...act });
-  if (refused) return ok({ error: refused.code, rule: refused.rule, message: refused.message });
+  if (refused) return ok(refusalAnswer(refused));
   return ok({ ok: true, danger: courseAhead(state, found.value, act).dangerous });
 });
 
@@ -120,7 +121,7 @@ const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id,
   const found = onMap(state, id, 'unit');
   if (!found.ok) return found;
   const refused = checkShots(state, found.value, { groups });
-  if (refused) return ok({ error: refused.code, rule: refused.rule, message: refused.message });
+  if (refused) return ok(refusalAnswer(refused));
   const shots = shotsOf(state, found.value, action, groups).map((attack) => ({
     weapon: attack.weapon,
     hero: attack.hero,
@@ -160,11 +161,12 @@ const checkBoard: Question<State> = question(
       if (!rider.ok) return rider;
       const needs = spacesFor(state, rider.value);
       if (needs === null || room === 0 || rider.value.seat !== transport.value.seat)
-        return ok({ error: 'E_CANNOT_BOARD', rule: 'G-15.1', message: `The unit ${each} cannot ride in ${id}.` });
+        return ok(refusalAnswer(refusal('E_CANNOT_BOARD/cannot-ride', 'G-15.1', { unit: each, transport: id })));
       spaces += needs;
     }
-    const message = `They take ${count(spaces, 'space')}, and ${id} has ${room}.`;
-    return ok(spaces > room ? { error: 'E_TRANSPORT_FULL', rule: 'G-15.1', message } : { ok: true, spaces, room });
+    if (spaces > room)
+      return ok(refusalAnswer(refusal('E_TRANSPORT_FULL/together', 'G-15.1', { spaces, transport: id, room })));
+    return ok({ ok: true, spaces, room });
   },
 );
 

@@ -1,6 +1,6 @@
 import { count } from '../../../count.ts';
 import { indexOfLabel } from '../../../hex/index.ts';
-import type { Placed } from '../../../match/index.ts';
+import { type Placed, told } from '../../../match/index.ts';
 import { cleanLine } from '../../../reading/index.ts';
 import type { Fault } from '../../../result.ts';
 import { fitsAt, footprintAt, type Standing } from '../ground/footprint.ts';
@@ -20,6 +20,7 @@ import {
 } from '../roster/index.ts';
 import { arsenalOf } from '../rules/figures.ts';
 import { newUnit } from '../rules/setup/new-unit.ts';
+import { WORDS } from '../words/index.ts';
 import type { WrittenProfile } from './arsenal.ts';
 import type { Position, WrittenUnit } from './schema.ts';
 
@@ -166,7 +167,7 @@ const joinFault = ({ profile, hero }: Bought, all: Arsenal): string | undefined 
   if (hero === null) return undefined;
   const alone = (id: string): Built => builtOf({ profile: id, hero: null, friend: false }, all);
   const refused = whyNotJoin(alone(hero), alone(profile));
-  return refused && `${refused.message} (${refused.rule})`;
+  return refused && `${told(WORDS.refusals, refused).message} (${refused.rule})`;
 };
 
 const unitFaults = (placed: Placing, all: Arsenal, units: Readonly<Record<string, Unit>>, index: number): Fault[] => {

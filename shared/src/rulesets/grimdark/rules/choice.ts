@@ -1,6 +1,7 @@
 // P19: what a player chooses for a random event or a scenario.
-import { refusal } from '../../../match/index.ts';
+
 import type { Choice, Question } from '../model/asks.ts';
+import { refusal } from '../refusal.ts';
 import type { PromptRules } from './chapter.ts';
 
 /** The key under which P19 is answered. */
@@ -19,11 +20,7 @@ export const choiceOf = (seat: string, of: Choice, options: readonly string[]): 
   };
 };
 
-const WHAT: Readonly<Record<Choice, { readonly rule: string; readonly name: string }>> = {
-  rig: { rule: 'G-17.4', name: 'terrain piece' },
-  shelter: { rule: 'G-18.3', name: 'terrain piece' },
-  'next-unit': { rule: 'G-18.4', name: 'unit that you can activate' },
-};
+const RULES: Readonly<Record<Choice, string>> = { rig: 'G-17.4', shelter: 'G-18.3', 'next-unit': 'G-18.4' };
 
 /** How P19 is answered: by one of the options that the question lists. */
 export const CHOICE_PROMPTS: PromptRules<'choice'> = {
@@ -31,8 +28,7 @@ export const CHOICE_PROMPTS: PromptRules<'choice'> = {
     check: (_view, { choice }, { option }) => {
       const { of, options } = choice!;
       if (options.includes(option)) return undefined;
-      const { rule, name } = WHAT[of];
-      return refusal('E_BAD_CHOICE', rule, `There is no ${name} "${option}" to choose.`);
+      return refusal('E_BAD_CHOICE/option', RULES[of], { of, option });
     },
     fallback: (_view, { choice }) => ({ kind: 'eventChoice', option: choice!.options[0]! }),
     *all(_view, { choice }) {

@@ -1,13 +1,15 @@
 // Placing units one by one: in deployment, as scouts, from reserve.
+
 import type { Board } from '../../../board/index.ts';
 import { axialAt, type HexLabel, indexOfAxial, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
-import { type Refusal, refusal, type SeatId } from '../../../match/index.ts';
+import type { Refusal, SeatId } from '../../../match/index.ts';
 import { radiusOf } from '../ground/footprint.ts';
 import { checkPlace, deployment, type PlaceRule } from '../ground/placing/check-place.ts';
 import { nearestPlace, placesFor } from '../ground/placing/places.ts';
 import { type Edge, frontMiddle, zoneRows } from '../ground/zones.ts';
 import type { Table } from '../model/table.ts';
 import type { Place, Unit, UnitId } from '../model/units.ts';
+import { refusal } from '../refusal.ts';
 import type { Below } from './chapter.ts';
 import { fieldOf } from './field.ts';
 import { figuresOf, inOrder, passengersOf } from './figures.ts';
@@ -36,12 +38,6 @@ export const ownZone = (table: Pick<Table, 'seats'>, seat: SeatId): PlaceRule =>
 export const toPlace = ({ units }: Pick<Table, 'units'>, seat: SeatId, from: Aside): readonly Unit[] =>
   inOrder(Object.values(units).filter((unit) => unit.seat === seat && unit.place === from && unit.transport === null));
 
-const AWAY: Readonly<Record<Aside, string>> = {
-  waiting: 'does not wait to be deployed',
-  scouts: 'is not set aside as a scout',
-  reserve: 'is not in reserve',
-};
-
 /** Why a seat cannot place a unit in any hex: the first code of G-20 that fits; undefined: it can. */
 export const whyNotToPlace = (
   { units }: Pick<Table, 'units'>,
@@ -51,12 +47,10 @@ export const whyNotToPlace = (
   rule: string,
 ): Refusal | undefined => {
   const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
-  if (!unit) return refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${id}.`);
-  if (unit.seat !== seat) return refusal('E_NOT_YOURS', rule, `The unit ${id} is not yours.`);
-  if (unit.place !== from)
-    return refusal('E_NOT_AVAILABLE', rule, `The unit ${id} ${AWAY[from]}: its place is "${unit.place}".`);
-  if (unit.transport !== null)
-    return refusal('E_NOT_AVAILABLE', rule, `The unit ${id} rides in ${unit.transport} and is placed with it.`);
+  if (!unit) return refusal('E_UNKNOWN_UNIT', rule, { unit: id });
+  if (unit.seat !== seat) return refusal('E_NOT_YOURS', rule, { unit: id });
+  if (unit.place !== from) return refusal('E_NOT_AVAILABLE/from', rule, { unit: id, from, place: unit.place });
+  if (unit.transport !== null) return refusal('E_NOT_AVAILABLE/rides', rule, { unit: id, transport: unit.transport });
   return undefined;
 };
 

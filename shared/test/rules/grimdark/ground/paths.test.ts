@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../../../../src/match/index.ts';
 import type { Field } from '../../../../src/rulesets/grimdark/ground/field.ts';
 import { checkLeaving, checkPath } from '../../../../src/rulesets/grimdark/ground/moving/check-path.ts';
 import { courseOf, standsInDanger } from '../../../../src/rulesets/grimdark/ground/moving/course.ts';
 import { allowanceOf, type MoveKind, moveOf } from '../../../../src/rulesets/grimdark/ground/moving/mover.ts';
+import { WORDS } from '../../../../src/rulesets/grimdark/words/index.ts';
 import { at, body, fieldOf, type Hex, hexes, type Lies, mover, path, unit } from '../ground.ts';
 
 type Special = Parameters<typeof mover>[2];
@@ -172,9 +174,11 @@ describe('steps, G-9.3', () => {
 
   it('name the hex in words', () => {
     const field = fieldOf({ levels: [[2, [[11, 10]]]] }, unit('a1', [10, 10]));
-    expect(checkPath(field, mover(field, 'a1'), moveOf('rush', {}), hexes([11, 10]))).toEqual({
+    const refused = checkPath(field, mover(field, 'a1'), moveOf('rush', {}), hexes([11, 10]))!;
+    expect(told(WORDS.refusals, refused)).toEqual({
       code: 'E_CLIFF',
       rule: 'G-6.2',
+      figures: { hex: at([11, 10]), from: 0, to: 2 },
       message: `The step to hex ${at([11, 10])} is a cliff, from level 0 to level 2.`,
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../../../../src/match/index.ts';
 import { readAs } from '../../../../src/reading/index.ts';
 import {
   type ArmyId,
@@ -9,6 +10,7 @@ import {
   MOST_UNITS,
   totalOf,
 } from '../../../../src/rulesets/grimdark/roster/index.ts';
+import { WORDS } from '../../../../src/rulesets/grimdark/words/index.ts';
 
 /** So many of the same unit. */
 const times = (count: number, unit: string): string[] => Array<string>(count).fill(unit);
@@ -16,7 +18,10 @@ const levy = (...units: readonly string[]): Force => ({ army: 'holdfast-levy', u
 
 /** What is wrong with a force: place, code, rule and sentence. */
 const faults = (force: Force, points: number, org: 'open' | 'strict' = 'open') =>
-  checkForce(force, limitsOf(points, org)).map(({ at, code, rule, message }) => [at, code, rule, message]);
+  checkForce(force, limitsOf(points, org)).map((fault) => {
+    const { code, rule, message } = told(WORDS.refusals, fault);
+    return [fault.at, code, rule, message];
+  });
 const places = (force: Force, points: number, org: 'open' | 'strict' = 'open') =>
   checkForce(force, limitsOf(points, org)).map(({ at }) => at);
 const invalid = (at: string, message: string) => [at, 'E_FORCE_INVALID', 'G-4.6', message];

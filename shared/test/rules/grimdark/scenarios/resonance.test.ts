@@ -11,7 +11,7 @@ import { moveNow } from '../../../../src/rulesets/grimdark/rules/movement/mover.
 import { missingFor, scenarioAtStart } from '../../../../src/rulesets/grimdark/rules/scenarios/begin.ts';
 import { whyNotInterface } from '../../../../src/rulesets/grimdark/rules/scenarios/chambers.ts';
 import { pointsFor } from '../../../../src/rulesets/grimdark/rules/scenarios/resonance.ts';
-import { boardOf, factsOf, type Laying, type Place, type Placing, runStep, takeStep } from '../kit.ts';
+import { boardOf, factsOf, type Laying, type Place, type Placing, runStep, sentenceOf, takeStep } from '../kit.ts';
 import { active, resonance, scene, squad } from './scenes.ts';
 
 // The chambers of G-18.4: knowledge at [10, 5], emotion at [40, -10], logic at [10, 25], will at [40, 10].
@@ -29,7 +29,7 @@ it('a map for resonance lists four chambers, G-18.4', () => {
   );
   const board = { ...boardOf(), hexes };
   expect(missingFor(board, 'resonance')).toBeUndefined();
-  expect(missingFor(boardOf(), 'resonance')).toContain('4 chambers');
+  expect(sentenceOf(missingFor(boardOf(), 'resonance'))).toContain('4 chambers');
   expect(
     chambersOf(scenarioAtStart(board, 'resonance', ['a', 'b'])).map(({ chamber, at }) => `${chamber} ${at}`),
   ).toEqual(['knowledge 1110', 'emotion 1210', 'logic 1310', 'will 1410']);
@@ -153,7 +153,7 @@ describe('work on a chamber, G-18.4', () => {
   });
 
   it('is for those within 3 who Hold, once per round', () => {
-    const why = (state: ReturnType<typeof laid>) => whyNotInterface(state, unitOf(state, 'a1'))?.message;
+    const why = (state: ReturnType<typeof laid>) => sentenceOf(whyNotInterface(state, unitOf(state, 'a1')));
     expect(why(holding([10, 8]))).toBeUndefined();
     expect(why(holding([10, 9]))).toContain('within 3');
     expect(why(laid({ a1: squad([10, 8]) }, {}, active('a1', 'advance')))).toContain('does not Hold');

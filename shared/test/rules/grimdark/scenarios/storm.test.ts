@@ -6,7 +6,7 @@ import { bodyOf, fieldOf } from '../../../../src/rulesets/grimdark/rules/field.t
 import { unitOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
 import { missingFor, scenarioAtStart } from '../../../../src/rulesets/grimdark/rules/scenarios/begin.ts';
 import { rangeIn, stormPenalty } from '../../../../src/rulesets/grimdark/rules/scenarios/storm.ts';
-import { boardOf, factsOf, hex, type Laying, type Place, type Placing, runStep, takeStep } from '../kit.ts';
+import { boardOf, factsOf, hex, type Laying, type Place, type Placing, runStep, sentenceOf, takeStep } from '../kit.ts';
 import { active, moveEnded, scene, squad, storm } from './scenes.ts';
 
 // The storm, its terminals and the component, G-18.3.
@@ -32,7 +32,7 @@ describe('a map for the storm, G-18.3', () => {
 
   it('lists nine terminals, in the order of their numbers', () => {
     expect(missingFor(withTerminals(9), 'storm')).toBeUndefined();
-    expect(missingFor(withTerminals(8), 'storm')).toContain('9 terminals');
+    expect(sentenceOf(missingFor(withTerminals(8), 'storm'))).toContain('9 terminals');
     const begun = scenarioAtStart(withTerminals(9), 'storm', ['a', 'b']);
     expect(begun).toMatchObject({ blows: false, codes: { a: 0, b: 0 } });
     expect(begun.kind === 'storm' && begun.terminals.slice(0, 2)).toEqual([

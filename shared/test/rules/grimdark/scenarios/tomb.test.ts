@@ -10,7 +10,7 @@ import {
   missingFor,
   scenarioAtStart,
 } from '../../../../src/rulesets/grimdark/rules/scenarios/begin.ts';
-import { boardOf, factsOf, hex, type Laying, type Place, runStep, takeStep } from '../kit.ts';
+import { boardOf, factsOf, hex, type Laying, type Place, runStep, sentenceOf, takeStep } from '../kit.ts';
 import { moveEnded, scene, squad, TOMB, tomb } from './scenes.ts';
 
 // The relic of G-18.2.
@@ -32,7 +32,7 @@ describe('the tomb, G-18.2', () => {
   it('needs a tomb of seven hexes of ruins', () => {
     expect(missingFor(boardOf(GROUND), 'tomb')).toBeUndefined();
     const small = boardOf({ terrain: [{ type: 'ruins', piece: 'tomb', hexes: TOMB.slice(1) }] });
-    expect(missingFor(small, 'tomb')).toContain('7 or more hexes');
+    expect(sentenceOf(missingFor(small, 'tomb'))).toContain('7 or more hexes');
     expect(scenarioAtStart(boardOf(GROUND), 'tomb', ['a', 'b'])).toEqual(tomb());
   });
 });

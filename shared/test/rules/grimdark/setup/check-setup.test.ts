@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { told } from '../../../../src/match/index.ts';
 import { OptionsSchema } from '../../../../src/rulesets/grimdark/model/options.ts';
 import { READY_FORCES } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { checkSetup } from '../../../../src/rulesets/grimdark/rules/setup/check-setup.ts';
 import { create, seats } from '../../../../src/rulesets/grimdark/rules/setup/create.ts';
+import { WORDS } from '../../../../src/rulesets/grimdark/words/index.ts';
 import { boardOf, type Ground, hex, type Place } from '../kit.ts';
 
 const ready = (id: string) => READY_FORCES.get(id)!.force;
@@ -36,7 +38,10 @@ describe('a match', () => {
 
   it('takes no force beyond its limits, and names the place, G-4.6', () => {
     expect(checkSetup(setup({ points: 500 }))[0]).toMatchObject({ code: 'E_FORCE_INVALID', rule: 'G-4.6' });
-    expect(checkSetup(setup({ forceOrg: 'strict' }))[0]!.message).toMatch(/^In the force of a, at units/);
+    const [strict] = checkSetup(setup({ forceOrg: 'strict' }));
+    expect(told(WORDS.refusals, strict!).message).toMatch(
+      /^In the force of a, at units\.\d+: A strict force of \d+ points has/,
+    );
   });
 
   it.each<[object, Ground, string | undefined]>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
+import { told } from '../../../../src/match/index.ts';
 import { check } from '../../../../src/rulesets/grimdark/ask/check.ts';
 import { choices, fallback } from '../../../../src/rulesets/grimdark/ask/choices.ts';
 import { pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
@@ -10,6 +11,7 @@ import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import { rulesNow } from '../../../../src/rulesets/grimdark/rules/figures.ts';
 import { resolve } from '../../../../src/rulesets/grimdark/rules/play.ts';
 import { suggestedDeclaration } from '../../../../src/rulesets/grimdark/rules/setup/declare/suggested.ts';
+import { WORDS } from '../../../../src/rulesets/grimdark/words/index.ts';
 import { factsOf, type Laying, playOn, refusedBy } from '../kit.ts';
 import { asked, before } from './before.ts';
 
@@ -174,7 +176,7 @@ describe('declarations, G-7.6', () => {
         declare(wrong),
         pending(state).find(({ seat }) => seat === 'a'),
       );
-    expect(refusal({ scouts: ['b2'], reserves: ['zz'] })).toMatchObject({
+    expect(told(WORDS.refusals, refusal({ scouts: ['b2'], reserves: ['zz'] })!)).toMatchObject({
       code: 'E_UNKNOWN_UNIT',
       message: 'At reserves.0: There is no unit zz.',
     });

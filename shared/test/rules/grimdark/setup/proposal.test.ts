@@ -38,7 +38,7 @@ const proposed = ({ board = 0, forces = ['fc-b', 'tb-a'], scenario = 'seize' }: 
 
 const say = (match: ReturnType<typeof proposed>, seat: string, take: boolean) => {
   const done = match.submit(seat, { kind: 'proposal', take });
-  if (!done.ok) throw new Error(done.error.message);
+  if (!done.ok) throw new Error(done.error.code);
   return done.value;
 };
 
@@ -171,7 +171,7 @@ const byRules = (
     const decision = match.pending().find(({ committed }) => !committed)!;
     const { seat, id } = decision;
     const done = match.submit(seat, answer(match.view(seat), decision)!, { decision: id });
-    if (!done.ok) throw new Error(done.error.message);
+    if (!done.ok) throw new Error(done.error.code);
   }
   return match;
 };

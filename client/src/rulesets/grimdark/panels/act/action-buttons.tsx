@@ -1,4 +1,4 @@
-import { ACTIONS, type Action } from '@ironhex/shared/grimdark';
+import { ACTIONS, type Action, WORDS } from '@ironhex/shared/grimdark';
 import { refusalText } from '../../../../text/refusals.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
@@ -17,7 +17,7 @@ const ActionButton = ({ planning, action }: Pick<Props, 'planning'> & { readonly
       data-testid={`action-${action}`}
       aria-pressed={planner.draft.value.action === action}
       aria-disabled={refusal !== undefined}
-      title={refusal ? refusalText(refusal) : TEXT.hints[action]}
+      title={refusal ? refusalText(refusal, WORDS.refusals) : TEXT.hints[action]}
       onClick={() => planner.take(action)}
     >
       <span>{TEXT.names[action]}</span>

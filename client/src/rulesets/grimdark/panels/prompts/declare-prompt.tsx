@@ -1,4 +1,5 @@
-import type { View } from '@ironhex/shared/grimdark';
+import { type View, WORDS } from '@ironhex/shared/grimdark';
+import { told } from '@ironhex/shared/match';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../../text/refusals.ts';
 import { Name } from '../../../../ui/name.tsx';
@@ -50,7 +51,7 @@ const Line = ({ planning, line }: Pick<Props, 'planning'> & { readonly line: Dec
             key={wayKey(way)}
             value={wayKey(way)}
             disabled={fault?.code === 'E_TRANSPORT_FULL'}
-            title={fault?.message}
+            title={fault && told(WORDS.refusals, fault).message}
           >
             {wayWords(view, way)}
             {fault?.code === 'E_TRANSPORT_FULL' && ` (${TEXT.full})`}
@@ -58,7 +59,7 @@ const Line = ({ planning, line }: Pick<Props, 'planning'> & { readonly line: Dec
         ))}
       </select>
       {faults.map((fault) => (
-        <small key={fault.message} class="refusal">
+        <small key={fault.at} class="refusal">
           <RuleText text={refusalText(named(view, fault))} />
         </small>
       ))}

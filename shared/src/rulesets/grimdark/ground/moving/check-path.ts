@@ -1,7 +1,7 @@
-import { count } from '../../../../count.ts';
 import { type Axial, axialAt, distance, type HexLabel, hexIndex } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
+import { refusal } from '../../refusal.ts';
 import type { Body, Field } from '../field.ts';
 import { inContact, indexIn, radiusOf } from '../footprint.ts';
 import { DIFFICULT_LIMIT, isLeaving, LEAVING_LIMIT, type Move, type Mover } from './mover.ts';
@@ -29,13 +29,12 @@ const checkPlace = (passage: Passage, { kind }: Move, centre: number, label: Hex
   const { lie, mover, nearEnemy } = passage;
   const hexes = footprint(passage, centre);
   if (hexes.some((hex) => lie.survey.impassable[hex] === 1))
-    return refusal('E_HEX_IMPASSABLE', 'G-9.3', `Hex ${label} cannot be entered.`);
+    return refusal('E_HEX_IMPASSABLE', 'G-9.3', { hex: label });
   const level = highest(lie, hexes);
-  if (!mover.flying && Math.abs(level - from) > 1)
-    return refusal('E_CLIFF', 'G-6.2', `The step to hex ${label} is a cliff, from level ${from} to level ${level}.`);
-  if (isOccupied(passage, hexes)) return refusal('E_HEX_OCCUPIED', 'G-9.3', `At hex ${label} another unit stands.`);
+  if (!mover.flying && Math.abs(level - from) > 1) return refusal('E_CLIFF', 'G-6.2', { hex: label, from, to: level });
+  if (isOccupied(passage, hexes)) return refusal('E_HEX_OCCUPIED/path', 'G-9.3', { hex: label });
   if (kind !== 'charge' && hexes.some((hex) => nearEnemy[hex] === 1))
-    return refusal('E_ENEMY_ADJACENT', 'G-9.6', `At hex ${label} the unit would be adjacent to an enemy.`);
+    return refusal('E_ENEMY_ADJACENT', 'G-9.6', { hex: label });
   return undefined;
 };
 
@@ -53,10 +52,10 @@ const walk = (passage: Passage, move: Move, path: readonly HexLabel[]): Result<W
     const hex = pathHex(label);
     if (hex === undefined || distance(before, hex) !== stride) {
       const last = path[step - 1] ?? from.at;
-      return fail(refusal('E_PATH_NOT_CONTIGUOUS', 'G-9.2', `Hex ${label} is not adjacent to hex ${last}.`));
+      return fail(refusal('E_PATH_NOT_CONTIGUOUS', 'G-9.2', { hex: label, last }));
     }
     const centre = hexIndex(field.board, hex);
-    if (!fits(passage, centre)) return fail(refusal('E_OFF_MAP', 'G-9.12', `At hex ${label} the path leaves the map.`));
+    if (!fits(passage, centre)) return fail(refusal('E_OFF_MAP/path', 'G-9.12', { hex: label }));
     if (!flying || step === path.length - 1) {
       const fault = checkPlace(passage, move, centre, label, level);
       if (fault) return fail(fault);
@@ -75,18 +74,9 @@ const walk = (passage: Passage, move: Move, path: readonly HexLabel[]): Result<W
 /** What is wrong with the length of a path, in the order of G-9.3. */
 const checkWhole = ({ allowance }: Move, { centres, hard }: Walked): Refusal | undefined => {
   const { length } = centres;
-  if (length > allowance)
-    return refusal(
-      'E_PATH_TOO_LONG',
-      'G-9.1',
-      `The path is ${count(length, 'hex')} long, and can be ${allowance} at most.`,
-    );
+  if (length > allowance) return refusal('E_PATH_TOO_LONG', 'G-9.1', { hexes: length, most: allowance });
   if (hard && length > DIFFICULT_LIMIT)
-    return refusal(
-      'E_DIFFICULT_LIMIT',
-      'G-9.8',
-      `The path is ${length} hexes long; with difficult terrain or a climb it can be ${DIFFICULT_LIMIT} at most.`,
-    );
+    return refusal('E_DIFFICULT_LIMIT', 'G-9.8', { hexes: length, most: DIFFICULT_LIMIT });
   return undefined;
 };
 
@@ -107,7 +97,7 @@ export const checkPath = (
   if (fault) return fault;
   const at = path.at(-1) ?? mover.from.at;
   if (move.kind === 'charge' && target && !inContact(field.board, { at, size: mover.size }, target))
-    return refusal('E_CHARGE_NOT_ADJACENT', 'G-9.3', `At hex ${at} the unit is not in contact with ${target.id}.`);
+    return refusal('E_CHARGE_NOT_ADJACENT', 'G-9.3', { hex: at, unit: target.id });
   return undefined;
 };
 
@@ -118,9 +108,8 @@ export const checkPath = (
 export const checkLeaving = (field: Field, mover: Mover, path: readonly HexLabel[]): Refusal | undefined => {
   if (!isLeaving(mover)) return undefined;
   const at = path.at(-1);
-  if (at === undefined)
-    return refusal('E_BAD_CHOICE', 'G-15.1', 'A unit that leaves its transport enters at least one hex.');
+  if (at === undefined) return refusal('E_BAD_CHOICE/leaving', 'G-15.1');
   if (awayFromStart({ field, mover }, indexIn(field.board, at)) > LEAVING_LIMIT)
-    return refusal('E_TOO_FAR', 'G-15.1', `Hex ${at} is over ${LEAVING_LIMIT} from the transport.`);
+    return refusal('E_TOO_FAR/leaving', 'G-15.1', { hex: at, most: LEAVING_LIMIT });
   return undefined;
 };

@@ -1,5 +1,6 @@
 import { axialAt, distance, type HexLabel, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
+import { refusal } from '../../refusal.ts';
 import type { SizeClass } from '../../roster/terms.ts';
 import { type Body, type Field, lieOf } from '../field.ts';
 import { distanceTo, fitsAt, footprintAt, radiusOf, type Standing } from '../footprint.ts';
@@ -61,20 +62,19 @@ export const checkPlace = (field: Field, size: SizeClass, at: HexLabel, asked: P
   const { survey, occupant } = lieOf(field);
   const { rule, zone, near, enemies } = asked;
   const index = indexOfLabel(board, at);
-  if (!fitsAt(board, index, size)) return refusal('E_OFF_MAP', 'G-9.12', `At hex ${at} the unit is not on the map.`);
+  if (!fitsAt(board, index, size)) return refusal('E_OFF_MAP/unit', 'G-9.12', { hex: at });
   const hexes = footprintAt(board, index, size);
   const label = (hex: number) => labelOfIndex(board, hex);
   const solid = hexes.find((hex) => survey.impassable[hex] === 1);
-  if (solid !== undefined) return refusal('E_HEX_IMPASSABLE', 'G-6.1', `Hex ${label(solid)} cannot be entered.`);
+  if (solid !== undefined) return refusal('E_HEX_IMPASSABLE', 'G-6.1', { hex: label(solid) });
   const taken = hexes.find((hex) => occupant[hex]! >= 0);
   if (taken !== undefined)
-    return refusal('E_HEX_OCCUPIED', 'G-2.5', `In hex ${label(taken)} stands ${bodies[occupant[taken]!]!.id}.`);
+    return refusal('E_HEX_OCCUPIED/by', 'G-2.5', { hex: label(taken), unit: bodies[occupant[taken]!]!.id });
   const outside = zone && hexes.find((hex) => !isIndexInZone(board, hex, zone));
-  if (outside !== undefined)
-    return refusal('E_NOT_IN_ZONE', rule, `Hex ${label(outside)} is not in the ${zone} deployment zone.`);
+  if (outside !== undefined) return refusal('E_NOT_IN_ZONE', rule, { hex: label(outside), zone: zone! });
   if (near && distanceTo(board, near.to, at) > near.within)
-    return refusal('E_TOO_FAR', rule, `Hex ${at} is over ${near.within} from hex ${near.to.at}.`);
+    return refusal('E_TOO_FAR/from-hex', rule, { hex: at, most: near.within, from: near.to.at });
   const close = enemies && tooClose(field, size, index, enemies);
-  if (close) return refusal('E_TOO_CLOSE', rule, `Hex ${at} is not over ${enemies.over} from ${close.id}.`);
+  if (close) return refusal('E_TOO_CLOSE/enemy', rule, { hex: at, over: enemies.over, unit: close.id });
   return undefined;
 };

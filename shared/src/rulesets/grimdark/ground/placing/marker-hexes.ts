@@ -1,7 +1,8 @@
 import { type Board, walkableAreas } from '../../../../board/index.ts';
 import { type HexLabel, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { oncePer } from '../../../../once-per.ts';
+import { refusal } from '../../refusal.ts';
 import { distanceBetween } from '../footprint.ts';
 import { nearestIndex } from '../map-order.ts';
 import { mapCentre } from '../quarters.ts';
@@ -22,16 +23,14 @@ export const reachableFromBoth = oncePer((board: Board): readonly boolean[] => {
 /** Why a marker cannot lie in a hex, with these others; undefined if it can, G-7.4. */
 export const checkMarker = (board: Board, others: readonly HexLabel[], at: HexLabel): Refusal | undefined => {
   const index = indexOfLabel(board, at);
-  if (index < 0) return refusal('E_OFF_MAP', 'G-7.4', `Hex ${at} is not on the map.`);
-  if (surveyOf(board).impassable[index] === 1)
-    return refusal('E_HEX_IMPASSABLE', 'G-7.4', `Hex ${at} cannot be entered.`);
+  if (index < 0) return refusal('E_OFF_MAP/hex', 'G-7.4', { hex: at });
+  if (surveyOf(board).impassable[index] === 1) return refusal('E_HEX_IMPASSABLE', 'G-7.4', { hex: at });
   const zone = zoneAt(board, at);
-  if (zone) return refusal('E_IN_ZONE', 'G-7.4', `Hex ${at} is in the ${zone} deployment zone.`);
+  if (zone) return refusal('E_IN_ZONE', 'G-7.4', { hex: at, zone });
   const spot = (hex: HexLabel) => ({ at: hex, size: 'standard' }) as const;
   const close = others.find((other) => distanceBetween(board, spot(at), spot(other)) <= APART);
-  if (close) return refusal('E_TOO_CLOSE', 'G-7.4', `Hex ${at} is not over ${APART} from the marker in hex ${close}.`);
-  if (!reachableFromBoth(board)[index])
-    return refusal('E_UNREACHABLE', 'G-7.4', `Hex ${at} cannot be reached on foot from both deployment zones.`);
+  if (close) return refusal('E_TOO_CLOSE/marker', 'G-7.4', { hex: at, over: APART, marker: close });
+  if (!reachableFromBoth(board)[index]) return refusal('E_UNREACHABLE', 'G-7.4', { hex: at });
   return undefined;
 };
 

@@ -1,5 +1,5 @@
-import { count } from '../../../../count.ts';
-import { refusal, type Told } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
+import { refusal } from '../../refusal.ts';
 import { type Bought, builtOf } from '../built.ts';
 import { whyNotJoin } from '../join.ts';
 import { roomOf, spacesOf } from '../spaces.ts';
@@ -19,7 +19,7 @@ interface LoadOf<K> {
 }
 
 /** The units after an allowed join: the hero is no unit of its own any more, G-4.5 h. */
-export const withJoin = <K>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K> => {
+export const withJoin = <K extends string | number>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K> => {
   const joined = units.get(hero)!.profile;
   return new Map(
     [...units]
@@ -28,54 +28,57 @@ export const withJoin = <K>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K
   );
 };
 
-const unknown = (key: unknown, rule: string): Told =>
-  refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${key} in this force.`);
+const unknown = (unit: string | number, rule: string): Refusal => refusal('E_UNKNOWN_UNIT/of-force', rule, { unit });
 
 /** Why a hero cannot join a unit. `all`: the units before any join; `units`: after the joins before this one. */
-const whyNotJoined = <K>(all: Units<K>, units: Units<K>, join: JoinOf<K>, arsenal: Arsenal): Told | undefined => {
+const whyNotJoined = <K extends string | number>(
+  all: Units<K>,
+  units: Units<K>,
+  join: JoinOf<K>,
+  arsenal: Arsenal,
+): Refusal | undefined => {
   const missing = [join.hero, join.unit].find((key) => !all.has(key));
   if (missing !== undefined) return unknown(missing, 'G-4.5');
   const [hero, unit] = [units.get(join.hero), units.get(join.unit)];
   if (hero && unit) return whyNotJoin(builtOf(hero, arsenal), builtOf(unit, arsenal));
   const { name } = builtOf(all.get(hero ? join.unit : join.hero)!, arsenal);
-  return refusal('E_CANNOT_JOIN', 'G-4.5', `${name} has joined a unit already.`);
+  return refusal('E_CANNOT_JOIN/joined', 'G-4.5', { unit: name });
 };
 
 /** Why a unit cannot start in a transport. `before`: the loads before this one. */
-const whyNotLoad = <K>(
+const whyNotLoad = <K extends string | number>(
   all: Units<K>,
   units: Units<K>,
   load: LoadOf<K>,
   before: readonly LoadOf<K>[],
   arsenal: Arsenal,
-): Told | undefined => {
+): Refusal | undefined => {
   const missing = [load.unit, load.into].find((key) => !all.has(key));
   if (missing !== undefined) return unknown(missing, 'G-7.6');
-  const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);
   const joined = [load.unit, load.into].find((key) => !units.has(key));
   if (joined !== undefined)
-    return cannot(`${builtOf(all.get(joined)!, arsenal).name} has joined a unit, and rides with it or not at all.`);
+    return refusal('E_CANNOT_BOARD/joined', 'G-15.1', { unit: builtOf(all.get(joined)!, arsenal).name });
   const [rider, transport] = [builtOf(units.get(load.unit)!, arsenal), builtOf(units.get(load.into)!, arsenal)];
-  if (before.some((other) => other.unit === load.unit)) return cannot(`${rider.name} is in a transport already.`);
+  if (before.some((other) => other.unit === load.unit))
+    return refusal('E_CANNOT_BOARD/loaded', 'G-15.1', { unit: rider.name });
   const room = roomOf(transport, unharmed(transport));
-  if (room === 0) return cannot(`${transport.name} is no transport.`);
+  if (room === 0) return refusal('E_CANNOT_BOARD/no-transport', 'G-15.1', { unit: transport.name });
   const taken = (key: K): number | null => {
     const built = builtOf(units.get(key)!, arsenal);
     return spacesOf(built, unharmed(built));
   };
   const spaces = taken(load.unit);
-  if (spaces === null) return cannot(`${rider.name} cannot ride in a transport.`);
+  if (spaces === null) return refusal('E_CANNOT_BOARD/no-rider', 'G-15.1', { unit: rider.name });
   if (load.unit === load.into || before.some((other) => other.into === load.unit || other.unit === load.into))
-    return cannot('A transport that rides carries nobody.');
+    return refusal('E_CANNOT_BOARD/riding', 'G-15.1');
   const others = before
     .filter((other) => other.into === load.into)
     .reduce((sum, other) => sum + (taken(other.unit) ?? 0), 0);
   if (others + spaces > room)
-    return refusal(
-      'E_TRANSPORT_FULL',
-      'G-15.1',
-      `${transport.name} has ${room - others} of ${count(room, 'space')} left; ${rider.name} takes ${spaces}.`,
-    );
+    return refusal('E_TRANSPORT_FULL/load', 'G-15.1', {
+      ...{ transport: transport.name, left: room - others, room },
+      ...{ unit: rider.name, spaces },
+    });
   return undefined;
 };
 
@@ -84,7 +87,7 @@ const whyNotLoad = <K>(
  * before any join, in the order of their numbers; joins come first. Places are `joins.0` and `loads.0`. What is at
  * fault is left out when the rest is judged.
  */
-export const arrangementFaults = <K>(
+export const arrangementFaults = <K extends string | number>(
   all: Units<K>,
   joins: readonly JoinOf<K>[],
   loads: readonly LoadOf<K>[],

@@ -1,10 +1,11 @@
 // Why a force is not allowed, with places.
+import { refusal } from '../../refusal.ts';
 import { ARMIES } from '../armies/index.ts';
 import { ARSENAL } from '../arsenal.ts';
 import type { Force } from '../force.ts';
 import type { Limits } from '../limits.ts';
 import { arrangementFaults, type Units } from './arrangement.ts';
-import { type ForceFault, invalid } from './fault.ts';
+import type { ForceFault } from './fault.ts';
 import { beyondLimits } from './limits.ts';
 
 export { arrangementFaults, withJoin } from './arrangement.ts';
@@ -20,11 +21,14 @@ const numbered = (units: Force['units']): Units<number> =>
  */
 export const checkForce = ({ army, units, joins = [], loads = [] }: Force, limits: Limits): readonly ForceFault[] => {
   const { name, units: listed } = ARMIES[army];
-  if (units.length === 0) return [invalid('units', 'A force has at least one unit.')];
+  if (units.length === 0) return [{ at: 'units', ...refusal('E_FORCE_INVALID/empty', 'G-4.6') }];
   const found = units.map((id, index) => ({ index, id, unit: listed.find((each) => each.id === id) }));
   const unknown = found
     .filter(({ unit }) => !unit)
-    .map(({ index, id }) => invalid(`units.${index}`, `No unit ${id} belongs to ${name}.`));
+    .map(({ index, id }) => ({
+      at: `units.${index}`,
+      ...refusal('E_FORCE_INVALID/unlisted', 'G-4.6', { unit: id, army: name }),
+    }));
   const rows = found.flatMap(({ index, unit }) => (unit ? [{ index, unit }] : []));
   return [
     ...unknown,

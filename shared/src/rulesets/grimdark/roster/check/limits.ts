@@ -1,7 +1,7 @@
-import { count } from '../../../../count.ts';
+import { refusal } from '../../refusal.ts';
 import { type Limits, SHARE } from '../limits.ts';
 import type { ListedProfile } from '../terms.ts';
-import { type ForceFault, invalid } from './fault.ts';
+import type { ForceFault } from './fault.ts';
 
 /** A unit of a force: `index` is its place, its number is one more. */
 export interface Row {
@@ -13,57 +13,44 @@ type Limit = (rows: readonly Row[], limits: Limits) => readonly ForceFault[];
 
 const at = ({ index }: Row): string => `units.${index}`;
 
-const overPoints: Limit = (rows, { points }) => {
+const overPoints: Limit = (rows, { points: most }) => {
   const total = rows.reduce((sum, { unit }) => sum + unit.points, 0);
-  return total > points
-    ? [invalid('units', `${total} points are ${total - points} more than the limit of ${points}.`)]
+  return total > most
+    ? [{ at: 'units', ...refusal('E_FORCE_INVALID/points', 'G-4.6', { total, over: total - most, most }) }]
     : [];
 };
 
-const tooManyUnits: Limit = (rows, { points, units }) =>
-  units !== null && rows.length > units
-    ? [
-        invalid(
-          at(rows[units]!),
-          `A strict force of ${points} points has at most ${count(units, 'unit')}; this one has ${rows.length}.`,
-        ),
-      ]
+const tooManyUnits: Limit = (rows, { points, units: most }) =>
+  most !== null && rows.length > most
+    ? [{ at: at(rows[most]!), ...refusal('E_FORCE_INVALID/units', 'G-4.6', { points, most, has: rows.length }) }]
     : [];
 
-const tooManyHeroes: Limit = (rows, { points, heroes }) => {
+const tooManyHeroes: Limit = (rows, { points, heroes: most }) => {
   const own = rows.filter(({ unit }) => unit.rules.hero !== undefined);
-  return own.length > heroes
-    ? [
-        invalid(
-          at(own[heroes]!),
-          `A force of ${points} points has at most ${count(heroes, 'hero')}; this one has ${own.length}.`,
-        ),
-      ]
+  return own.length > most
+    ? [{ at: at(own[most]!), ...refusal('E_FORCE_INVALID/heroes', 'G-4.6', { points, most, has: own.length }) }]
     : [];
 };
 
-const tooManyCopies: Limit = (rows, { points, copies }) =>
-  [...Map.groupBy(rows, ({ unit }) => unit)].flatMap(([unit, same]) =>
-    same.length > copies
+const tooManyCopies: Limit = (rows, { points, copies: most }) =>
+  [...Map.groupBy(rows, ({ unit }) => unit)].flatMap(([{ name: unit }, same]) =>
+    same.length > most
       ? [
-          invalid(
-            at(same[copies]!),
-            `A force of ${points} points has the same unit at most ${copies === 1 ? 'once' : `${copies} times`}; ` +
-              `this one has ${unit.name} ${same.length} times.`,
-          ),
+          {
+            at: at(same[most]!),
+            ...refusal('E_FORCE_INVALID/copies', 'G-4.6', { points, most, unit, has: same.length }),
+          },
         ]
       : [],
   );
 
-const tooDear: Limit = (rows, { points, share }) =>
+const tooDear: Limit = (rows, { points, share: most }) =>
   rows
-    .filter(({ unit }) => unit.points > share)
-    .map((row) =>
-      invalid(
-        at(row),
-        `One unit has at most ${SHARE} % of ${points} points, which is ${share}; ${row.unit.name} has ${row.unit.points}.`,
-      ),
-    );
+    .filter(({ unit }) => unit.points > most)
+    .map((row) => {
+      const { name: unit, points: has } = row.unit;
+      return { at: at(row), ...refusal('E_FORCE_INVALID/share', 'G-4.6', { percent: SHARE, points, most, unit, has }) };
+    });
 
 const LIMITS: readonly Limit[] = [overPoints, tooManyUnits, tooManyHeroes, tooManyCopies, tooDear];
 

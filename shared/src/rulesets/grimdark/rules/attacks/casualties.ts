@@ -1,8 +1,9 @@
 // Which models their owner removes first, G-11.A.
-import { refusal } from '../../../../match/index.ts';
+
 import type { Losses, Question } from '../../model/asks.ts';
 import type { Pending } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
+import { refusal } from '../../refusal.ts';
 import type { PromptRules } from '../chapter.ts';
 import { figuresOf, unitOf } from '../figures.ts';
 import { isAlive } from './is-alive.ts';
@@ -40,10 +41,9 @@ export const CASUALTIES_PROMPTS = {
   casualties: {
     check: (_view, { losses, unit }, { types }) => {
       const stranger = types.find((type) => !losses!.types.includes(type));
-      if (stranger !== undefined)
-        return refusal('E_BAD_CHOICE', 'G-11.A', `The unit ${unit} has no models "${stranger}" to remove now.`);
+      if (stranger !== undefined) return refusal('E_BAD_CHOICE/stranger', 'G-11.A', { unit: unit!, type: stranger });
       const twice = types.find((type, place) => types.indexOf(type) < place);
-      if (twice !== undefined) return refusal('E_BAD_CHOICE', 'G-11.A', `The type "${twice}" is named twice.`);
+      if (twice !== undefined) return refusal('E_BAD_CHOICE/type-twice', 'G-11.A', { type: twice });
       return undefined;
     },
     fallback: () => ({ kind: 'casualties', types: [] }),

@@ -1,8 +1,8 @@
-import { count } from '../../../../count.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { Group, IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { areEnemies, effectsOn, figuresOf, livingModels } from '../figures.ts';
 import { whyNotInterface } from '../scenarios/chambers.ts';
 import { type Declared, declaredOf } from './declared.ts';
@@ -12,14 +12,12 @@ import { whyNotAt } from './targets.ts';
 /** At how many different units a unit can shoot, G-10.3. */
 const MOST_TARGETS = 2;
 
-const bad = (rule: string, message: string): Refusal => refusal('E_BAD_CHOICE', rule, message);
-
 /** Why a unit cannot be a target of this one, whatever the weapon, G-10.2. */
 const checkTarget = (table: Table, unit: Unit, id: string): Refusal | undefined => {
   const target = Object.hasOwn(table.units, id) ? table.units[id]! : undefined;
-  if (!target) return refusal('E_UNKNOWN_UNIT', 'G-10.2', `There is no unit ${id}.`);
-  if (!areEnemies(unit, target)) return refusal('E_BAD_TARGET', 'G-10.2', `The unit ${id} is no enemy.`);
-  if (target.place !== 'map') return refusal('E_BAD_TARGET', 'G-10.2', `The unit ${id} is not on the map.`);
+  if (!target) return refusal('E_UNKNOWN_UNIT', 'G-10.2', { unit: id });
+  if (!areEnemies(unit, target)) return refusal('E_BAD_TARGET/no-enemy', 'G-10.2', { unit: id });
+  if (target.place !== 'map') return refusal('E_BAD_TARGET/off-map', 'G-10.2', { unit: id });
   return undefined;
 };
 
@@ -28,12 +26,12 @@ const checkGroup = (table: Table, unit: Unit, { shot, group }: Declared): Refusa
   const fault = checkTarget(table, unit, shot.target);
   if (fault) return fault;
   if (unit.spent.includes(shot.weapon))
-    return refusal('E_WEAPON_SPENT', 'G-15', `The unit ${unit.id} has fired its ${shot.weapon}, which is Limited.`);
+    return refusal('E_WEAPON_SPENT', 'G-15', { unit: unit.id, weapon: shot.weapon });
   // A melee weapon has carriers, but its range is 0.
   const fired = group ?? declaredOf(groupsOf(table, unit, 'melee'), [shot])[0]!.group;
   if (!fired) {
-    const whose = shot.hero ? `joined hero of ${unit.id}` : `unit ${unit.id}`;
-    return refusal('E_NO_WEAPON', 'G-10.3', `The ${whose} has no living model that can shoot with ${shot.weapon}.`);
+    const figures = { unit: unit.id, weapon: shot.weapon };
+    return shot.hero ? refusal('E_NO_WEAPON/hero', 'G-10.3', figures) : refusal('E_NO_WEAPON/unit', 'G-10.3', figures);
   }
   return whyNotAt(table, unit, fired.weapon, table.units[shot.target]!);
 };
@@ -42,17 +40,16 @@ const checkGroup = (table: Table, unit: Unit, { shot, group }: Declared): Refusa
 const checkNamedModels = (table: Table, { weapon, carriers }: WeaponGroup, shot: Group): Refusal | undefined => {
   const { models = [] } = shot;
   if (weapon.rules.sniper === undefined)
-    return models.length > 0 ? bad('G-15', `${weapon.name} names no models: it is not Sniper.`) : undefined;
+    return models.length > 0 ? refusal('E_BAD_CHOICE/no-sniper', 'G-15', { weapon: weapon.name }) : undefined;
   if (models.length !== carriers.length)
-    return bad('G-15', `${weapon.name} names one model per carrier: ${carriers.length}, not ${models.length}.`);
+    return refusal('E_BAD_CHOICE/models', 'G-15', {
+      ...{ weapon: weapon.name, carriers: carriers.length, named: models.length },
+    });
   const living = livingModels(table.units[shot.target]!).length;
   const missing = models.find((model) => model >= living);
   return missing === undefined
     ? undefined
-    : bad(
-        'G-15',
-        `The unit ${shot.target} has ${count(living, 'living model')}, so none is number ${missing}, from 0.`,
-      );
+    : refusal('E_BAD_CHOICE/no-model', 'G-15', { unit: shot.target, living, model: missing });
 };
 
 /**
@@ -64,16 +61,15 @@ const checkTogether = (declared: readonly Declared[]): Refusal | undefined => {
     for (const { shot: other, group: before } of declared.slice(0, place)) {
       const { weapon, target } = shot;
       if (other.weapon !== weapon) continue;
-      if (before === group) return bad('G-10.3', `The group ${weapon} is named twice; it cannot be split.`);
-      if (other.target !== target)
-        return bad('G-10.3', `The hero's ${weapon} must have the same target as those of its unit.`);
+      if (before === group) return refusal('E_BAD_CHOICE/split', 'G-10.3', { weapon });
+      if (other.target !== target) return refusal('E_BAD_CHOICE/same-target', 'G-10.3', { weapon });
     }
   return undefined;
 };
 
 /** Why a unit cannot work on a chamber instead of shooting, G-18.4. */
 const checkInterface = (table: Table, unit: Unit, shots: readonly Group[]): Refusal | undefined =>
-  shots.length > 0 ? bad('G-18.4', 'Who works on a chamber does not shoot.') : whyNotInterface(table, unit);
+  shots.length > 0 ? refusal('E_BAD_CHOICE/works', 'G-18.4') : whyNotInterface(table, unit);
 
 /**
  * Why a unit cannot shoot like this, G-10.2 to G-10.4: too many targets before anything else, then group by group, then
@@ -83,14 +79,9 @@ export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoo
   const { groups: shots } = intent;
   if (intent.interface) return checkInterface(table, unit, shots);
   if (shots.length === 0) return undefined;
-  if (unit.shaken) return refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${unit.id} is Shaken and does nothing.`);
+  if (unit.shaken) return refusal('E_SHAKEN_MUST_IDLE/shoot', 'G-13.5', { unit: unit.id });
   const targets = new Set(shots.map(({ target }) => target)).size;
-  if (targets > MOST_TARGETS)
-    return refusal(
-      'E_TOO_MANY_TARGETS',
-      'G-10.3',
-      `The groups name ${targets} targets, and ${MOST_TARGETS} is the most.`,
-    );
+  if (targets > MOST_TARGETS) return refusal('E_TOO_MANY_TARGETS', 'G-10.3', { targets, most: MOST_TARGETS });
   const declared = declaredOf(groupsOf(table, unit, 'ranged'), shots);
   for (const each of declared) {
     const fault = checkGroup(table, unit, each);
@@ -98,11 +89,9 @@ export const checkShots = (table: Table, unit: Unit, intent: Omit<IntentOf<'shoo
   }
   const [barred] = effectsOn(table, unit, 'cannot-shoot');
   if (barred)
-    return refusal(
-      'E_CANNOT_SHOOT',
-      'G-17.4',
-      `${figuresOf(table, unit).name} ${unit.id} cannot shoot: ${barred.source}.`,
-    );
+    return refusal('E_CANNOT_SHOOT', 'G-17.4', {
+      ...{ name: figuresOf(table, unit).name, unit: unit.id, source: barred.source },
+    });
   for (const { shot, group } of declared) {
     const fault = checkNamedModels(table, group!, shot);
     if (fault) return fault;

@@ -1,12 +1,13 @@
 // Which units a unit can shoot at, and with what, G-10.2.
-import { count } from '../../../../count.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+
+import type { Refusal } from '../../../../match/index.ts';
 import { oncePer } from '../../../../once-per.ts';
 import type { Field } from '../../ground/field.ts';
 import { type Sight, sightOf } from '../../ground/sight/sight.ts';
 import type { GroupAttack } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import type { Weapon } from '../../roster/index.ts';
 import { bodyOf, distanceOf, fieldOf } from '../field.ts';
 import { areEnemies, unitsOnMap } from '../figures.ts';
@@ -30,15 +31,11 @@ export const sightBetween = (table: Table, unit: Unit, target: Unit): Sight => {
 /** Why a weapon of a unit cannot be shot at an enemy on the map, G-10.2; undefined: it can. */
 export const whyNotAt = (table: Table, unit: Unit, weapon: Weapon, target: Unit): Refusal | undefined => {
   if (!weapon.rules.indirect && !sightBetween(table, unit, target).sees)
-    return refusal('E_NO_LOS', 'G-10.2', `The unit ${unit.id} does not see ${target.id} from hex ${unit.at}.`);
+    return refusal('E_NO_LOS/shoot', 'G-10.2', { unit: unit.id, target: target.id, hex: unit.at! });
   const range = rangeIn(table, unit, weapon);
   const away = distanceOf(table, unit, target);
   if (away > range)
-    return refusal(
-      'E_OUT_OF_RANGE',
-      'G-10.2',
-      `${weapon.name} reaches ${count(range, 'hex')} now; ${target.id} is ${away} away.`,
-    );
+    return refusal('E_OUT_OF_RANGE/shoot', 'G-10.2', { weapon: weapon.name, range, unit: target.id, away });
   return undefined;
 };
 

@@ -1,8 +1,8 @@
-import { count } from '../../../../count.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import type { Spell } from '../../roster/index.ts';
 import { distanceOf } from '../field.ts';
 import { figuresOf } from '../figures.ts';
@@ -26,31 +26,27 @@ const firstFault = (units: readonly Unit[], faultOf: (unit: Unit) => Refusal | u
 };
 
 const checkIds = ({ units }: Table, ids: readonly UnitId[], rule: string): Refusal | undefined => {
-  const id = ids.find((each) => !Object.hasOwn(units, each));
-  return id === undefined ? undefined : refusal('E_UNKNOWN_UNIT', rule, `There is no unit ${id}.`);
+  const unit = ids.find((each) => !Object.hasOwn(units, each));
+  return unit === undefined ? undefined : refusal('E_UNKNOWN_UNIT', rule, { unit });
 };
 
 /** Why units cannot spend tokens for a seat on anybody's spell, G-16.4. */
 const checkHelpers = (helpers: readonly Unit[], seat: string): Refusal | undefined =>
   firstFault(helpers, ({ id, seat: own }) =>
-    own === seat ? undefined : refusal('E_NOT_YOURS', 'G-16.4', `The unit ${id} is not yours.`),
+    own === seat ? undefined : refusal('E_NOT_YOURS', 'G-16.4', { unit: id }),
   ) ??
   firstFault(helpers, ({ id, place }) =>
-    place === 'map'
-      ? undefined
-      : refusal('E_NOT_AVAILABLE', 'G-16.4', `The unit ${id} is not on the map: it is ${place}.`),
+    place === 'map' ? undefined : refusal('E_NOT_AVAILABLE/off-map', 'G-16.4', { unit: id, place }),
   ) ??
   firstFault(helpers, ({ id, shaken }) =>
-    shaken
-      ? refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${id} is Shaken: it neither helps nor hinders.`)
-      : undefined,
+    shaken ? refusal('E_SHAKEN_MUST_IDLE/help', 'G-13.5', { unit: id }) : undefined,
   );
 
 const checkHelpersSight = (table: Table, caster: Unit, helpers: readonly Unit[]): Refusal | undefined =>
   firstFault(helpers, (unit) =>
     unit.id === caster.id || isSeen(table, caster, unit)
       ? undefined
-      : refusal('E_NO_LOS', 'G-16.4', `The units ${unit.id} and ${caster.id} do not see each other.`),
+      : refusal('E_NO_LOS/help', 'G-16.4', { unit: unit.id, caster: caster.id }),
   );
 
 const checkHelpersRange = (table: Table, caster: Unit, helpers: readonly Unit[]): Refusal | undefined =>
@@ -58,7 +54,7 @@ const checkHelpersRange = (table: Table, caster: Unit, helpers: readonly Unit[])
     const away = distanceOf(table, caster, unit);
     return away <= ASSISTANCE
       ? undefined
-      : refusal('E_OUT_OF_RANGE', 'G-16.4', `The unit ${unit.id} is ${away} from ${caster.id}, over ${ASSISTANCE}.`);
+      : refusal('E_OUT_OF_RANGE/help', 'G-16.4', { unit: unit.id, away, caster: caster.id, most: ASSISTANCE });
   });
 
 /**
@@ -74,21 +70,19 @@ const checkTokens = (
   firstFault(helpers, (unit) => {
     const spare = spareTokens(table, unit, unit.id === caster.id ? payer : undefined);
     const asked = tokens[unit.id]!;
-    return asked <= spare
-      ? undefined
-      : refusal('E_NO_TOKENS', 'G-16.4', `The unit ${unit.id} can spend ${count(spare, 'token')}, not ${asked}.`);
+    return asked <= spare ? undefined : refusal('E_NO_TOKENS/help', 'G-16.4', { unit: unit.id, spare, asked });
   });
 
 const checkTargetsPlace = (targets: readonly Unit[]): Refusal | undefined =>
   firstFault(targets, ({ id, place }) =>
-    place === 'map' ? undefined : refusal('E_BAD_TARGET', 'G-16.3', `The unit ${id} is not on the map.`),
+    place === 'map' ? undefined : refusal('E_BAD_TARGET/off-map', 'G-16.3', { unit: id }),
   );
 
 const checkTargetsSight = (table: Table, caster: Unit, targets: readonly Unit[]): Refusal | undefined =>
   firstFault(targets, (target) =>
     target.id === caster.id || isSeen(table, caster, target)
       ? undefined
-      : refusal('E_NO_LOS', 'G-16.3', `The unit ${caster.id} does not see ${target.id}.`),
+      : refusal('E_NO_LOS/cast', 'G-16.3', { caster: caster.id, unit: target.id }),
   );
 
 const checkTargetsRange = (
@@ -101,21 +95,21 @@ const checkTargetsRange = (
     const away = distanceOf(table, caster, target);
     return away <= range
       ? undefined
-      : refusal('E_OUT_OF_RANGE', 'G-16.3', `The unit ${target.id} is ${away} away; ${name} reaches ${range}.`);
+      : refusal('E_OUT_OF_RANGE/cast', 'G-16.3', { unit: target.id, away, spell: name, range });
   });
 
 const checkPayer = (caster: Unit, { name, value }: Spell, payer: number | undefined): Refusal | undefined =>
   payer === undefined
-    ? refusal('E_NO_TOKENS', 'G-16.2', `No Caster of ${caster.id} has ${count(value, 'token')} for ${name}.`)
+    ? refusal('E_NO_TOKENS/cast', 'G-16.2', { unit: caster.id, tokens: value, spell: name })
     : undefined;
 
 /** Are the targets on the side that the spell takes, as many as it takes at most, and each of them once, G-16.3? */
 const checkTargets = (spell: Spell, caster: Unit, targets: readonly Unit[]): Refusal | undefined => {
   const { name, side, targets: most } = spell;
   const wrong = targets.find((target) => !isRightSide(spell, caster, target));
-  if (wrong) return refusal('E_BAD_SPELL', 'G-16.3', `${name} takes ${side} units; ${wrong.id} is none.`);
+  if (wrong) return refusal('E_BAD_SPELL/side', 'G-16.3', { spell: name, side, unit: wrong.id });
   return targets.length > most || new Set(targets).size < targets.length
-    ? refusal('E_BAD_CHOICE', 'G-16.3', `${name} takes ${count(most, 'unit')} at most, each once.`)
+    ? refusal('E_BAD_CHOICE/targets', 'G-16.3', { spell: name, most })
     : undefined;
 };
 
@@ -139,12 +133,10 @@ export const checkCast = (
     checkHelpersRange(table, caster, helpers) ??
     (spell && checkPayer(caster, spell, payer)) ??
     checkTokens(table, caster, helpers, tokens, payer) ??
-    (caster.tried.includes(id)
-      ? refusal('E_SPELL_USED', 'G-16.2', `The unit ${caster.id} has tried ${id} in this activation.`)
-      : undefined) ??
+    (caster.tried.includes(id) ? refusal('E_SPELL_USED', 'G-16.2', { unit: caster.id, spell: id }) : undefined) ??
     (spell
       ? checkTargets(spell, caster, targets)
-      : refusal('E_BAD_SPELL', 'G-16.2', `The unit ${caster.id} knows no spell ${id}.`))
+      : refusal('E_BAD_SPELL/unknown', 'G-16.2', { unit: caster.id, spell: id }))
   );
 };
 
@@ -153,11 +145,8 @@ export const checkMore = (
   when: 'before' | 'after' | undefined,
   { cast, more }: Pick<IntentOf<'cast'>, 'cast' | 'more'>,
 ): Refusal | undefined => {
-  if (more === 'after' && when === 'after')
-    return refusal('E_BAD_CHOICE', 'P9', 'The unit has moved: there is no later in this activation.');
-  return more === 'now' && !cast
-    ? refusal('E_BAD_CHOICE', 'P9', 'Another spell is asked for right after one, and none is cast.')
-    : undefined;
+  if (more === 'after' && when === 'after') return refusal('E_BAD_CHOICE/later', 'P9');
+  return more === 'now' && !cast ? refusal('E_BAD_CHOICE/another', 'P9') : undefined;
 };
 
 /** Why a seat cannot hinder a spell so, P12: the first code of G-20 that fits. */

@@ -1,11 +1,11 @@
 import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
-import { refusal } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import { pathTo } from '../../ground/moving/reach.ts';
 import type { Question } from '../../model/asks.ts';
 import type { Event } from '../../model/events.ts';
 import type { Table } from '../../model/table.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { answerOf, first, oneQuestion, type PromptRules, type StepRules } from '../chapter.ts';
 import { isOnMap, rulesNow, unitOf } from '../figures.ts';
 import { checkConsolidation, consolidationReach, separationHexes, usualSeparation } from '../movement/after-melee.ts';
@@ -96,7 +96,7 @@ export const PARTING_PROMPTS: PromptRules<'separate' | 'consolidate'> = {
     check: (view, { unit }, { to }) => {
       const hexes = hexesBack(view);
       if (hexes.includes(to)) return undefined;
-      return refusal('E_BAD_CHOICE', 'G-12.11', `${unit} can step back to ${hexes.join(', ')}, not to hex ${to}.`);
+      return refusal('E_BAD_CHOICE/back', 'G-12.11', { unit: unit!, hexes, hex: to });
     },
     fallback: (view) => ({ kind: 'separate', to: usualSeparation(view, hexesBack(view)) }),
     all: (view) => hexesBack(view).map((to) => ({ kind: 'separate', to })),

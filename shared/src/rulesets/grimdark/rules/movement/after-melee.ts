@@ -1,11 +1,13 @@
 // Moves at the end of a melee: consolidation and separation.
+
 import type { HexLabel } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { checkPath } from '../../ground/moving/check-path.ts';
 import type { Reach } from '../../ground/moving/reach.ts';
 import { separationHexes as hexesApart } from '../../ground/placing/separation.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { rulesNow } from '../figures.ts';
 import { moveNow, moverOf } from './mover.ts';
@@ -17,7 +19,7 @@ export const consolidationReach = (table: Table, unit: Unit): Reach => reachOf(t
 /** Why a unit cannot consolidate along a path, G-12.10. With no step it stays. */
 export const checkConsolidation = (table: Table, unit: Unit, path: readonly HexLabel[]): Refusal | undefined => {
   if (path.length > 0 && rulesNow(table, unit).immobile)
-    return refusal('E_IMMOBILE', 'G-12.10', `The unit ${unit.id} is Immobile and does not consolidate.`);
+    return refusal('E_IMMOBILE/consolidate', 'G-12.10', { unit: unit.id });
   return checkPath(fieldOf(table), moverOf(table, unit), moveNow(table, unit, 'consolidation'), path);
 };
 

@@ -1,9 +1,9 @@
-import { count } from '../../../../count.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { inContact } from '../../ground/footprint.ts';
 import type { Action, Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { roomOf, spacesOf } from '../../roster/index.ts';
 import { bodyOf } from '../field.ts';
 import { figuresOf, passengersOf, rulesNow } from '../figures.ts';
@@ -44,22 +44,16 @@ export const checkBoarding = (
   transport: Unit,
   { action, at }: { readonly action: Action; readonly at: HexLabel },
 ): Refusal | undefined => {
-  const cannot = (message: string) => refusal('E_CANNOT_BOARD', 'G-15.1', message);
-  if (!canRide(table, unit, transport)) return cannot(`The unit ${unit.id} cannot ride in ${transport.id}.`);
-  const free = freeSpaces(table, transport, unit);
-  const needed = spacesFor(table, unit)!;
-  if (needed > free)
-    return refusal(
-      'E_TRANSPORT_FULL',
-      'G-15.1',
-      `The unit ${unit.id} takes ${count(needed, 'space')}, and ${transport.id} has ${free} left.`,
-    );
-  if (action === 'hold' || action === 'charge')
-    return cannot(`A unit boards after an Advance or a Rush, not with the action ${action}.`);
-  if (unit.place !== 'map')
-    return cannot(`The unit ${unit.id} cannot leave a transport and board one in the same activation.`);
+  if (!canRide(table, unit, transport))
+    return refusal('E_CANNOT_BOARD/cannot-ride', 'G-15.1', { unit: unit.id, transport: transport.id });
+  const left = freeSpaces(table, transport, unit);
+  const spaces = spacesFor(table, unit)!;
+  if (spaces > left)
+    return refusal('E_TRANSPORT_FULL/board', 'G-15.1', { unit: unit.id, spaces, transport: transport.id, left });
+  if (action === 'hold' || action === 'charge') return refusal('E_CANNOT_BOARD/action', 'G-15.1', { action });
+  if (unit.place !== 'map') return refusal('E_CANNOT_BOARD/again', 'G-15.1', { unit: unit.id });
   const { sizeClass } = figuresOf(table, unit);
   if (!inContact(table.board, { at, size: sizeClass }, bodyOf(table, transport)))
-    return cannot(`Hex ${at} is not beside ${transport.id}, with levels that differ by 1 at most.`);
+    return refusal('E_CANNOT_BOARD/beside', 'G-15.1', { hex: at, transport: transport.id });
   return undefined;
 };

@@ -1,8 +1,9 @@
-import { type Refusal, refusal } from '../../../../match/index.ts';
+import type { Refusal } from '../../../../match/index.ts';
 import { checkLeaving, checkPath } from '../../ground/moving/check-path.ts';
 import type { Move } from '../../ground/moving/mover.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { areEnemies, isOnMap, rulesNow } from '../figures.ts';
 import type { Act } from './act.ts';
@@ -14,14 +15,12 @@ const NOWHERE: Move = { kind: 'advance', allowance: 0 };
 
 const checkIds = ({ units }: Table, { target, board }: Act): Refusal | undefined => {
   const missing = [target, board].find((id) => id !== undefined && !Object.hasOwn(units, id));
-  return missing === undefined ? undefined : refusal('E_UNKNOWN_UNIT', 'G-9.1', `There is no unit ${missing}.`);
+  return missing === undefined ? undefined : refusal('E_UNKNOWN_UNIT', 'G-9.1', { unit: missing });
 };
 
 const checkUnit = (table: Table, unit: Unit, { action }: Act): Refusal | undefined => {
-  if (unit.shaken)
-    return refusal('E_SHAKEN_MUST_IDLE', 'G-13.5', `The unit ${unit.id} is Shaken and does nothing but recover.`);
-  if (action !== 'hold' && rulesNow(table, unit).immobile)
-    return refusal('E_IMMOBILE', 'G-15', `The unit ${unit.id} is Immobile and can only Hold.`);
+  if (unit.shaken) return refusal('E_SHAKEN_MUST_IDLE/act', 'G-13.5', { unit: unit.id });
+  if (action !== 'hold' && rulesNow(table, unit).immobile) return refusal('E_IMMOBILE/act', 'G-15', { unit: unit.id });
   return undefined;
 };
 
@@ -35,8 +34,8 @@ const checkMove = (table: Table, unit: Unit, { action, path, target }: Act): Ref
 const checkTarget = (table: Table, unit: Unit, { action, target }: Act): Refusal | undefined => {
   if (action !== 'charge' || target === undefined) return undefined;
   if (!areEnemies(unit, table.units[target]!))
-    return refusal('E_BAD_TARGET', 'G-9.7', `The unit ${target} is no enemy of ${unit.id}.`);
-  if (!isOnMap(table, target)) return refusal('E_BAD_TARGET', 'G-9.7', `The unit ${target} is not on the map.`);
+    return refusal('E_BAD_TARGET/of', 'G-9.7', { unit: target, of: unit.id });
+  if (!isOnMap(table, target)) return refusal('E_BAD_TARGET/off-map', 'G-9.7', { unit: target });
   return undefined;
 };
 
@@ -49,10 +48,8 @@ const checkEnd = (table: Table, unit: Unit, act: Act): Refusal | undefined => {
 };
 
 const checkTargetNamed = ({ action, target }: Act): Refusal | undefined => {
-  if (action === 'charge' && target === undefined)
-    return refusal('E_BAD_CHOICE', 'G-9.7', 'A Charge names the enemy unit that it leads to.');
-  if (action !== 'charge' && target !== undefined)
-    return refusal('E_BAD_CHOICE', 'G-9.7', `Only a Charge has a target, and the action is ${action}.`);
+  if (action === 'charge' && target === undefined) return refusal('E_BAD_CHOICE/charge', 'G-9.7');
+  if (action !== 'charge' && target !== undefined) return refusal('E_BAD_CHOICE/no-charge', 'G-9.7', { action });
   return undefined;
 };
 

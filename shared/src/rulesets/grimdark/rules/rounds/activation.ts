@@ -1,10 +1,11 @@
-import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
+import type { Refusal, SeatId } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Question } from '../../model/asks.ts';
 import type { Effect } from '../../model/effects.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
 import { checkAct } from '../movement/check-act.ts';
@@ -123,12 +124,10 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
 /** Why a seat cannot activate a unit in this round, whoever's turn it is: the first code of G-20 that fits. */
 export const checkActivation = ({ units }: Pick<Table, 'units'>, seat: SeatId, id: UnitId): Refusal | undefined => {
   const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
-  if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', `There is no unit ${id}.`);
-  if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-8.3', `The unit ${id} is not yours.`);
-  if (unit.activated)
-    return refusal('E_ALREADY_ACTIVATED', 'G-8.3', `The unit ${id} has been activated in this round.`);
-  if (!canActivate(unit))
-    return refusal('E_NOT_AVAILABLE', 'G-8.3', `The unit ${id} is not on the map: it is ${unit.place}.`);
+  if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', { unit: id });
+  if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-8.3', { unit: id });
+  if (unit.activated) return refusal('E_ALREADY_ACTIVATED', 'G-8.3', { unit: id });
+  if (!canActivate(unit)) return refusal('E_NOT_AVAILABLE/off-map', 'G-8.3', { unit: id, place: unit.place });
   return undefined;
 };
 

@@ -1,8 +1,10 @@
 // Reserves arrive, G-8.2 step 4, and Ambush, G-15.
-import { refusal, type SeatId } from '../../../../match/index.ts';
+
+import type { SeatId } from '../../../../match/index.ts';
 import { arrival } from '../../ground/placing/check-place.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { answerOf, first, type PromptRule, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
 import { nextToPlace, placedAt, type Spot, someSpot, spotsFor, toPlace, whyNotAt, whyNotToPlace } from '../placing.ts';
@@ -48,8 +50,7 @@ const ARRIVE: PromptRule<'arrive'> = {
     const { unit, at } = arriving;
     const refused = whyNotToPlace(view, seat, unit, 'reserve', 'G-15');
     if (refused) return refused;
-    if (view.round < FROM_ROUND)
-      return refusal('E_NOT_AVAILABLE', 'G-15', `The unit ${unit} arrives in round ${FROM_ROUND} at the earliest.`);
+    if (view.round < FROM_ROUND) return refusal('E_NOT_AVAILABLE/early', 'G-15', { unit, round: FROM_ROUND });
     return whyNotAt(view, unitOf(view, unit), at, arrival(seat));
   },
   fallback: () => ({ kind: 'arrive', arrival: null }),

@@ -1,9 +1,10 @@
 import type { Board } from '../../../../board/index.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
-import type { SeatId } from '../../../../match/index.ts';
+import type { Refusal, SeatId } from '../../../../match/index.ts';
 import { TOMB } from '../../boards/vocabulary.ts';
 import type { Options, Scenario } from '../../model/options.ts';
 import { CHAMBERS, type ScenarioState } from '../../model/scenario.ts';
+import { refusal } from '../../refusal.ts';
 
 /** How many hexes the piece of G-18.2 has at least. */
 const TOMB_HEXES = 7;
@@ -22,17 +23,16 @@ export const listedOn = ({ hexes }: Board, kind: string): readonly HexLabel[] =>
     .toSorted((one, other) => one.number - other.number)
     .map(({ at }) => at);
 
-/** What a map lacks for a scenario, as a sentence; undefined: it has everything. */
-export const missingFor = (board: Board, scenario: Scenario): string | undefined => {
+/** What a map lacks for a scenario; undefined: it has everything. */
+export const missingFor = (board: Board, scenario: Scenario): Refusal | undefined => {
   if (scenario === 'tomb') {
     const tomb = Object.values(board.hexes).filter(({ piece, features }) => piece === TOMB && features.ruins);
-    if (tomb.length < TOMB_HEXES)
-      return `The scenario "tomb" needs a map with a piece "${TOMB}" of ${TOMB_HEXES} or more hexes of ruins.`;
+    if (tomb.length < TOMB_HEXES) return refusal('board/tomb', 'G-18', { piece: TOMB, most: TOMB_HEXES });
   }
   if (scenario === 'storm' && listedOn(board, 'terminal').length !== TERMINALS)
-    return `The scenario "storm" needs a map with ${TERMINALS} terminals.`;
+    return refusal('board/storm', 'G-18', { terminals: TERMINALS });
   if (scenario === 'resonance' && listedOn(board, 'chamber').length !== CHAMBERS.length)
-    return `The scenario "resonance" needs a map with ${CHAMBERS.length} chambers.`;
+    return refusal('board/resonance', 'G-18', { chambers: CHAMBERS.length });
   return undefined;
 };
 

@@ -1,11 +1,13 @@
 // Benefits of chambers when a seat activates a unit, G-18.4, by the control of the last end phase.
-import { type Refusal, refusal, type SeatId } from '../../../../match/index.ts';
+
+import type { Refusal, SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Answer, Question } from '../../model/asks.ts';
 import type { Chamber } from '../../model/scenario.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { type Answers, answerOf } from '../chapter.ts';
 import { CHOICE, choiceOf } from '../choice.ts';
 import { activatable, otherSeat } from '../rounds/turns.ts';
@@ -42,13 +44,11 @@ export const benefitsFor = (table: Table, seat: SeatId): readonly Partial<Intent
 /** Why a unit cannot be activated while another was named, or a benefit not be taken, G-18.4. */
 export const checkBenefits = (table: Table, { unit, logic, ask }: IntentOf<'activate'>): Refusal | undefined => {
   const { seat } = table.units[unit]!;
-  const no = (message: string) => refusal('E_BAD_CHOICE', 'G-18.4', message);
   const [named] = activatableNow(table, seat);
   if (activatableNow(table, seat).every(({ id }) => id !== unit))
-    return no(`You have named ${named!.id} as the unit that you activate next.`);
-  if (logic && !hasLogic(table, seat)) return no('You do not control Logic, or have used it in this round.');
-  if (ask && !hasKnowledge(table, seat))
-    return no('You do not control Knowledge, have used it in this round, or nobody is left to be named.');
+    return refusal('E_BAD_CHOICE/next', 'G-18.4', { unit: named!.id });
+  if (logic && !hasLogic(table, seat)) return refusal('E_BAD_CHOICE/no-logic', 'G-18.4');
+  if (ask && !hasKnowledge(table, seat)) return refusal('E_BAD_CHOICE/no-knowledge', 'G-18.4');
   return undefined;
 };
 

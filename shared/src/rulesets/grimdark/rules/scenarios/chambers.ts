@@ -1,10 +1,12 @@
 // Who is near the chambers of G-18.4, and what their control gives.
-import { type Refusal, refusal } from '../../../../match/index.ts';
+
+import type { Refusal } from '../../../../match/index.ts';
 import { distanceTo } from '../../ground/footprint.ts';
 import { type Needed, needed } from '../../model/needed.ts';
 import type { Chamber, ScenarioState } from '../../model/scenario.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
+import { refusal } from '../../refusal.ts';
 import { moraleQuality } from '../../roster/index.ts';
 import { bodyOf } from '../field.ts';
 import { figuresOf, unitOf } from '../figures.ts';
@@ -53,11 +55,10 @@ export const interfaceNeed = (table: Pick<Table, 'arsenal'>, unit: Unit): Needed
 /** Why a unit cannot work on a chamber instead of shooting, G-18.4; undefined: it can. */
 export const whyNotInterface = (table: Table, unit: Unit): Refusal | undefined => {
   const { scenario, active } = table;
-  const no = (message: string) => refusal('E_BAD_CHOICE', 'G-18.4', message);
-  if (scenario.kind !== 'resonance') return no('There is no chamber to work on in this scenario.');
-  if (active?.action !== 'hold') return no(`The unit ${unit.id} does not Hold.`);
-  if (scenario.interfaced.includes(unit.id)) return no(`The unit ${unit.id} has worked on a chamber in this round.`);
+  if (scenario.kind !== 'resonance') return refusal('E_BAD_CHOICE/no-chamber', 'G-18.4');
+  if (active?.action !== 'hold') return refusal('E_BAD_CHOICE/no-hold', 'G-18.4', { unit: unit.id });
+  if (scenario.interfaced.includes(unit.id)) return refusal('E_BAD_CHOICE/has-worked', 'G-18.4', { unit: unit.id });
   if (!scenario.chambers.some(({ at }) => isWithin(table, unit, AT_WORK, at)))
-    return no(`The unit ${unit.id} is within ${AT_WORK} of no chamber.`);
+    return refusal('E_BAD_CHOICE/not-near', 'G-18.4', { unit: unit.id, most: AT_WORK });
   return undefined;
 };

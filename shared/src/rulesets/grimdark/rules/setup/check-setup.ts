@@ -1,5 +1,6 @@
-import { type Refusal, refusal, type Setup } from '../../../../match/index.ts';
+import type { Refusal, Setup } from '../../../../match/index.ts';
 import type { GrimdarkTypes } from '../../model/types.ts';
+import { refusal, refusalFor } from '../../refusal.ts';
 import { checkForce, limitsOf } from '../../roster/index.ts';
 import { hasMarkers, listedOn, missingFor } from '../scenarios/begin.ts';
 
@@ -11,17 +12,17 @@ const forceFaults = (
   { id, force }: Forming['seats'][number],
 ): readonly Refusal[] =>
   force
-    ? checkForce(force, limitsOf(points, forceOrg)).map(({ at, code, rule, message }) =>
-        refusal(code, rule!, `In the force of ${id}, at ${at}: ${message}`),
+    ? checkForce(force, limitsOf(points, forceOrg)).map((fault) =>
+        refusalFor(fault, 'in-force', { seat: id, at: fault.at }),
       )
     : [];
 
 /** What the map lacks for these options, G-7.3 and G-18. */
 const boardFaults = ({ options, board }: Forming): readonly Refusal[] => {
   const missing = missingFor(board, options.scenario);
-  if (missing) return [refusal('board', 'G-18', missing)];
+  if (missing) return [missing];
   if (hasMarkers(options) && options.markers === 'map' && listedOn(board, 'marker').length === 0)
-    return [refusal('board', 'G-7.3', 'This map has no markers: choose that players place them, or another map.')];
+    return [refusal('board/markers', 'G-7.3')];
   return [];
 };
 
@@ -29,7 +30,6 @@ const boardFaults = ({ options, board }: Forming): readonly Refusal[] => {
 export const checkSetup = (setup: Forming): readonly Refusal[] => {
   const { options, seats } = setup;
   const isPair = seats.length === 2 && seats[0]!.id === 'a' && seats[1]!.id === 'b';
-  if (!isPair || seats.some(({ side }, index) => side !== index))
-    return [refusal('seats', 'G-1', 'Grimdark is a game for two seats: a, then b.')];
+  if (!isPair || seats.some(({ side }, index) => side !== index)) return [refusal('seats', 'G-1')];
   return [...boardFaults(setup), ...seats.flatMap((seat) => forceFaults(options, seat))];
 };

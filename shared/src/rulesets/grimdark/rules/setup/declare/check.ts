@@ -1,6 +1,7 @@
-import { type Refusal, refusal, type SeatId, type Told } from '../../../../../match/index.ts';
+import type { Refusal, SeatId } from '../../../../../match/index.ts';
 import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
+import { refusal, refusalFor } from '../../../refusal.ts';
 import type { ForceFault } from '../../../roster/index.ts';
 import { hasReserves } from '../../scenarios/begin.ts';
 import { type Declaration, faultsAmong, reservable, scoutable, unitsOf } from './arranged.ts';
@@ -31,42 +32,41 @@ const named = ({ joins, loads, reserves, scouts }: Declaration): readonly (reado
 ];
 
 /** Why a unit cannot be named in a declaration. */
-const whyNot = ({ units }: Table, seat: SeatId, id: UnitId): Told | undefined => {
+const whyNot = ({ units }: Table, seat: SeatId, id: UnitId): Refusal | undefined => {
   const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
-  if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-7.6', `There is no unit ${id}.`);
-  if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-7.6', `The unit ${id} is not yours.`);
+  if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-7.6', { unit: id });
+  if (unit.seat !== seat) return refusal('E_NOT_YOURS', 'G-7.6', { unit: id });
   if (unit.place === 'waiting') return undefined;
-  return refusal('E_NOT_AVAILABLE', 'G-7.6', `The unit ${id} does not wait for deployment: it is ${unit.place}.`);
+  return refusal('E_NOT_AVAILABLE/declared', 'G-7.6', { unit: id, place: unit.place });
 };
+
+/** Faults of units that are named one by one, at their places in the list. */
+const faultsAt = (list: string, refused: readonly (Refusal | undefined)[]): readonly ForceFault[] =>
+  refused.flatMap((each, index) => (each ? { at: `${list}.${index}`, ...each } : []));
 
 /** Faults of units that are set aside, G-7.6: each is named once and may be set aside so. */
 const asideFaults = (table: Table, seat: SeatId, declaration: Declaration): readonly ForceFault[] => {
   const { joins, loads, reserves, scouts } = declaration;
-  const fault = (at: string, rule: string, message: string) => ({ at, ...refusal('E_BAD_CHOICE', rule, message) });
   // A better reason than a missing rule: the unit is part of another, or rides.
-  const because = (id: UnitId): string | undefined => {
-    if (joins.some(({ hero }) => hero === id)) return `${id} has joined another unit.`;
+  const because = (id: UnitId): Refusal | undefined => {
+    if (joins.some(({ hero }) => hero === id)) return refusal('E_BAD_CHOICE/joined', 'G-15', { unit: id });
     const load = loads.find(({ unit }) => unit === id);
-    return load && `${id} rides in ${load.transport} and shares its fate.`;
+    return load && refusal('E_BAD_CHOICE/rides', 'G-15', { unit: id, transport: load.transport });
   };
   const [ambush, scout] = [reservable(table, seat, declaration), scoutable(table, seat, declaration)];
-  return [
-    ...reserves.flatMap((id, index) => {
-      const at = `reserves.${index}`;
-      if (reserves.indexOf(id) < index) return fault(at, 'G-7.6', `${id} is named twice.`);
-      if (ambush.includes(id)) return [];
-      if (!hasReserves(table.options))
-        return fault(at, 'G-18.2', 'In this scenario units with Ambush deploy normally.');
-      return fault(at, 'G-15', because(id) ?? `Not all models of ${id} have Ambush, so it cannot go to reserve.`);
-    }),
-    ...scouts.flatMap((id, index) => {
-      const at = `scouts.${index}`;
-      if (scouts.indexOf(id) < index) return fault(at, 'G-7.6', `${id} is named twice.`);
-      if (reserves.includes(id)) return fault(at, 'G-7.6', `${id} goes to reserve already.`);
-      if (scout.includes(id)) return [];
-      return fault(at, 'G-15', because(id) ?? `Not all models of ${id} have Scout, so it cannot be set aside.`);
-    }),
-  ];
+  const whyNotReserve = (id: UnitId, index: number): Refusal | undefined => {
+    if (reserves.indexOf(id) < index) return refusal('E_BAD_CHOICE/named-twice', 'G-7.6', { unit: id });
+    if (ambush.includes(id)) return undefined;
+    if (!hasReserves(table.options)) return refusal('E_BAD_CHOICE/no-reserves', 'G-18.2');
+    return because(id) ?? refusal('E_BAD_CHOICE/no-ambush', 'G-15', { unit: id });
+  };
+  const whyNotScout = (id: UnitId, index: number): Refusal | undefined => {
+    if (scouts.indexOf(id) < index) return refusal('E_BAD_CHOICE/named-twice', 'G-7.6', { unit: id });
+    if (reserves.includes(id)) return refusal('E_BAD_CHOICE/reserved', 'G-7.6', { unit: id });
+    if (scout.includes(id)) return undefined;
+    return because(id) ?? refusal('E_BAD_CHOICE/no-scout', 'G-15', { unit: id });
+  };
+  return [...faultsAt('reserves', reserves.map(whyNotReserve)), ...faultsAt('scouts', scouts.map(whyNotScout))];
 };
 
 /** All faults of a declaration, those with the first codes of G-20 first; places are `joins.0` or `reserves.1`. */
@@ -85,5 +85,5 @@ export const declarationFaults = (table: Table, seat: SeatId, declaration: Decla
 /** Why a seat cannot declare this: of all faults that with the first code of G-20, with its place. */
 export const checkDeclaration = (table: Table, seat: SeatId, declaration: Declaration): Refusal | undefined => {
   const [first] = declarationFaults(table, seat, declaration);
-  return first && refusal(first.code, first.rule!, `At ${first.at}: ${first.message}`);
+  return first && refusalFor(first, 'in-declaration', { at: first.at });
 };
