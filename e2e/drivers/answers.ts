@@ -1,4 +1,5 @@
 import { type Decision, decisionsOf } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
 import type { RoomClient } from './room-client.ts';
 import { until } from './until.ts';
 
@@ -18,7 +19,7 @@ export const asked = (client: RoomClient, ...kinds: readonly string[]): Promise<
   until(() => openOf(client).some(({ kind }) => kinds.includes(kind)), `${kinds.join(' or ')} is asked`);
 
 /** Answers one question of this kind, or tries to; what is not asked now is refused. */
-export const answer = (client: RoomClient, kind: string, intent: object): Promise<unknown> =>
+export const answer = (client: RoomClient, kind: string, intent: object): Promise<Answer> =>
   client.intend(intent, decisionsOn(client).find((each) => each.kind === kind)?.id ?? 999_999);
 
 /** Tries these answers to one question, one after the other. */

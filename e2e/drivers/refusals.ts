@@ -1,4 +1,5 @@
-import type { CreatedMatch, CreateFromPosition, CreateMatch } from '@ironhex/shared/protocol';
+import { told } from '@ironhex/shared/match';
+import type { Answer, CreatedMatch, CreateFromPosition, CreateMatch } from '@ironhex/shared/protocol';
 import { expect } from 'vitest';
 import { settled } from '../leaks/settled.ts';
 import { openMatch, postMatch } from './door.ts';
@@ -52,9 +53,19 @@ export const expectUnnoticed = async (table: Table, deed: () => Promise<unknown>
 /** One or more sentences. */
 const SENTENCE = /^[A-Z].+[.?!]$/s;
 
+/** What somebody is answered, a refusal with its sentence in the words of the game. */
+const said = ({ first }: Table, answer: Answer): object => {
+  if (answer.ok) return answer;
+  const { detail: _detail, figures: _figures, ...refused } = told(first.ruleset.words.refusals, answer.refusal);
+  return { ok: false, refusal: refused };
+};
+
 /** It is refused with this code and rule and with a sentence; nothing has changed, and nobody else hears of it. */
-export const expectRefused = (table: Table, deed: () => Promise<unknown>, code: string, rule: string): Promise<void> =>
-  expectUnnoticed(table, deed, { ok: false, refusal: { code, rule, message: expect.stringMatching(SENTENCE) } });
+export const expectRefused = (table: Table, deed: () => Promise<Answer>, code: string, rule: string): Promise<void> =>
+  expectUnnoticed(table, async () => said(table, await deed()), {
+    ok: false,
+    refusal: { code, rule, message: expect.stringMatching(SENTENCE) },
+  });
 
 /** What is wrong with a match that is asked for and refused: each fault's place, and what it says. */
 export const faultsOf = async (url: string, request: object): Promise<readonly string[]> => {

@@ -39,7 +39,7 @@ export type {
   SeatPlan,
   Setup,
 } from './ruleset.ts';
-export { type Said, type Sentences, saying, sentenceIn, type Tell } from './said.ts';
+export { type Names, type Numbers, type Said, type Sentences, saying, sentenceIn, type Tell } from './said.ts';
 export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { something } from './something.ts';

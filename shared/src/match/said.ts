@@ -40,3 +40,7 @@ export const sentenceIn = (sentences: Sentences, { code, detail, figures }: Said
   if (typeof sentence === 'string') return sentence;
   return sentence((figures ?? {}) as never, (said) => sentenceIn(sentences, said) ?? said.code);
 };
+
+/** Figures of a sentence that are names, and those that are numbers. */
+export type Names<K extends string> = { readonly [N in K]: string };
+export type Numbers<K extends string> = { readonly [N in K]: number };

@@ -1,9 +1,5 @@
 import { count } from '../../../count.ts';
-import type { Said, Sentences } from '../../../match/index.ts';
-
-/** Figures of a sentence, by name. */
-type Names<K extends string> = { readonly [N in K]: string };
-type Numbers<K extends string> = { readonly [N in K]: number };
+import type { Names, Numbers, Said, Sentences } from '../../../match/index.ts';
 
 /** What a unit that is not to be placed is not, by where it would be placed from. */
 const AWAY: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { count } from '../../../count.ts';
-import type { Sentences } from '../../../match/index.ts';
+import type { Names, Numbers, Sentences } from '../../../match/index.ts';
 
 /** What each decision waits for. */
 const WAITS_FOR: Readonly<Record<string, string>> = {
@@ -8,10 +8,6 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
   defend: 'for you to choose armour or piloting',
   pick: 'for you to pick a component',
 };
-
-/** Figures of a sentence, by name. */
-type Names<K extends string> = { readonly [N in K]: string };
-type Numbers<K extends string> = { readonly [N in K]: number };
 
 /** Who may answer what. */
 const ANSWERING = {
