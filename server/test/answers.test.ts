@@ -1,3 +1,5 @@
+import { type Refusal, told } from '@ironhex/shared/match';
+import { WORDS } from '@ironhex/shared/warfare3025';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Chat } from '../src/rooms/commands/chat.ts';
 import type { Intent } from './example.ts';
@@ -32,11 +34,9 @@ describe('an intent that the rules do not allow changes nothing and says why', (
   test('with somebody else’s unit', async () => {
     const { answer, seat } = turnOf(at);
     const theirs = viewOf(at.blue).units.find((unit) => unit.seat !== seat)!.id;
-    expect(await refusal(() => answer({ kind: 'wait', unit: theirs }))).toEqual({
-      code: 'not-yours',
-      rule: 'W-3.1',
-      message: 'That unit is not yours.',
-    });
+    const refused = await refusal(() => answer({ kind: 'wait', unit: theirs }));
+    expect(refused).toEqual({ code: 'not-yours', rule: 'W-3.1' });
+    expect(told(WORDS.refusals, refused as Refusal).message).toBe('That unit is not yours.');
   });
 
   test('with an answer to another question', async () => {
