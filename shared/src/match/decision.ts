@@ -1,5 +1,4 @@
 import type { Choices } from './choices.ts';
-import type { Refusal } from './refusal.ts';
 import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
@@ -84,10 +83,4 @@ export const choicesOf = <T extends RulesetTypes>(
     },
     sample: (below) => (all.length === 0 ? undefined : all[below(all.length)]!.sample(below)),
   };
-};
-
-/** An answer to a decision that is no longer asked. */
-export const STALE: Refusal = {
-  code: 'stale-decision',
-  message: 'Too late: this has been decided already. Look at what is asked now.',
 };

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts';
+import { engineRefusal, type Refusal } from './refusal.ts';
 import type { SeatId, Viewer } from './seat.ts';
 
 /** How often a seat may go back to one and the same decision. */
@@ -36,13 +36,9 @@ export class Undoable<S> {
   /** Why the seat cannot go back to a decision of this number; undefined if it can. */
   refusal(seat: SeatId, decision: number): Refusal | undefined {
     if (!this.#steps.some((step) => step.seat === seat && step.decision === decision))
-      return {
-        code: 'no-way-back',
-        message:
-          'You cannot take this back any more: somebody else has acted, dice have fallen, or a secret was shown.',
-      };
+      return engineRefusal('no-way-back/gone', null);
     if ((this.#returns.get(`${seat} ${decision}`) ?? 0) >= MOST_RETURNS)
-      return { code: 'no-way-back', message: `You have taken this back ${MOST_RETURNS} times. Now it stands.` };
+      return engineRefusal('no-way-back/enough', null, { times: MOST_RETURNS });
     return undefined;
   }
 

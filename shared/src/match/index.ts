@@ -10,7 +10,6 @@ export {
   decisionsOf,
   othersIn,
   ownIn,
-  STALE,
   type Timer,
 } from './decision.ts';
 export { type DefaultPolicy, defaultPolicies } from './default-policy.ts';

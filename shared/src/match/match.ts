@@ -1,11 +1,11 @@
 import { Meter, metered, NO_COST, TooCostly } from '../cost.ts';
 import { type Dice, ScriptError } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { type Awaited, type Decision, ownIn, STALE, type Timer } from './decision.ts';
+import { type Awaited, type Decision, ownIn, type Timer } from './decision.ts';
 import { Undoable } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
 import { firstState } from './read-setup.ts';
-import type { Refusal } from './refusal.ts';
+import { engineRefusal, type Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
 import { copyOf, viewChange } from './view-change.ts';
@@ -30,7 +30,7 @@ export interface Asking {
   readonly by?: By;
 }
 
-const OVER: Refusal = { code: 'over', message: 'The match is over: nothing changes it any more.' };
+const OVER = engineRefusal('over/for-good', null);
 
 /** An intent that is allowed, with the decision it answers. */
 interface Judged {
@@ -213,7 +213,7 @@ export class Match<T extends RulesetTypes> {
   }
 
   #judge(seat: SeatId, intent: T['intent'], id: number | undefined): Result<Judged, Refusal> {
-    if (!this.#seats.has(seat)) return fail({ code: 'no-seat', message: `There is no seat "${seat}" in this match.` });
+    if (!this.#seats.has(seat)) return fail(engineRefusal('no-seat/named', null, { seat }));
     if (this.outcome) return fail(OVER);
     const view = this.view(seat);
     const own = ownIn(this.awaited(seat), seat);
@@ -232,8 +232,7 @@ export class Match<T extends RulesetTypes> {
   }
 
   #stale(): Refusal {
-    const rule = this.ruleset.askedBy?.();
-    return rule ? { ...STALE, rule } : STALE;
+    return engineRefusal('stale-decision', this.ruleset.askedBy?.() ?? null);
   }
 
   /**

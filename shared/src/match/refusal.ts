@@ -1,5 +1,6 @@
 import type { Fault } from '../result.ts';
 import { type FiguresOf, type Said, type Sentences, saying, sentenceIn } from './said.ts';
+import { REFUSALS } from './words/refusals.ts';
 
 /** Why something that was asked for does not happen. Nothing has changed. */
 export interface Refusal extends Said {
@@ -20,20 +21,23 @@ export type Told = Refusal & { readonly message: string };
 
 /**
  * Refuses things by a rule, each by what these sentences have words for: a code, or `code/detail` where the code has
- * several, with the figures that the sentence takes.
+ * several, with the figures that the sentence takes. Without a rule (null), no rule of a game forbids it.
  */
 export const refusing = <S extends Sentences>() => {
   const said = saying<S>();
   return <K extends Exclude<keyof S & string, `any/${string}`>>(
     key: K,
-    rule: string,
+    rule: string | null,
     ...figures: FiguresOf<S[K]>
   ): Refusal => {
     const { code: whole, ...rest } = said(key, ...figures);
     const [code, detail] = whole.split('/') as [string, string?];
-    return { code, ...(detail !== undefined && { detail }), rule, ...rest };
+    return { code, ...(detail !== undefined && { detail }), ...(rule !== null && { rule }), ...rest };
   };
 };
+
+/** A refusal by the engine, whichever the game. */
+export const engineRefusal = refusing<typeof REFUSALS>();
 
 type DetailOfAny<K> = K extends `any/${infer D}` ? D : never;
 type FiguresAround<S> = S extends (figures: infer F, tell: never) => string ? Omit<F, 'why'> : never;
@@ -54,10 +58,10 @@ export const refusingFor =
     return { code, detail, ...(rule !== undefined && { rule }), figures: { ...(around as Said['figures']), why } };
   };
 
-/** A refusal with its sentence, in the words of its game's `refusals`. */
+/** A refusal with its sentence, in the words of its game's `refusals` or of the engine's. */
 export const told = (refusals: Sentences, refusal: Refusal): Told => ({
   ...refusal,
-  message: refusal.message ?? sentenceIn(refusals, refusal) ?? refusal.code,
+  message: refusal.message ?? sentenceIn(refusals, refusal) ?? sentenceIn(REFUSALS, refusal) ?? refusal.code,
 });
 
 /** A refusal as a fault at a place, with its rule named in the sentence. */

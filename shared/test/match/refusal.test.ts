@@ -1,5 +1,7 @@
 import { refusing, refusingFor, type Said, type Sentences, told } from '@ironhex/shared/match';
+import { RULESETS } from '@ironhex/shared/rulesets';
 import { describe, expect, it } from 'vitest';
+import { engineRefusal } from '../../src/match/refusal.ts';
 
 const SENTENCES = {
   none: 'There is none.',
@@ -13,6 +15,26 @@ const refusal = refusing<typeof SENTENCES>();
 const refusalFor = refusingFor<typeof SENTENCES>();
 
 const sentence = (refused: Parameters<typeof told>[1]): string => told(SENTENCES, refused).message;
+
+describe('a refusal by the engine', () => {
+  it.each([
+    [engineRefusal('over/for-good', null), 'The match is over: nothing changes it any more.'],
+    [engineRefusal('no-seat/named', null, { seat: 'teal' }), 'There is no seat "teal" in this match.'],
+    [engineRefusal('stale-decision', 'W-16'), 'Too late: this has been decided already. Look at what is asked now.'],
+    [
+      engineRefusal('no-way-back/gone', null),
+      'You cannot take this back any more: somebody else has acted, dice have fallen, or a secret was shown.',
+    ],
+    [engineRefusal('no-way-back/enough', null, { times: 8 }), 'You have taken this back 8 times. Now it stands.'],
+  ])('is said in the words of the engine, whichever the game: $code', (refused, text) => {
+    for (const { words } of RULESETS.values()) expect(told(words.refusals, refused).message).toBe(text);
+  });
+
+  it('names a rule only where a game has one for it', () => {
+    expect(engineRefusal('stale-decision', 'W-16')).toEqual({ code: 'stale-decision', rule: 'W-16' });
+    expect(engineRefusal('over/for-good', null)).toEqual({ code: 'over', detail: 'for-good' });
+  });
+});
 
 describe('a refusal for the reason of another one', () => {
   const far = refusal('far/hex', 'R-2', { hex: '0305', away: 7 });
