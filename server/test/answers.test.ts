@@ -1,8 +1,7 @@
 import { type Refusal, told } from '@ironhex/shared/match';
-import { WORDS } from '@ironhex/shared/warfare3025';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Chat } from '../src/rooms/commands/chat.ts';
-import type { Intent } from './example.ts';
+import { example, type Intent } from './example.ts';
 import { codeOf, type Gathering, must, play, RoomClient, sameFor, turnOf, until, useApp, viewOf } from './kit.ts';
 
 const app = useApp();
@@ -36,7 +35,7 @@ describe('an intent that the rules do not allow changes nothing and says why', (
     const theirs = viewOf(at.blue).units.find((unit) => unit.seat !== seat)!.id;
     const refused = await refusal(() => answer({ kind: 'wait', unit: theirs }));
     expect(refused).toEqual({ code: 'not-yours', rule: 'W-3.1' });
-    expect(told(WORDS.refusals, refused as Refusal).message).toBe('That unit is not yours.');
+    expect(told(example.words.refusals, refused as Refusal).message).toBe('That unit is not yours.');
   });
 
   test('with an answer to another question', async () => {
