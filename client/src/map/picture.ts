@@ -1,11 +1,11 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Insets } from './geometry.ts';
+import type { Insets } from './geometry/geometry.ts';
+import type { Orientation } from './geometry/orientation.ts';
+import type { Touchable } from './input/touch.ts';
 import type { Written } from './layers/layer.ts';
 import type { TrailPicture } from './layers/trail.ts';
-import type { Orientation } from './orientation.ts';
 import type { Pace } from './pace.ts';
-import type { Touchable } from './touch.ts';
 
 /**
  * The side that something on the map belongs to: 0 blue and round, 1 orange and hexagonal, 2 violet and square, 3 green

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import type { Orientation } from '../map/orientation.ts';
+import type { Orientation } from '../map/geometry/orientation.ts';
 import type { Pace } from '../map/pace.ts';
 import { keep, kept } from './keep.ts';
 

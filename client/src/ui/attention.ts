@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Insets, UNCOVERED } from '../map/geometry.ts';
+import { type Insets, UNCOVERED } from '../map/geometry/geometry.ts';
 import type { Planning } from '../rulesets/types.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { cardOver } from './format.ts';

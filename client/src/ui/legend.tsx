@@ -1,13 +1,13 @@
 import type { Board } from '@ironhex/shared/board';
 import { useMemo } from 'preact/hooks';
-import type { Brush } from '../map/brush.ts';
-import { grown } from '../map/geometry.ts';
+import { grown } from '../map/geometry/geometry.ts';
+import { UPRIGHT } from '../map/geometry/layout.ts';
 import { paintLayers } from '../map/layers/layer.ts';
 import { plain, withoutPicture } from '../map/layers/terrain/plain.ts';
 import { terrain } from '../map/layers/terrain.ts';
 import { type Trailed, trail } from '../map/layers/trail.ts';
-import { UPRIGHT } from '../map/layout.ts';
 import { legendBoard } from '../map/legend.ts';
+import type { Brush } from '../map/paint/brush.ts';
 import { paintStill } from '../map/still.ts';
 import type { LegendEntry, Planning, RulesetPage, SignEntry } from '../rulesets/types.ts';
 import { UI } from '../text/ui.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Brush } from '../map/brush.ts';
-import { THEMES } from '../map/colours.ts';
-import type { Rect } from '../map/geometry.ts';
-import { UPRIGHT } from '../map/layout.ts';
+import type { Rect } from '../map/geometry/geometry.ts';
+import { UPRIGHT } from '../map/geometry/layout.ts';
+import type { Brush } from '../map/paint/brush.ts';
+import { THEMES } from '../map/paint/colours.ts';
 
 interface Props {
   /** The part of the map that is shown, in map units: as large as fits. */

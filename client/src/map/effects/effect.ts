@@ -1,9 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Painting } from '../brush.ts';
+import type { TextureCache } from '../canvas/texture-cache.ts';
 import type { CounterSprites } from '../counters/counter-sprites.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
 import type { BaseCue } from '../picture.ts';
-import type { TextureCache } from '../texture-cache.ts';
 import type { Room } from './room.ts';
 
 /** What effects are made with. */

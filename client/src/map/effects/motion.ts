@@ -1,7 +1,7 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Painting } from '../brush.ts';
 import { slotsOf } from '../counters/slots.ts';
-import { apart, between, R } from '../geometry.ts';
+import { apart, between, R } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
 import { type Effect, type EffectTools, LONGEST, smooth, stretch } from './effect.ts';
 
 /** A counter goes along a path, or jumps from its first hex to its last. */

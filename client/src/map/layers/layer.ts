@@ -1,5 +1,5 @@
-import type { Brush, Painting } from '../brush.ts';
-import type { Rect } from '../geometry.ts';
+import type { Rect } from '../geometry/geometry.ts';
+import type { Brush, Painting } from '../paint/brush.ts';
 
 /** Something painted on the map. Painted anew only where something changed. */
 export interface Mark {

@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { addTrace, type Brush, disc, stroke, trace } from '../brush.ts';
-import { fade, sideColour } from '../colours.ts';
-import { along, apart, between, type Point, R, rectAround } from '../geometry.ts';
+import { along, apart, between, type Point, R, rectAround } from '../geometry/geometry.ts';
+import { addTrace, type Brush, disc, stroke, trace } from '../paint/brush.ts';
+import { fade, sideColour } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import type { Layer } from './layer.ts';
 
