@@ -4,7 +4,7 @@ import { gameOf } from '../rulesets/index.ts';
 import type { RulebookSource } from '../rulesets/rulebook.ts';
 import { rulesAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded } from '../ui/common/loaded.ts';
 import { RulebookView } from '../ui/rulebook/rulebook.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';

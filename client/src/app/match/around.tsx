@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { OwnDecisions } from '../../ui/decisions.tsx';
-import { format } from '../../ui/format.ts';
-import { Guarded } from '../../ui/guarded.tsx';
-import { StandingChip } from '../../ui/standing.tsx';
-import { TakeBack } from '../../ui/take-back.tsx';
+import { format } from '../../ui/common/format.ts';
+import { Guarded } from '../../ui/common/guarded.tsx';
+import { OwnDecisions } from '../../ui/decisions/decisions.tsx';
+import { StandingChip } from '../../ui/decisions/standing.tsx';
+import { TakeBack } from '../../ui/decisions/take-back.tsx';
 import type { LoadedGame } from '../match.tsx';
 import { useDrag } from './drag.ts';
 import { PanelTabs } from './panel-tabs.tsx';

@@ -1,8 +1,8 @@
 import type { ClientMatch } from '../../table/match.ts';
-import { ChatPanel } from '../../ui/chat.tsx';
-import { format } from '../../ui/format.ts';
-import { Guarded } from '../../ui/guarded.tsx';
-import { Log } from '../../ui/log.tsx';
+import { ChatPanel } from '../../ui/chat/chat.tsx';
+import { format } from '../../ui/common/format.ts';
+import { Guarded } from '../../ui/common/guarded.tsx';
+import { Log } from '../../ui/log/log.tsx';
 import type { LoadedGame } from '../match.tsx';
 import { FoldButton } from './panel-tabs.tsx';
 

@@ -7,8 +7,8 @@ import { paintLayers } from '../../map/layers/layer.ts';
 import type { Brush } from '../../map/paint/brush.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
-import { Name } from '../../ui/name.tsx';
-import { Painted } from '../../ui/painted.tsx';
+import { Painted } from '../../ui/board/painted.tsx';
+import { Name } from '../../ui/words/name.tsx';
 
 interface Props {
   readonly board: Board;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { ForceWords } from '../../text/forces.ts';
-import { RuleText } from '../rule.tsx';
+import { RuleText } from '../rulebook/rule.tsx';
 import '../style/force-builder.css';
 import '../style/force-rows.css';
 

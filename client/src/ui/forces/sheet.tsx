@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ForceWords } from '../../text/forces.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../common/dialog.tsx';
 import '../style/forces.css';
 
 /**

@@ -2,7 +2,7 @@ import type { Range } from '@ironhex/shared/board';
 import type { Fault } from '@ironhex/shared/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { RuleText } from '../rule.tsx';
+import { RuleText } from '../rulebook/rule.tsx';
 import { faultText } from './faults.ts';
 import '../style/panels.css';
 import '../style/form.css';

@@ -4,7 +4,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import type { Moments } from './moments.ts';
 import { topFor } from './place.ts';
 import '../style/band.css';
-import { PlainWords } from '../words.tsx';
+import { PlainWords } from '../words/words.tsx';
 
 interface Props {
   readonly match: ClientMatch;

@@ -11,7 +11,7 @@ import {
 import { computed, effect, signal } from '@preact/signals';
 import type { Touchable } from '../../../map/input/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
-import { format } from '../../../ui/format.ts';
+import { format } from '../../../ui/common/format.ts';
 import type { Planning } from '../../types.ts';
 import { type Picture, pictureOf } from '../map/picture.ts';
 import { triggerHex } from '../words/plan.ts';

@@ -1,6 +1,6 @@
-import { format } from '../../../../ui/format.ts';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { format } from '../../../../ui/common/format.ts';
+import { Prompt } from '../../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { isForNow } from '../../plan/orders/foresee.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { Prompt } from '../../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { askWords } from '../../words/prompts.ts';
 import type { Props } from '../props.ts';
 import '../../../../ui/style/forces.css';
