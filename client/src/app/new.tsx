@@ -6,8 +6,8 @@ import { WithRules } from '../ui/rulebook/rule.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
 import { NewMatchForm } from './new/shell.tsx';
-import '../ui/style/panels.css';
-import './style/new.css';
+import '../ui/common/panels.css';
+import './new/new.css';
 
 const SetUp = ({ game }: { readonly game: Game }) => {
   const home = useLoaded(game.home);

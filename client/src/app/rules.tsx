@@ -9,7 +9,7 @@ import { RulebookView } from '../ui/rulebook/rulebook.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import './style/rules.css';
+import './rules.css';
 
 /** The rule or chapter that the address names behind `#`. */
 const placeNow = (): string => decodeURIComponent(location.hash.slice(1));

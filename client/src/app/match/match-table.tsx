@@ -31,9 +31,9 @@ import type { LoadedGame } from '../match.tsx';
 import { Around, promptOf } from './around.tsx';
 import { Panels } from './panels.ts';
 import { Turn } from './turn.tsx';
-import '../style/match.css';
-import '../style/match-small.css';
-import '../../ui/style/players.css';
+import './match.css';
+import './match-small.css';
+import '../../ui/page/players.css';
 
 interface Props {
   readonly match: ClientMatch;

@@ -8,7 +8,7 @@ import { UI } from '../../text/ui.ts';
 import { Guarded } from '../common/guarded.tsx';
 import { Compass } from './compass.tsx';
 import { HexTip, useLook } from './hex-tip.tsx';
-import '../style/map.css';
+import './map.css';
 
 interface Props {
   readonly match: ClientMatch;

@@ -6,7 +6,7 @@ import type { Legend, Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { PlainWords } from '../words/words.tsx';
 import { groundEffects, hexWords, signsAt } from './hex-words.ts';
-import '../style/hex-tip.css';
+import './hex-tip.css';
 
 /** Milliseconds that the pointer rests on a hex before the hex is told. */
 const RESTED = 700;

@@ -5,7 +5,7 @@ import { UI } from '../../text/ui.ts';
 import { useInSight } from '../common/in-sight.ts';
 import { useFollow } from '../log/follow.ts';
 import { ToNewest } from '../log/to-newest.tsx';
-import '../style/panels.css';
+import '../common/panels.css';
 import { Name } from '../words/name.tsx';
 
 /** The messages; screen readers read new ones aloud. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { UI } from '../../text/ui.ts';
-import '../style/panels.css';
+import './panels.css';
 
 /** Milliseconds that the button says that it worked. */
 const STAYS = 2500;

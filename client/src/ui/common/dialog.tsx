@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { UI } from '../../text/ui.ts';
-import '../style/panels.css';
+import './panels.css';
 
 /** What a dialog shows, and what closing it does. */
 export interface DialogProps {

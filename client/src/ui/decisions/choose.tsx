@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { isSecondClick } from '../common/second-click.ts';
-import '../style/choose.css';
+import './choose.css';
 import { PlainWords } from '../words/words.tsx';
 
 /** So many options have a key of their own. */

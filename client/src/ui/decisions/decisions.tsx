@@ -1,7 +1,7 @@
 import type { GameWords } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import '../style/prompts.css';
+import './prompts.css';
 import { PlainWords } from '../words/words.tsx';
 
 interface Props {

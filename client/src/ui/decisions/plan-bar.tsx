@@ -5,7 +5,7 @@ import { refusalText } from '../../text/refusals.ts';
 import { UI } from '../../text/ui.ts';
 import { isSecondClick } from '../common/second-click.ts';
 import { Words } from '../words/words.tsx';
-import '../style/plan-bar.css';
+import './plan-bar.css';
 
 interface ActProps {
   readonly planning: { readonly undoable: boolean; undo(): void; confirm(): void };

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import '../style/policy.css';
+import './policy.css';
 
 interface FrameProps<T extends RulesetTypes> {
   readonly match: ClientMatch<T>;

@@ -5,7 +5,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { Countdown } from '../clock/countdown.tsx';
 import { format } from '../common/format.ts';
-import '../style/prompts.css';
+import './prompts.css';
 import { PlainWords } from '../words/words.tsx';
 
 interface Props<T extends RulesetTypes> {

@@ -5,7 +5,7 @@ import type { StandingOrders } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import type { GameRules } from '../../table/rules.ts';
 import { UI } from '../../text/ui.ts';
-import '../style/standing.css';
+import './standing.css';
 import { PlainWords } from '../words/words.tsx';
 
 /** Milliseconds for which the chip says what a standing order has answered. */

@@ -5,7 +5,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { isUsedUp } from '../../table/way-back.ts';
 import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
-import '../style/take-back.css';
+import './take-back.css';
 
 /** What going back costs, if it takes a question from somebody: undefined if it costs nothing. */
 const costOf = (match: ClientMatch, way: Back): string | undefined => {

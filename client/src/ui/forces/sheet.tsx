@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ForceWords } from '../../text/forces.ts';
 import { Dialog } from '../common/dialog.tsx';
-import '../style/forces.css';
+import './forces.css';
 
 /**
  * A force at a glance, and the way to its builder. Two parts, one below the other: how it is chosen, and its units.

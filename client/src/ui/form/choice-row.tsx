@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import '../style/choice-row.css';
+import './choice-row.css';
 
 interface Props<T extends string> {
   readonly label: string;

@@ -4,7 +4,7 @@ import { UI } from '../../text/ui.ts';
 import { format } from '../common/format.ts';
 import { Explained } from '../words/explained.tsx';
 import { ExplainedGroup } from '../words/explained-group.tsx';
-import '../style/freeing.css';
+import './freeing.css';
 
 type Seat = Pick<SeatInfo, 'replaces'>;
 

@@ -2,7 +2,7 @@ import type { GameWords } from '../../rulesets/types.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../common/dialog.tsx';
 import { RuleText, useRulebook } from '../rulebook/rule.tsx';
-import '../style/panels.css';
+import '../common/panels.css';
 
 interface Props {
   /** The words of the game; undefined while it is not loaded. */

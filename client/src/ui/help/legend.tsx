@@ -15,7 +15,7 @@ import { Painted } from '../board/painted.tsx';
 import { Dialog } from '../common/dialog.tsx';
 import { AgainSign } from '../log/again-button.tsx';
 import { RuleText } from '../rulebook/rule.tsx';
-import '../style/legend.css';
+import './legend.css';
 
 /** Map units around the board of a sample. */
 const MARGIN = 18;

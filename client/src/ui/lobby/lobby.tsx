@@ -10,8 +10,8 @@ import { SeriesScore } from '../score/series.tsx';
 import { InviteLinks, OwnLink } from './invite.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SitForm } from './sit-form.tsx';
-import '../style/floating.css';
-import '../style/lobby.css';
+import '../common/floating.css';
+import './lobby.css';
 import { Name } from '../words/name.tsx';
 
 /** Before the match: who plays, sitting down, and for the host the links to send. */

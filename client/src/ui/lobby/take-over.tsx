@@ -2,8 +2,8 @@ import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { SitForm } from './sit-form.tsx';
-import '../style/floating.css';
-import '../style/lobby.css';
+import '../common/floating.css';
+import './lobby.css';
 
 /** The form to sit down in a running match, on a seat that the host has freed. */
 export const TakeOver = ({ match }: { readonly match: ClientMatch }) => {

@@ -13,7 +13,7 @@ import { useFollow } from './follow.ts';
 import { stepBy } from './reach.ts';
 import { Still } from './still.ts';
 import { ToNewest } from './to-newest.tsx';
-import '../style/log.css';
+import './log.css';
 
 const AWAY = 'log-away';
 

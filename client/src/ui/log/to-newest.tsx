@@ -1,6 +1,6 @@
 import type { Follow } from '../../table/follow.ts';
 import { UI } from '../../text/ui.ts';
-import '../style/follow.css';
+import './follow.css';
 
 /** Leads a reader who has scrolled up back to the newest entry, and tells how many have come since. */
 export const ToNewest = ({ follow }: { readonly follow: Follow }) => {

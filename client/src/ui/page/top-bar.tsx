@@ -13,7 +13,7 @@ import { useRulebook } from '../rulebook/rule.tsx';
 import { SeriesPoints } from '../score/series.tsx';
 import { Reminders } from './reminders.tsx';
 import { SoundButton } from './sound-button.tsx';
-import '../style/top.css';
+import './top.css';
 
 /** The menu: links, settings of the page, and conceding. */
 const Menu = (props: {

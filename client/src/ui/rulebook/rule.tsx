@@ -6,7 +6,7 @@ import { rulesAddress } from '../../table/address.ts';
 import { piecesOf } from '../../text/rule-references.ts';
 import { UI } from '../../text/ui.ts';
 import { RulebookDialog } from './dialog.tsx';
-import '../style/rule.css';
+import './rule.css';
 
 /** The rules that are cited on this part of the page, and where the rulebook is open; undefined while it is closed. */
 interface Rules {

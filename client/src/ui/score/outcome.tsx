@@ -12,8 +12,8 @@ import { Rematch, rematchOf, rematchText, useRematch } from './rematch.tsx';
 import { ScoreTable } from './score.tsx';
 import { accountsFor } from './score-sums.ts';
 import { SeriesScore } from './series.tsx';
-import '../style/floating.css';
-import '../style/panels.css';
+import '../common/floating.css';
+import '../common/panels.css';
 import { Name } from '../words/name.tsx';
 
 const Score = ({

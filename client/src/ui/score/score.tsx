@@ -7,7 +7,7 @@ import { UI } from '../../text/ui.ts';
 import { Dialog } from '../common/dialog.tsx';
 import { RuleText } from '../rulebook/rule.tsx';
 import { Name } from '../words/name.tsx';
-import '../style/score.css';
+import './score.css';
 
 interface Props {
   readonly match: ClientMatch;

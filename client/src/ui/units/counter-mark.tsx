@@ -1,7 +1,7 @@
 import { outlineOf } from '../../map/counters/base.ts';
 import { counterColour, INK } from '../../map/counters/parts.ts';
 import type { Side } from '../../map/picture.ts';
-import '../style/counter-mark.css';
+import './counter-mark.css';
 
 /** Half the square around an outline with a radius of 100, its rim included. */
 const HALF = 126;

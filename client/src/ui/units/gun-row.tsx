@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import '../style/fire.css';
+import './fire.css';
 
 interface Props {
   readonly testId: string;

@@ -1,5 +1,5 @@
 import { chance } from '../../text/numbers.ts';
-import '../style/odds.css';
+import './odds.css';
 
 interface Props {
   /** How probable it is that so many are lost. */

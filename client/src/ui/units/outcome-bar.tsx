@@ -1,5 +1,5 @@
 import { chance } from '../../text/numbers.ts';
-import '../style/odds.css';
+import './odds.css';
 
 interface Props {
   /** What may happen, in a word, and how probable it is. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
-import '../style/chips.css';
+import './chips.css';
 import { partsOfName } from '../../text/numbered.ts';
 
 /** What a chip says of its unit, and does. */

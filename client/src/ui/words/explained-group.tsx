@@ -3,7 +3,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import { format } from '../common/format.ts';
 import { RuleText } from '../rulebook/rule.tsx';
-import '../style/explained.css';
+import './explained.css';
 
 /** What a sign means. */
 export interface Meaning {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useId, useRef } from 'preact/hooks';
 import { RuleText } from '../rulebook/rule.tsx';
 import { Group, GroupedSign, type Meaning } from './explained-group.tsx';
-import '../style/explained.css';
+import './explained.css';
 
 /** Milliseconds before it opens under a pointer that only passes, and before it closes so that the pointer can reach it. */
 const OPENS = 250;

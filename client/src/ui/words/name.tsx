@@ -1,5 +1,5 @@
 import { partsOfName } from '../../text/numbered.ts';
-import '../style/name.css';
+import './name.css';
 
 interface Props {
   readonly text: string;

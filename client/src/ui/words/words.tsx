@@ -5,7 +5,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { Reach } from '../log/reach.ts';
 import { RuleText } from '../rulebook/rule.tsx';
 import { Name } from './name.tsx';
-import '../style/words.css';
+import './words.css';
 
 /** What of a match a sentence needs, whatever its game. */
 type Told = Pick<ClientMatch, 'read' | 'named' | 'lit' | 'highlighted' | 'board'>;

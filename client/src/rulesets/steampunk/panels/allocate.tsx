@@ -28,7 +28,7 @@ import { dealt, type Fate, fateOf, fatesFor, isSame, sidesOf } from './allocate/
 import { countOf, groupsOf, type HitGroup, type Lot, lotsFor, oneLess, oneMore } from './allocate/groups.ts';
 import type { Props } from './props.ts';
 import '../style/allocate.css';
-import '../../../ui/style/forces.css';
+import '../../../ui/forces/forces.css';
 
 const { allocate: TEXT } = PANELS;
 

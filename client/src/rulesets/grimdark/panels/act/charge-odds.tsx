@@ -6,7 +6,7 @@ import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Losses } from '../losses.tsx';
 import type { Props } from '../props.ts';
-import '../../../../ui/style/odds.css';
+import '../../../../ui/units/odds.css';
 
 const { act: TEXT } = PLANNING;
 

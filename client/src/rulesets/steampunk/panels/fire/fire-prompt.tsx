@@ -9,7 +9,7 @@ import { UnitChips } from '../unit-chips.tsx';
 import { GunRow } from './gun-row.tsx';
 import { OddsOfTarget } from './odds.tsx';
 import '../../style/orders.css';
-import '../../../../ui/style/fire.css';
+import '../../../../ui/units/fire.css';
 
 const { fire: TEXT } = PLANNING;
 

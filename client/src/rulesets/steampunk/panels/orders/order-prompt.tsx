@@ -7,7 +7,7 @@ import type { Props } from '../props.ts';
 import { OrderComposer } from './composer.tsx';
 import { OrderUnits } from './units.tsx';
 import '../../style/orders.css';
-import '../../../../ui/style/fire.css';
+import '../../../../ui/units/fire.css';
 
 const { orders: TEXT } = PLANNING;
 

@@ -9,7 +9,7 @@ import { PREPARING } from '../../words/setup.ts';
 import { ChoosePrompt } from '../choose-prompt.tsx';
 import type { Props } from '../props.ts';
 import { UnitMark } from '../unit-mark.tsx';
-import '../../../../ui/style/forces.css';
+import '../../../../ui/forces/forces.css';
 
 const { race: TEXT } = PREPARING;
 
