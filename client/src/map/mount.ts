@@ -18,13 +18,12 @@ import { makePointerActions } from './input/pointer-actions.ts';
 import type { MapKit } from './kit.ts';
 import { cursor } from './layers/cursor.ts';
 import { groundOf, paintedAs } from './layers/ground.ts';
-import type { Written } from './layers/layer.ts';
 import { type Lit, lit } from './layers/lit.ts';
-import { type Trailed, type TrailPicture, trail } from './layers/trail.ts';
+import { type Trailed, trail } from './layers/trail.ts';
 import { trays } from './layers/trays.ts';
 import type { Painting } from './paint/brush.ts';
 import { THEMES } from './paint/colours.ts';
-import type { BaseCue, BasePicture, BoardHandle, BoardInput } from './picture.ts';
+import type { BaseCue, BasePicture, BoardHandle, BoardInput, TrailPicture, Written } from './picture.ts';
 
 /** Milliseconds of a frame that may go into painting the ground. */
 const BUDGET = 12;

@@ -1,4 +1,4 @@
-import { smooth } from '../effects/effect.ts';
+import { smooth } from '../timing.ts';
 import type { Camera } from './camera.ts';
 
 /** Milliseconds that a movement of the camera lasts. */

@@ -1,9 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Rect } from '../geometry/geometry.ts';
 import { UPRIGHT } from '../geometry/layout.ts';
-import type { Layer, Mark, Written } from '../layers/layer.ts';
+import type { Layer, Mark } from '../layers/layer.ts';
 import type { Painting } from '../paint/brush.ts';
-import type { BasePicture } from '../picture.ts';
+import type { BasePicture, Written } from '../picture.ts';
 import { Sheet, type SheetPainting } from './sheet.ts';
 
 /** Several layers that are painted together on one sheet. A layer that fails keeps what it showed before. */

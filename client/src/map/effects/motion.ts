@@ -2,7 +2,8 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import { slotsOf } from '../counters/slots.ts';
 import { apart, between, R } from '../geometry/geometry.ts';
 import type { Painting } from '../paint/brush.ts';
-import { type Effect, type EffectTools, LONGEST, smooth, stretch } from './effect.ts';
+import { smooth, stretch } from '../timing.ts';
+import { type Effect, type EffectTools, LONGEST } from './effect.ts';
 
 /** A counter goes along a path, or jumps from its first hex to its last. */
 export interface MoveCue {

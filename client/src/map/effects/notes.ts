@@ -4,7 +4,8 @@ import { disc, fill, type Painting, stroke, trace, write } from '../paint/brush.
 import { blend, fade } from '../paint/colours.ts';
 import { jitter } from '../paint/hash.ts';
 import { fitted, widthOf } from '../paint/lettering.ts';
-import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
+import { smooth, stretch } from '../timing.ts';
+import type { Effect, EffectTools } from './effect.ts';
 import { EffectImages } from './effect-images.ts';
 import { type NoteTone, paintPlate, toneOnPlate } from './plate.ts';
 

@@ -5,7 +5,8 @@ import { disc, fill, type Painting, trace } from '../paint/brush.ts';
 import { type Colours, fade, sideColour } from '../paint/colours.ts';
 import { jitter } from '../paint/hash.ts';
 import type { Side } from '../picture.ts';
-import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
+import { smooth, stretch } from '../timing.ts';
+import type { Effect, EffectTools } from './effect.ts';
 import { type EffectImage, EffectImages } from './effect-images.ts';
 import type { NoteTone } from './plate.ts';
 
