@@ -3,7 +3,7 @@ import { ChatPanel } from '../../ui/chat/chat.tsx';
 import { format } from '../../ui/common/format.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
 import { Log } from '../../ui/log/log.tsx';
-import type { LoadedGame } from '../match.tsx';
+import type { LoadedGame } from './game.ts';
 import { FoldButton } from './panel-tabs.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useMoments } from '../../ui/moments/moments.ts';
 import { prepareSound } from '../../ui/moments/sound.ts';
 import { useTitle } from '../../ui/moments/title.ts';
 import { rematchOf, rematchText } from '../../ui/score/rematch.tsx';
-import type { LoadedGame } from '../match.tsx';
+import type { LoadedGame } from './game.ts';
 
 interface Props {
   readonly match: ClientMatch;
