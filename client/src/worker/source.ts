@@ -2,12 +2,12 @@ import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import { NO_LINE } from '../table/refusals.ts';
 import {
   type Access,
   CONNECTING,
   type Deed,
   type MatchSource,
+  NO_LINE,
   OPEN,
   type Payload,
   type Reach,
