@@ -75,7 +75,7 @@ export interface MatchSource {
 }
 
 /** Why something did not reach the match, or got no answer. The page says it in its own words. */
-export type SourceCode = 'no-line' | 'no-answer' | 'server-fault' | 'page-fault';
+type SourceCode = 'no-line' | 'no-answer' | 'server-fault' | 'page-fault';
 
 const refused = (code: SourceCode): { readonly ok: false; readonly refusal: Refusal } => ({
   ok: false,

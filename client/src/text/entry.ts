@@ -39,7 +39,7 @@ export type Tone = 'plain' | 'important' | 'quiet';
  * Where a line stands in the story. The first line of an action begins an entry of its own, `action`; what happens between
  * the actions, such as time that passes, gathers in entries of its own, `between`. All else belongs to the entry before it.
  */
-export type Opens = 'action' | 'between';
+type Opens = 'action' | 'between';
 
 /** What the log says about one event: a line. */
 export interface LogEntry {
@@ -59,7 +59,7 @@ export interface LogEntry {
 }
 
 /** What several units did one after the other, for the same reason. */
-export interface Row {
+interface Row {
   /** What is said once before all, e.g. `Rolls for the tie: `. */
   readonly lead: string;
   readonly items: readonly string[];

@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** Where units stand now, each hex once; those off the board have none. */
-export const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[] => [
+const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[] => [
   ...new Set(ids.flatMap((id) => units[id]?.at ?? [])),
 ];
 

@@ -17,7 +17,7 @@ import { UI } from '../text/ui.ts';
 import type { Port, ToPage, ToWorker } from './messages.ts';
 
 /** A worker as the page has it; the other end of a channel, too, as far as it has that. */
-export interface WorkerPort extends Port {
+interface WorkerPort extends Port {
   /** It could not be loaded, or something in it failed. */
   onerror?: ((event: ErrorEvent) => unknown) | null;
   terminate?(): void;

@@ -5,7 +5,7 @@ import { fade } from '../paint/colours.ts';
 const MIDDLE: Point = { x: 0, y: 0 };
 
 /** Corners of an even polygon, the first at the top or turned from it by a part of a circle. */
-export const polygon = (corners: number, turn = 0, radius = 1): readonly Point[] =>
+const polygon = (corners: number, turn = 0, radius = 1): readonly Point[] =>
   Array.from({ length: corners }, (_, i) => along(MIDDLE, ((i + turn) / corners - 0.25) * Math.PI * 2, radius));
 
 const KITE: readonly Point[] = [

@@ -8,7 +8,7 @@ import { Name } from '../words/name.tsx';
 import '../common/panels.css';
 
 /** Says whenever an element comes before the user's eyes or goes out of sight, also with the whole page. */
-export const useInSight = (ref: RefObject<Element | null>, show: (inSight: boolean) => void): void => {
+const useInSight = (ref: RefObject<Element | null>, show: (inSight: boolean) => void): void => {
   useEffect(() => {
     let shown = false;
     const tell = () => show(shown && !document.hidden);

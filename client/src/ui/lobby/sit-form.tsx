@@ -11,10 +11,10 @@ import { useOwnForce } from './own-force.ts';
 const NAME = 'ironhex.name';
 
 /** The player's name in the last match, as this browser has saved it. */
-export const keptName = (): string | undefined => kept(NAME);
+const keptName = (): string | undefined => kept(NAME);
 
 /** Remembers a name for the next match. */
-export const keepName = (name: string): void => keep(NAME, name);
+const keepName = (name: string): void => keep(NAME, name);
 
 /**
  * What to call a player whose name is not known: by the place at the table, never as the seat is called. In a rematch the
@@ -24,7 +24,7 @@ export const placeName = (seats: readonly Pick<SeatInfo, 'id'>[], own: string | 
   UI.lobby.player(1 + seats.findIndex(({ id }) => id === own));
 
 /** The player's salt for the dice: 16 random bytes in hexadecimal. */
-export const newSalt = (): string =>
+const newSalt = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The form to sit down with a name. The name is proposed, so that Enter is enough. */

@@ -2,7 +2,7 @@ import type { MomentKind } from '../../rulesets/moments.ts';
 import { notifications, vibration } from '../../table/settings.ts';
 
 /** What the browser says to notifications: `unsupported` where a page cannot show any. */
-export type Allowed = NotificationPermission | 'unsupported';
+type Allowed = NotificationPermission | 'unsupported';
 
 /** Whether this page may notify. */
 export const allowed = (): Allowed => (typeof Notification === 'function' ? Notification.permission : 'unsupported');

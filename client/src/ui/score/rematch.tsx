@@ -7,7 +7,7 @@ import { UI } from '../../text/ui.ts';
 import { PlainWords } from '../words/words.tsx';
 
 /** How far a rematch is. `refused`: all players want it, and the server cannot open it now. */
-export type RematchState = 'open' | 'wanted' | 'offered' | 'refused';
+type RematchState = 'open' | 'wanted' | 'offered' | 'refused';
 
 /** How far a rematch is for a seat. `refusal` is the server's reason why it cannot open it; empty if it can. */
 export const rematchState = (seats: readonly SeatInfo[], own: string | null, refusal = ''): RematchState => {
