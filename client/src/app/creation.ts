@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { UI } from '../text/ui.ts';
 
 /** A match that is being created from this page. */
-export interface Creation {
+interface Creation {
   readonly creating: boolean;
   /** Why the last try made none; empty before the first one. */
   readonly faults: readonly Fault[];

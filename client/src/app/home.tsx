@@ -3,9 +3,25 @@ import { UI } from '../text/ui.ts';
 import { Elsewhere } from './home/elsewhere.tsx';
 import { GameCard } from './home/game-card.tsx';
 import { OwnMatches } from './home/own-matches.tsx';
-import { Steps } from './home/steps.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { ThemeButton } from './page-head.tsx';
 import './home/home.css';
+
+/** How a match comes about, in three steps. */
+const Steps = () => (
+  <section class="home-steps" aria-labelledby="home-steps">
+    <h2 id="home-steps" class="hidden-text">
+      {UI.home.steps}
+    </h2>
+    <ol>
+      {UI.home.stepList.map(([title, text]) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <p class="quiet">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 /** The first page: the player's own matches, a game to choose with matches one click away, and everything else. */
 export const HomePage = () => (

@@ -3,9 +3,9 @@ import { GAMES, gameOf } from '../rulesets/index.ts';
 import { UI } from '../text/ui.ts';
 import { useLoaded } from '../ui/common/loaded.ts';
 import { WithRules } from '../ui/rulebook/rule.tsx';
-import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
 import { NewMatchForm } from './new/shell.tsx';
+import { HomeLink } from './page-head.tsx';
 import '../ui/common/panels.css';
 import './new/new.css';
 

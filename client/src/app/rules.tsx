@@ -6,9 +6,8 @@ import { rulesAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
 import { useLoaded } from '../ui/common/loaded.ts';
 import { RulebookView } from '../ui/rulebook/rulebook.tsx';
-import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { HomeLink, ThemeButton } from './page-head.tsx';
 import './rules.css';
 
 /** The rule or chapter that the address names behind `#`. */

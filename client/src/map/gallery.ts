@@ -5,7 +5,7 @@ import { mountBoard } from './mount.ts';
 import type { BaseCue, BasePicture } from './picture.ts';
 
 /** What a gallery shows of a game. */
-export interface Gallery<P extends BasePicture, C extends BaseCue> {
+interface Gallery<P extends BasePicture, C extends BaseCue> {
   readonly kit: MapKit<P, C>;
   readonly boards: readonly Board[];
   /** Pictures by name; the first is shown at once. */

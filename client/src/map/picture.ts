@@ -18,7 +18,7 @@ export type Emphasis = 'acting' | 'eligible' | 'selected' | 'target';
 export type BoardEdge = 'top' | 'right' | 'bottom' | 'left';
 
 /** A counter waits beside an edge of the board until it enters the map. */
-export interface Beside {
+interface Beside {
   readonly beside: BoardEdge;
 }
 

@@ -1,27 +1,28 @@
 import { type Answer, CLOSED, eventsOf, type Missed, type RoomMessages, readView } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import { CloseCode } from 'colyseus.js';
-import { NO_ANSWER, NO_LINE, SERVER_FAULT } from '../table/refusals.ts';
 import {
   type Access,
   CONNECTING,
   type Deed,
   type MatchSource,
+  NO_ANSWER,
+  NO_LINE,
   OPEN,
   type Payload,
   type Reach,
+  SERVER_FAULT,
   type SourceListener,
 } from '../table/source.ts';
-import { Backoff } from './backoff.ts';
 import { EventFeed } from './event-feed.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { OpenRoom } from './join.ts';
 import { Outbox } from './outbox.ts';
 import { Renewal } from './renewal.ts';
+import { Backoff, onWorthRetrying } from './retrying.ts';
 import { RoomSignals } from './room-signals.ts';
 import { type OwnState, ownOf } from './room-state.ts';
 import { joinAs, type SeatSecrets } from './seat-secrets.ts';
-import { onWorthRetrying } from './worth-retrying.ts';
 
 /** The SDK's time limit for an answer, milliseconds: none. A paused server answers late, and a dead one is noticed by pings. */
 const NO_TIMEOUT = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 import type { Answer } from '@ironhex/shared/protocol';
 
 /** Sends an intent with its number; rejects if the connection breaks before the answer comes. */
-export type Send = (intent: object) => Promise<Answer>;
+type Send = (intent: object) => Promise<Answer>;
 
 interface Unanswered {
   readonly intent: object;

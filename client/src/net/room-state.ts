@@ -42,7 +42,7 @@ export interface RoomState {
 export const ownOf = ({ views }: RoomState): OwnState | undefined => [...(views?.values() ?? [])][0];
 
 /** What the room says in messages, and not in its state. */
-export interface Said {
+interface Said {
   readonly welcome: RoomMessages['welcome'];
   readonly pausedAt: number | undefined;
   readonly rematch: string | undefined;

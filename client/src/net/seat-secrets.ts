@@ -11,7 +11,7 @@ export interface SeatSecrets {
 }
 
 /** The result of an attempt to join, and the secret that was tried last. */
-export type JoiningAs = Joining & { readonly secret?: string };
+type JoiningAs = Joining & { readonly secret?: string };
 
 /** Tries to join a match: if a secret opens no seat, with the next one. */
 export const joinAs = async (id: string, seat: SeatSecrets): Promise<JoiningAs> => {

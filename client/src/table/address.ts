@@ -31,3 +31,28 @@ export const tidyAddress = (): void => {
   const tidy = `${withoutTail(pathname) || '/'}${search}${withoutTail(hash)}`;
   if (tidy !== `${pathname}${search}${hash}`) history.replaceState(history.state, '', tidy);
 };
+
+/** The address at which a match of a game is made. */
+export const newMatchAddress = (game: string): string => `/new/${game}`;
+
+/** Stands in the address where a match is made, to open a position file. */
+export const POSITION_PLACE = '#position';
+
+/** The address at which a position file of a game is opened. */
+export const positionAddress = (game: string): string => `${newMatchAddress(game)}${POSITION_PLACE}`;
+
+/** What the page of a match is opened with, if the page before has led to it. */
+interface GoneOn {
+  /** The player's name: a player who has a seat there sits down at once. */
+  readonly sitAs: string;
+}
+
+/** Goes on to another match on this page, and sits down there under this name. Going back leads to the match before. */
+export const goOnTo = (address: string, sitAs: string): void => {
+  const state: GoneOn = { sitAs };
+  history.pushState(state, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+};
+
+/** Under which name to sit down at once; undefined if the player has come by a link. */
+export const sitsDownAs = (): string | undefined => (history.state as Partial<GoneOn> | null)?.sitAs;

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** How a list is scrolled, CSS pixels: what is above its window, its whole height, and the height of its window. */
-export interface Scrolled {
+interface Scrolled {
   readonly above: number;
   readonly whole: number;
   readonly shown: number;

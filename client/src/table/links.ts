@@ -3,7 +3,7 @@ import { forget, keep, keptList } from './keep.ts';
 import { newSecret } from './own-seat.ts';
 
 /** A seat of a match and the secret that opens it. */
-export interface Invite {
+interface Invite {
   readonly id: string;
   readonly secret: string;
 }
@@ -21,7 +21,7 @@ export const keepInvites = (match: string, invites: readonly Invite[]): void =>
 export const forgetInvites = (match: string): void => forget(invitesOf(match));
 
 /** The seats whose secrets are saved in this browser. */
-export const invitesTo = (match: string): readonly Invite[] => keptList(invitesOf(match), isInvite);
+const invitesTo = (match: string): readonly Invite[] => keptList(invitesOf(match), isInvite);
 
 /** The secrets of the other seats of a match, for the host's invitation links. */
 export class SeatLinks {

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
-import type { Episode } from './episodes.ts';
+import type { Episode, Line } from './episodes.ts';
 import { keep, kept } from './keep.ts';
-import type { Line } from './lines.ts';
 
 /** What of the log is shown: all of it, what matters, what was rolled, or what is about one unit, by its id. */
 export type LogFilter = 'all' | 'matters' | 'rolls' | `unit:${string}`;

@@ -2,13 +2,11 @@ import { isOfEngine, isWentBack, type RulesetTypes, type SeatId } from '@ironhex
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { entry, type LogEntry } from '../text/entry.ts';
-import { seatSentence } from '../text/seat-events.ts';
+import { backSentence, seatSentence } from '../text/seat-events.ts';
 import { UI } from '../text/ui.ts';
-import { backSentence } from '../text/went-back.ts';
-import { type Episode, numberOf, since, withLine } from './episodes.ts';
+import { type Episode, type Line, missedIn, numberOf, since, withEntry, withLine } from './episodes.ts';
 import { Follow } from './follow.ts';
 import { FormerPlayers } from './former-players.ts';
-import { type Line, missedIn, withEntry } from './lines.ts';
 import type { GameRules } from './rules.ts';
 import { KEPT_SCENES, NOTHING_SHOWN, type Scene, type Show, scenesIn, withScene } from './scenes.ts';
 import type { Absence } from './source.ts';

@@ -13,7 +13,7 @@ export interface Patience {
 }
 
 /** Where what happens is shown. */
-export interface Screen<V> {
+interface Screen<V> {
   /** Shows one cue; resolves when what follows may be shown. */
   play(cue: BaseCue): Promise<void>;
   /** The view as it is after an event. */

@@ -1,8 +1,8 @@
 import type { Awaited, RulesetTypes, RulesetWords } from '@ironhex/shared/match';
 import type { BaseCounter, BaseCue } from '../map/picture.ts';
-import type { Context } from '../text/context.ts';
 import type { LogEntry } from '../text/entry.ts';
 import type { Named } from '../text/named.ts';
+import type { Context } from '../text/sentences.ts';
 
 export type { Context };
 
@@ -45,3 +45,12 @@ export interface GameRules<T extends RulesetTypes> {
    */
   answered?(intent: T['intent'], context: Context<T['view']>): string | undefined;
 }
+
+/** How the views of a game follow events that carry, in `to`, what they change of the view that they are sent to. */
+export const followedBy = <V extends object, C>(apply: (view: V, change: C) => void) => ({
+  follow: (view: V, { to }: { readonly to?: C }): void => {
+    if (to) apply(view, to);
+  },
+  // Following a view replaces its parts, and changes none of them.
+  copy: (view: V): V => ({ ...view }),
+});

@@ -39,7 +39,7 @@ export type Tone = 'plain' | 'important' | 'quiet';
  * Where a line stands in the story. The first line of an action begins an entry of its own, `action`; what happens between
  * the actions, such as time that passes, gathers in entries of its own, `between`. All else belongs to the entry before it.
  */
-export type Opens = 'action' | 'between';
+type Opens = 'action' | 'between';
 
 /** What the log says about one event: a line. */
 export interface LogEntry {
@@ -59,7 +59,7 @@ export interface LogEntry {
 }
 
 /** What several units did one after the other, for the same reason. */
-export interface Row {
+interface Row {
   /** What is said once before all, e.g. `Rolls for the tie: `. */
   readonly lead: string;
   readonly items: readonly string[];
@@ -95,3 +95,21 @@ export const joined = (one: LogEntry, other: LogEntry): LogEntry | undefined => 
     },
   );
 };
+
+const D6 = 6;
+
+/** A number with its sign, such as `+2` or `−1`. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** Dice as the log shows them; those that do not count are outlines. */
+export const diceOf = (faces: readonly number[], counts: (face: number) => boolean = () => true, sides = D6): Die[] =>
+  faces.map((face) => ({ face, value: face, counts: counts(face), sides }));
+
+/** A roll with its line for those who cannot see the dice. */
+export const rollOf = (roll: Omit<RollText, 'summary'>): RollText => ({
+  ...roll,
+  summary: `${roll.title}: ${[...roll.dice.map(({ face }) => face), roll.came].join(', ')}`,
+});
+
+/** Faces of dice in words: `3, 5`, or `none`. */
+export const facesText = (faces: readonly number[]): string => (faces.length > 0 ? faces.join(', ') : 'none');

@@ -1,7 +1,7 @@
 import { type Grid, type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
 
 /** A unit as sentences name it. */
-export interface NamedUnit {
+interface NamedUnit {
   readonly id: string;
   /** No two units of a match have the same. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type Outcome, type RulesetWords, reasonOf, type SeatId } from '@ironhex/shared/match';
-import type { Context } from './context.ts';
 import { list } from './numbers.ts';
+import type { Context } from './sentences.ts';
 
 /** A view that says who plays for which side. */
 interface Seated {

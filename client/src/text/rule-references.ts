@@ -1,5 +1,5 @@
 /** A piece of a sentence: words, or the number of a rule that it cites. */
-export type Piece = { readonly text: string } | { readonly rule: string };
+type Piece = { readonly text: string } | { readonly rule: string };
 
 /**
  * A sentence in pieces. `numbers` is how rules are cited: `You cannot fire (W-9.1).` is words, `W-9.1`, and words. Put

@@ -1,5 +1,5 @@
 import { waitInWords } from '@ironhex/shared/count';
-import type { SeatId } from '@ironhex/shared/match';
+import type { SeatId, WentBack } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { entry, type LogEntry } from './entry.ts';
 import { capital } from './numbers.ts';
@@ -41,3 +41,10 @@ const textOf = (event: Told, you: SeatId | null | undefined): string => {
 /** The line of the log for what happened to a seat, for the player of seat `you` if there is one. Everybody may know who plays. */
 export const seatSentence = (event: Told, you?: SeatId | null): LogEntry =>
   entry(textOf(event, you), { tone: 'important', opens: 'between' });
+
+/** The line of the log for a player who has gone back to an earlier decision. */
+export const backSentence = ({ seat }: WentBack, names: (seat: SeatId) => string, you: SeatId | null): LogEntry =>
+  entry(seat === you ? 'You take that back, and decide anew.' : `${names(seat)} takes that back, and decides anew.`, {
+    tone: 'important',
+    opens: 'between',
+  });

@@ -1,4 +1,12 @@
+import type { SeatId } from '@ironhex/shared/match';
 import type { LogEntry } from './entry.ts';
+
+/** What a sentence is written for: the view after its event, how players are called, and who reads. */
+export interface Context<V> {
+  readonly view: V;
+  readonly names: (seat: SeatId) => string;
+  readonly you: SeatId | null;
+}
 
 /**
  * How facts of a game are put into words, each kind by its own function; undefined for those without a line. `C` is what

@@ -1,8 +1,8 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { SeatId } from '@ironhex/shared/match';
-import type { Context } from './context.ts';
 import { entry, type LogEntry } from './entry.ts';
 import { count, list } from './numbers.ts';
+import type { Context } from './sentences.ts';
 
 /** A view whose units stand somewhere. */
 interface Standing {
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** Where units stand now, each hex once; those off the board have none. */
-export const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[] => [
+const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[] => [
   ...new Set(ids.flatMap((id) => units[id]?.at ?? [])),
 ];
 

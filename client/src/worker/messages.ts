@@ -10,7 +10,7 @@ export interface Port {
 }
 
 /** What one viewer knows of a match now, and how it came to that. */
-export interface Known {
+interface Known {
   readonly facts: PublicFacts;
   readonly own: OwnFacts;
   readonly view: object;

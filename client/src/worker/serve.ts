@@ -2,7 +2,7 @@ import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import { PAGE_FAULT } from '../table/refusals.ts';
+import { PAGE_FAULT } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
 import type { Asked, Port, ToPage, ToWorker } from './messages.ts';
 

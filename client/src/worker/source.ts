@@ -2,12 +2,12 @@ import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import { batch, signal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import { NO_LINE } from '../table/refusals.ts';
 import {
   type Access,
   CONNECTING,
   type Deed,
   type MatchSource,
+  NO_LINE,
   OPEN,
   type Payload,
   type Reach,
@@ -17,7 +17,7 @@ import { UI } from '../text/ui.ts';
 import type { Port, ToPage, ToWorker } from './messages.ts';
 
 /** A worker as the page has it; the other end of a channel, too, as far as it has that. */
-export interface WorkerPort extends Port {
+interface WorkerPort extends Port {
   /** It could not be loaded, or something in it failed. */
   onerror?: ((event: ErrorEvent) => unknown) | null;
   terminate?(): void;

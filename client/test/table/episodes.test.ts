@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Episode, numberOf, since, withLine } from '../../src/table/episodes.ts';
-import type { Line } from '../../src/table/lines.ts';
+import { type Episode, type Line, numberOf, since, withLine } from '../../src/table/episodes.ts';
 import { filtered, type LogFilter } from '../../src/table/log-filter.ts';
 import { entry, type LogEntry, type RollText } from '../../src/text/entry.ts';
 import { type Seen, sentence, story } from '../example.ts';

@@ -1,10 +1,8 @@
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
-import { type Episode, withLine } from '../../src/table/episodes.ts';
-import { type Line, withEntry } from '../../src/table/lines.ts';
+import { type Episode, type Line, withEntry, withLine } from '../../src/table/episodes.ts';
 import { entry, type LogEntry, rowEntry } from '../../src/text/entry.ts';
-import type { Seen, View } from '../example.ts';
-import { sentence, story } from '../example.ts';
+import { type Seen, sentence, story, type View } from '../example.ts';
 
 /** The log with one more event in it, in the words of its game. */
 const withEvent = (lines: readonly Line[], event: SeenEvent, view: View): readonly Line[] => {

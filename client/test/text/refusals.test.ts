@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_ANSWER, NO_LINE, PAGE_FAULT, SERVER_FAULT } from '../../src/table/refusals.ts';
+import { NO_ANSWER, NO_LINE, PAGE_FAULT, SERVER_FAULT } from '../../src/table/source.ts';
 import { refusalText } from '../../src/text/refusals.ts';
 
 test('a refusal names its rule once', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backSentence } from '../../src/text/went-back.ts';
+import { backSentence } from '../../src/text/seat-events.ts';
 
 const back = { kind: 'went-back', seat: 'blue', changed: {}, gone: [] } as const;
 const names = (seat: string) => (seat === 'blue' ? 'Ada' : 'Bo');

@@ -1,7 +1,6 @@
 import { GAMES } from '../../rulesets/index.ts';
-import { rulesAddress } from '../../table/address.ts';
+import { positionAddress, rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
-import { positionAddress } from '../addresses.ts';
 import { LinkForm } from './link-form.tsx';
 
 const Way = (props: { readonly href: string; readonly title: string; readonly hint: string }) => (

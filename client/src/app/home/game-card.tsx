@@ -1,14 +1,13 @@
 import type { Game } from '../../rulesets/game.ts';
 import { GAMES } from '../../rulesets/index.ts';
-import { rulesAddress } from '../../table/address.ts';
+import { newMatchAddress, rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
-import { newMatchAddress } from '../addresses.ts';
 import { useCreation } from '../creation.ts';
 
 /** Creates a match of a scenario, and gives its address. */
 const openScenario = async (game: Game, scenario: string) => {
   // Loaded on the click: the first page needs neither.
-  const [home, { readyMatch, openMatch }] = await Promise.all([game.home(), import('../new/quick.ts')]);
+  const [home, { readyMatch, openMatch }] = await Promise.all([game.home(), import('../new/create.ts')]);
   return openMatch(readyMatch(game.id, home, scenario));
 };
 

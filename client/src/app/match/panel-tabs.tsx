@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/settings.ts';
 import { UI } from '../../text/ui.ts';
-import { UnreadMark } from '../../ui/chat/unread-mark.tsx';
+import { UnreadMark } from '../../ui/chat/chat.tsx';
 import { format } from '../../ui/common/format.ts';
 import type { Panels } from './panels.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Moment } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { UnreadNews } from '../../ui/chat/unread-mark.tsx';
+import { UnreadNews } from '../../ui/chat/chat.tsx';
 import { Coach } from '../../ui/coach/coach.tsx';
 import { Band } from '../../ui/moments/band.tsx';
 import { useMoments } from '../../ui/moments/moments.ts';

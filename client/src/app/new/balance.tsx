@@ -4,7 +4,7 @@ import { UI } from '../../text/ui.ts';
 import { forceOf, type MatchForm, optionsOf, seatsOf } from './form.ts';
 
 /** What one side is worth. */
-export interface Worth {
+interface Worth {
   readonly name: string;
   readonly points: number;
 }

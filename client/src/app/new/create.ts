@@ -1,7 +1,10 @@
 import { type CreateFromPosition, type CreateMatch, type Fault, ok, type Result } from '@ironhex/shared/protocol';
 import { createMatch } from '../../net/api.ts';
+import type { GameHome } from '../../rulesets/home.ts';
 import { matchAddress } from '../../table/address.ts';
 import { keepInvites } from '../../table/links.ts';
+import { freshSeed } from './board-form.ts';
+import { requestOf, scenarioForm } from './form.ts';
 
 /** Creates a match, keeps the other seats' secrets for the lobby, and gives the address of the host's seat. */
 export const openMatch = async (
@@ -14,3 +17,7 @@ export const openMatch = async (
   keepInvites(id, others);
   return ok(matchAddress(id, own?.secret));
 };
+
+/** One of the game's scenarios, for players who choose nothing else. */
+export const readyMatch = (game: string, home: GameHome, scenario: string): CreateMatch | CreateFromPosition =>
+  requestOf(game, home, scenarioForm(home, scenario, freshSeed()));

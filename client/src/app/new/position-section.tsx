@@ -2,11 +2,11 @@ import type { Fault } from '@ironhex/shared/protocol';
 import { useState } from 'preact/hooks';
 import type { Game } from '../../rulesets/game.ts';
 import type { GameHome } from '../../rulesets/home.ts';
+import { POSITION_PLACE } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
 import { Name } from '../../ui/words/name.tsx';
-import { POSITION_PLACE } from '../addresses.ts';
 import { type OpenedPosition, readPosition } from './opened-position.ts';
 
 /** The most faults of a file that are shown at once. */

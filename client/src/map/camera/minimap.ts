@@ -19,7 +19,7 @@ const NAMED = { w: R * 3, h: R * 1.8 };
 
 /** The sides of the map at which it can stand. */
 const SIDES = ['left', 'right'] as const;
-export type MinimapSide = (typeof SIDES)[number];
+type MinimapSide = (typeof SIDES)[number];
 
 /** The side at which it covers fewer of these rectangles; the one where it is if that is no worse. */
 export const freerSide = (

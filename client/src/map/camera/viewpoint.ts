@@ -10,7 +10,7 @@ import { Glide } from './glide.ts';
 const AROUND = R * 1.7;
 
 /** Something that stands beside the map. */
-export interface Neighbour {
+interface Neighbour {
   readonly rect: Rect;
   /** It matters now: it is shown before the hexes that are framed. */
   readonly matters: boolean;
@@ -20,7 +20,7 @@ export interface Neighbour {
 export type Neighbours = (layout: Layout) => readonly Neighbour[];
 
 /** What a viewpoint tells. */
-export interface ViewpointEvents {
+interface ViewpointEvents {
   /** Something else is seen, or will be in the next frames. */
   moved(): void;
   /** The map is about to lie otherwise: what moves on it must end. */

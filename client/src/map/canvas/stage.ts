@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** What the stage tells its user. */
-export interface StageEvents {
+interface StageEvents {
   /** Before each frame; true asks for another one after it. */
   frame(now: number): boolean;
   /** The canvas has a new size in CSS pixels. */

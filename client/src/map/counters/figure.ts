@@ -11,7 +11,7 @@ export interface Shape {
 export const BOX = 512;
 
 /** Fills a shape by its name around the origin, within a circle; nothing for a name without one. */
-export type FigureFiller = (ctx: CanvasRenderingContext2D, name: string, radius: number, colour: string) => void;
+type FigureFiller = (ctx: CanvasRenderingContext2D, name: string, radius: number, colour: string) => void;
 
 /** What fills some shapes. */
 export const fillerOf = (shapes: Readonly<Record<string, Shape>>): FigureFiller => {

@@ -1,6 +1,5 @@
 import type { Point } from '../geometry/geometry.ts';
-import type { Brush } from '../paint/brush.ts';
-import { fill, stroke } from '../paint/brush.ts';
+import { type Brush, fill, stroke } from '../paint/brush.ts';
 import { blend, fade, sideColour, THEMES } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import { BASE, EXTENT, RIM, traceBase, traceWedge } from './base.ts';
@@ -50,7 +49,7 @@ export const paintWedge = ({ ctx }: Brush, side: Side): void => {
 };
 
 /** Where a counter will be, and how. */
-export interface GhostPlace {
+interface GhostPlace {
   readonly at: Point;
   /** null: it faces no direction. */
   readonly facing: number | null;

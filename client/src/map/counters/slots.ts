@@ -2,7 +2,7 @@ import type { Point } from '../geometry/geometry.ts';
 import { EXTENT } from './base.ts';
 
 /** How counters that share a hex stand in it. */
-export interface Slots {
+interface Slots {
   /** The part of its own size as which each is shown. */
   readonly share: number;
   /** Their middles from the middle of the hex, from the top, map units. */

@@ -8,7 +8,7 @@ import type { BaseCounter, BasePicture, BoardEdge } from '../picture.ts';
 import { EXTENT } from './base.ts';
 
 /** A place beside an edge of the board where counters wait until they enter the map. */
-export interface Tray {
+interface Tray {
   readonly rect: Rect;
   /** The middles of its counters by their ids. */
   readonly places: ReadonlyMap<string, Point>;

@@ -1,8 +1,7 @@
 import { along } from '../geometry/geometry.ts';
-import type { Brush } from '../paint/brush.ts';
-import { fill, stroke, trace } from '../paint/brush.ts';
+import { type Brush, fill, stroke, trace } from '../paint/brush.ts';
 import { blend } from '../paint/colours.ts';
-import { hashOf, jitter } from '../paint/hash.ts';
+import { hashOf, jitter } from '../paint/noise.ts';
 import type { Side } from '../picture.ts';
 import { traceBase } from './base.ts';
 import { counterColour } from './parts.ts';

@@ -1,7 +1,7 @@
 import { type Point, type Rect, rectOf } from '../geometry/geometry.ts';
 
 /** What a place for a plate must heed. */
-export interface Surroundings {
+interface Surroundings {
   /** What no plate shall cover: counters and their names. */
   readonly obstacles: readonly Rect[];
   /** The part of the map that is on the screen, with nothing over it. */

@@ -3,7 +3,7 @@ import { apart, between, type Point, R } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { disc, fill, type Painting, trace } from '../paint/brush.ts';
 import { type Colours, fade, sideColour } from '../paint/colours.ts';
-import { jitter } from '../paint/hash.ts';
+import { jitter } from '../paint/noise.ts';
 import type { Side } from '../picture.ts';
 import { smooth, stretch } from '../timing.ts';
 import type { Effect, EffectTools } from './effect.ts';

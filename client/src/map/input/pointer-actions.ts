@@ -2,13 +2,12 @@ import type { Grid, HexLabel } from '@ironhex/shared/hex';
 import type { Viewpoint } from '../camera/viewpoint.ts';
 import { apart, type Point } from '../geometry/geometry.ts';
 import type { BoardInput } from '../picture.ts';
-import type { Gesture } from './gestures.ts';
-import { nearest } from './gestures.ts';
+import { type Gesture, nearest } from './gestures.ts';
 import type { PointerActions } from './pointer.ts';
 import type { Touchable } from './touch.ts';
 
 /** What the pointer's actions work on. */
-export interface PointerContext {
+interface PointerContext {
   readonly viewpoint: Viewpoint;
   grid(): Grid | undefined;
   /** What can be touched besides hexes now. */

@@ -1,13 +1,11 @@
 import { type Point, R, rectAround } from '../geometry/geometry.ts';
 import type { Layout } from '../geometry/layout.ts';
-import type { Cell } from '../layers/terrain/cells.ts';
-import { SIX } from '../layers/terrain/cells.ts';
-import type { Brush } from './brush.ts';
-import { addTrace, stroke } from './brush.ts';
+import { type Cell, SIX } from '../layers/terrain/cells.ts';
+import { addTrace, type Brush, stroke } from './brush.ts';
 import { fade } from './colours.ts';
 
 /** A line along the borders of hexes. Closed lines end where they begin. */
-export type Outline = readonly Point[];
+type Outline = readonly Point[];
 
 interface Side {
   readonly from: Point;

@@ -1,3 +1,5 @@
+import type { Point } from '../geometry/geometry.ts';
+
 /** The colours that the map is printed in: the same in both themes, for the map lies in daylight. */
 export interface Daylight {
   /** Shade and shadows on the map, and the dark edge around lines that stand on it. */
@@ -115,3 +117,12 @@ export const DAYLIGHT: Daylight = {
   wall: '#f3e6cc',
   window: '#5b4a3e',
 };
+
+/** Towards the sun: it stands over the upper left corner of the screen, however the map lies. */
+export const SUN: Point = { x: -0.64, y: -0.77 };
+
+/** How the sun falls on a slope that faces an angle: 1 straight, 0 along it, -1 from behind. */
+export const litFrom = (angle: number): number => Math.cos(angle) * SUN.x + Math.sin(angle) * SUN.y;
+
+/** A point moved away from the sun. */
+export const cast = ({ x, y }: Point, by: number): Point => ({ x: x - SUN.x * by, y: y - SUN.y * by });

@@ -10,8 +10,7 @@ import {
   rectAround,
   rectOf,
 } from '../geometry/geometry.ts';
-import type { Brush } from './brush.ts';
-import { disc, fill, stroke, trace, write } from './brush.ts';
+import { type Brush, disc, fill, stroke, trace, write } from './brush.ts';
 import { type Colours, fade } from './colours.ts';
 import { widthOf } from './lettering.ts';
 
@@ -26,7 +25,7 @@ export interface Label {
 }
 
 /** A label with its place. */
-export interface PlacedLabel extends Label {
+interface PlacedLabel extends Label {
   /** Where it would stand if there were room. */
   readonly meant: Point;
   /** A line leads back there: it stands far from it, and nothing is in between. */

@@ -1,6 +1,5 @@
 import { applySeen, awaited, type SteampunkTypes, unitsInOrder, type View, WORDS } from '@ironhex/shared/steampunk';
-import { followedBy } from '../../table/changes.ts';
-import type { GameRules } from '../../table/rules.ts';
+import { followedBy, type GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
 import { countersOf } from './map/on-board.ts';

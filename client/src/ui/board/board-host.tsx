@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { mountBoard } from '../../map/index.ts';
+import { mountBoard } from '../../map/mount.ts';
 import type { Planning, RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { orientation, pace, theme } from '../../table/settings.ts';

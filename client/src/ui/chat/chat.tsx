@@ -1,12 +1,30 @@
-import { useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { Follow } from '../../table/follow.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { useInSight } from '../common/in-sight.ts';
-import { useFollow } from '../log/follow.ts';
-import { ToNewest } from '../log/to-newest.tsx';
-import '../common/panels.css';
+import { ToNewest, useFollow } from '../log/follow.tsx';
 import { Name } from '../words/name.tsx';
+import '../common/panels.css';
+
+/** Says whenever an element comes before the user's eyes or goes out of sight, also with the whole page. */
+const useInSight = (ref: RefObject<Element | null>, show: (inSight: boolean) => void): void => {
+  useEffect(() => {
+    let shown = false;
+    const tell = () => show(shown && !document.hidden);
+    const observer = new IntersectionObserver((entries) => {
+      shown = entries.at(-1)!.isIntersecting;
+      tell();
+    });
+    observer.observe(ref.current!);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', tell);
+      show(false);
+    };
+  }, []);
+};
 
 /** The messages; screen readers read new ones aloud. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
@@ -78,5 +96,26 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
         </button>
       </form>
     </section>
+  );
+};
+
+/** How many messages are unread, as a small number beside the name of the chat. */
+export const UnreadMark = ({ match }: { readonly match: ClientMatch }) => {
+  const unread = match.chat.unread.value;
+  return unread === 0 ? null : (
+    <span class="unread" data-testid="unread">
+      <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+      <span class="hidden-text">{UI.match.unread(unread)}</span>
+    </span>
+  );
+};
+
+/** The same for screen readers when it changes, whatever is folded away. */
+export const UnreadNews = ({ match }: { readonly match: ClientMatch }) => {
+  const unread = match.chat.unread.value;
+  return (
+    <p class="hidden-text" role="status">
+      {unread === 0 ? '' : `${UI.match.chat}: ${UI.match.unread(unread)}`}
+    </p>
   );
 };

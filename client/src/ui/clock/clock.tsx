@@ -17,7 +17,7 @@ export const clockText = (milliseconds: number): string => {
 };
 
 /** What is left of a decision, in milliseconds: its own time first, of `whole`, then the bank. */
-export interface Left {
+interface Left {
   readonly own: number;
   readonly whole: number;
   /** 0 if this decision draws none. */

@@ -2,7 +2,13 @@ import type { RulesetTypes } from '@ironhex/shared/match';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { clockText, leftOf } from './clock.tsx';
-import { Ring } from './ring.tsx';
+
+/** A ring that runs out: `left` from 1 to 0. */
+const Ring = ({ left, children }: { readonly left: number; readonly children: preact.ComponentChildren }) => (
+  <span class="ring" style={{ '--left': `${Math.max(0, Math.min(1, left)) * 360}deg` }}>
+    <span>{children}</span>
+  </span>
+);
 
 /** What is left of the decision that waits for this player: a ring for its own time, then the bank. */
 export const Countdown = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {

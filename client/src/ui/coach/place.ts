@@ -7,10 +7,10 @@ export interface Box {
 }
 
 /** On which side of what it points at a hint stands. */
-export type Beside = 'right' | 'left' | 'below' | 'above';
+type Beside = 'right' | 'left' | 'below' | 'above';
 
 /** Where a hint stands. */
-export interface Stand {
+interface Stand {
   readonly left: number;
   readonly top: number;
   readonly beside: Beside;

@@ -4,7 +4,7 @@ import { UI } from '../../text/ui.ts';
 import './panels.css';
 
 /** What a dialog shows, and what closing it does. */
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;

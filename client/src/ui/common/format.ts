@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** How the page of a match is laid out: panels on both sides of the map, or a small screen that stands upright or lies. */
-export type Format = 'wide' | 'upright' | 'lying';
+type Format = 'wide' | 'upright' | 'lying';
 
 /** undefined where there is no screen: forms are checked without one, too. */
 const query = (media: string): MediaQueryList | undefined => globalThis.matchMedia?.(media);

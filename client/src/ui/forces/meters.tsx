@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { leftText, type Usage } from '../../text/forces.ts';
 
 /** How much is used of something that a force has a most of. */
-export interface Meter extends Usage {
+interface Meter extends Usage {
   readonly id: string;
   readonly name: string;
   /** Stands before the name, and for it on small screens. */

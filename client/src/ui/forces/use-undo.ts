@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
 /** Changes that can be taken back one by one. */
-export interface Undoable<F> {
+interface Undoable<F> {
   readonly change: (next: F) => void;
   /** Takes the last change back; undefined while there is none. */
   readonly undo: (() => void) | undefined;

@@ -11,7 +11,7 @@ import { refusalText } from '../../text/refusals.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../common/dialog.tsx';
 import { InviteLink } from '../lobby/invite.tsx';
-import { newLinkFor } from '../lobby/new-link.ts';
+import { newLinkFor } from '../lobby/seat-list.tsx';
 import { SpokenTimeLeft, TimeLeft } from './time-left.tsx';
 
 interface Props {

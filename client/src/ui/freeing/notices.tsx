@@ -5,9 +5,8 @@ import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
-import { notify } from '../moments/notify.ts';
+import { notify, vibrate } from '../moments/notify.ts';
 import { playSound } from '../moments/sound.ts';
-import { vibrate } from '../moments/vibrate.ts';
 import { SpokenTimeLeft, TimeLeft } from './time-left.tsx';
 import './freeing.css';
 

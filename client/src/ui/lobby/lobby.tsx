@@ -7,12 +7,12 @@ import { UI } from '../../text/ui.ts';
 import { CopyField } from '../common/copy.tsx';
 import { RuleText } from '../rulebook/rule.tsx';
 import { SeriesScore } from '../score/series.tsx';
+import { Name } from '../words/name.tsx';
 import { InviteLinks, OwnLink } from './invite.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SitForm } from './sit-form.tsx';
 import '../common/floating.css';
 import './lobby.css';
-import { Name } from '../words/name.tsx';
 
 /** Before the match: who plays, sitting down, and for the host the links to send. */
 export const Lobby = (props: {
@@ -72,6 +72,21 @@ export const Lobby = (props: {
           )}
         </div>
       </details>
+    </section>
+  );
+};
+
+/** The form to sit down in a running match, on a seat that the host has freed. */
+export const TakeOver = ({ match }: { readonly match: ClientMatch }) => {
+  const seat = match.seat.value;
+  if (match.facts.value?.status !== 'playing' || seat === null || !match.vacant.value) return null;
+  return (
+    <section class="floating lobby" aria-labelledby="take-over-title" data-testid="take-over">
+      <header>
+        <h2 id="take-over-title">{UI.lobby.takeOver(capital(seat))}</h2>
+        <p class="quiet">{UI.lobby.takeOverHint}</p>
+      </header>
+      <SitForm match={match} />
     </section>
   );
 };

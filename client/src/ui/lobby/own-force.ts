@@ -7,7 +7,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { useLoaded } from '../common/loaded.ts';
 
 /** The game's own form for the force of a seat, and what stands in it. */
-export interface ForceDraft {
+interface ForceDraft {
   readonly home: GameHome;
   readonly seat: SeatPlan;
   readonly options: object;

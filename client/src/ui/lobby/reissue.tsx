@@ -7,7 +7,7 @@ import { UI } from '../../text/ui.ts';
 import { Dialog } from '../common/dialog.tsx';
 import { PlainWords } from '../words/words.tsx';
 import { InviteLink } from './invite.tsx';
-import { newLinkFor } from './new-link.ts';
+import { newLinkFor } from './seat-list.tsx';
 
 /** Asks whether to make a new link for a seat, and shows it. */
 export const ReissueDialog = (props: {

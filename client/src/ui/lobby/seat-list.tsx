@@ -3,7 +3,12 @@ import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { MarkedSeat, NewcomerMark } from '../freeing/newcomer-mark.tsx';
 import { Name } from '../words/name.tsx';
-import { newLinkFor } from './new-link.ts';
+
+/** The label of the button for a new link. For a taken seat of another player it says that the link frees the seat. */
+export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: boolean): string => {
+  if (own) return UI.lobby.newLinkForMe;
+  return taken ? UI.lobby.freeSeatOf(capital(id)) : UI.lobby.newLinkFor(capital(id));
+};
 
 /** The seats with their players. */
 export const SeatList = (props: {

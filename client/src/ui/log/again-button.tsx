@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import { useContext } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { Reach } from './reach.ts';
+import { Reach } from './entries.ts';
 
 /** The sign of showing something again, and of stopping that. */
 export const AgainSign = ({ stops = false }: { readonly stops?: boolean }) => (

@@ -1,12 +1,11 @@
 import { useContext } from 'preact/hooks';
-import { dieOutline } from '../../map/effects/die-outline.ts';
+import { dieOutline } from '../../map/effects/die.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import type { Die, RollText } from '../../text/entry.ts';
 import { count } from '../../text/numbers.ts';
 import { RuleLink } from '../rulebook/rule.tsx';
 import { Words } from '../words/words.tsx';
-import { Reach } from './reach.ts';
-import { useUnfolded } from './unfolded.ts';
+import { Reach, useUnfolded } from './entries.ts';
 
 /** Dice that are shown on a chip; of more only how many they are. Opened, the roll tells them all. */
 const MOST_DICE = 16;

@@ -1,13 +1,11 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Episode, numberOf } from '../../table/episodes.ts';
-import type { Line } from '../../table/lines.ts';
+import { type Episode, type Line, numberOf } from '../../table/episodes.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { AgainButton } from './again-button.tsx';
+import { Reach, useUnfolded } from './entries.ts';
 import { LineBody } from './log-line.tsx';
-import { Reach } from './reach.ts';
-import { useUnfolded } from './unfolded.ts';
 
 /** The picture of a unit, in the words of its game; none before the game is loaded. */
 export type UnitPicture = (unit: string) => ComponentChildren;

@@ -1,19 +1,33 @@
-import { Fragment } from 'preact';
+import { Component, type ComponentChildren, Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { RulesetPage } from '../../rulesets/types.ts';
-import { type Episode, numberOf } from '../../table/episodes.ts';
-import { type Line, wasMissed } from '../../table/lines.ts';
+import { type Episode, type Line, numberOf, wasMissed } from '../../table/episodes.ts';
 import { filtered } from '../../table/log-filter.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { Announcer } from './announcer.tsx';
+import { stepBy } from './entries.ts';
 import { EpisodeView, type UnitPicture } from './episode.tsx';
 import { FilterField, filterFor } from './filter.tsx';
-import { useFollow } from './follow.ts';
-import { stepBy } from './reach.ts';
-import { Still } from './still.ts';
-import { ToNewest } from './to-newest.tsx';
+import { ToNewest, useFollow } from './follow.tsx';
 import './log.css';
+
+interface StillProps {
+  /** What it shows, in a fixed order: it is drawn anew only when one of them is another. */
+  readonly of: readonly unknown[];
+  readonly children: () => ComponentChildren;
+}
+
+/** A part of a long list that stays as it is while others change. */
+class Still extends Component<StillProps> {
+  override shouldComponentUpdate({ of }: StillProps): boolean {
+    return of.some((part, i) => part !== this.props.of[i]);
+  }
+
+  override render({ children }: StillProps): ComponentChildren {
+    return children();
+  }
+}
 
 const AWAY = 'log-away';
 

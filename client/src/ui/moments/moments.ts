@@ -5,9 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameMoments, Moment } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { ending } from './ending.ts';
-import { notify } from './notify.ts';
+import { notify, vibrate } from './notify.ts';
 import { playSound } from './sound.ts';
-import { vibrate } from './vibrate.ts';
 import { staysFor, stillAsked, type Told, withMoment } from './waiting.ts';
 
 /** The great moments of one match, told as they come: shown, heard, felt, and notified of while the page is hidden. */

@@ -1,7 +1,8 @@
-import { notifications } from '../../table/settings.ts';
+import type { MomentKind } from '../../rulesets/moments.ts';
+import { notifications, vibration } from '../../table/settings.ts';
 
 /** What the browser says to notifications: `unsupported` where a page cannot show any. */
-export type Allowed = NotificationPermission | 'unsupported';
+type Allowed = NotificationPermission | 'unsupported';
 
 /** Whether this page may notify. */
 export const allowed = (): Allowed => (typeof Notification === 'function' ? Notification.permission : 'unsupported');
@@ -32,4 +33,26 @@ export const notify = (match: string, title: string, body: string): void => {
   } catch {
     // Some phones allow notifications to service workers only. Title, sound and vibration are left.
   }
+};
+
+/** How each kind is felt: milliseconds on, off, on and so on. Only what asks for the player, and the end, is. */
+const PATTERNS: { readonly [K in MomentKind]?: number[] } = {
+  turn: [70],
+  interrupt: [40, 60, 40, 60, 40],
+  defend: [120, 60, 60],
+  pick: [40, 60, 40],
+  won: [60, 60, 60, 60, 180],
+  lost: [260],
+  drawn: [120],
+};
+
+/** Can this device be felt? Those with a mouse cannot, whatever their browser says. */
+export const canVibrate = (): boolean =>
+  typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/** Lets a moment be felt. Browsers allow it after the user has done something on the page. */
+export const vibrate = (kind: MomentKind): void => {
+  const pattern = PATTERNS[kind];
+  if (pattern && vibration.peek() && canVibrate() && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate(pattern);
 };

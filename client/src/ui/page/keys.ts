@@ -17,7 +17,7 @@ export interface PageKeys {
 }
 
 /** What the keys of the match work on. */
-export interface MatchKeys {
+interface MatchKeys {
   readonly match: ClientMatch;
   readonly planning: Planning;
   /** What the game's own keys do now. */

@@ -2,8 +2,7 @@ import { useState } from 'preact/hooks';
 import { allNew, showHintsAgain } from '../../table/hints.ts';
 import { notifications, sound, vibration } from '../../table/settings.ts';
 import { UI } from '../../text/ui.ts';
-import { allowed, turnOnNotifications } from '../moments/notify.ts';
-import { canVibrate } from '../moments/vibrate.ts';
+import { allowed, canVibrate, turnOnNotifications } from '../moments/notify.ts';
 import { toggleSound } from './sound-button.tsx';
 
 /** Notifications while the page is hidden: asks the browser for them only when this is clicked. */

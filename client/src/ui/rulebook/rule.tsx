@@ -55,7 +55,7 @@ export const useRulebook = (): ((place?: string) => void) | undefined => {
 };
 
 /** Does the click ask for another tab or window? Then the browser follows the link by itself. */
-export const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
 /** The number of a rule, such as `W-9.1`: a link that opens the rulebook there. Plain text where there is no rulebook. */

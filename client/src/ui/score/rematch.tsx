@@ -1,11 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { matchAddress } from '../../table/address.ts';
-import { goOnTo } from '../../table/go-on.ts';
+import { goOnTo, matchAddress } from '../../table/address.ts';
+import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
-import { type RematchState, rematchState } from '../lobby/rematch.ts';
 import { PlainWords } from '../words/words.tsx';
+
+/** How far a rematch is. `refused`: all players want it, and the server cannot open it now. */
+type RematchState = 'open' | 'wanted' | 'offered' | 'refused';
+
+/** How far a rematch is for a seat. `refusal` is the server's reason why it cannot open it; empty if it can. */
+export const rematchState = (seats: readonly SeatInfo[], own: string | null, refusal = ''): RematchState => {
+  if (own !== null && refusal !== '' && seats.every(({ rematch }) => rematch)) return 'refused';
+  if (seats.some(({ id, rematch }) => id === own && rematch)) return 'wanted';
+  return seats.some(({ rematch }) => rematch) ? 'offered' : 'open';
+};
 
 /** How far a rematch is, for this page. */
 export const rematchOf = ({ facts, own, seat }: ClientMatch): RematchState =>

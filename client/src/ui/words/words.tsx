@@ -2,7 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
-import { Reach } from '../log/reach.ts';
+import { Reach } from '../log/entries.ts';
 import { RuleText } from '../rulebook/rule.tsx';
 import { Name } from './name.tsx';
 import './words.css';

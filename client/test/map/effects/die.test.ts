@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dieOutline } from '../../../src/map/effects/die-outline.ts';
+import { dieOutline } from '../../../src/map/effects/die.ts';
 
 const SIDES = [4, 6, 8, 10, 12, 20];
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { UPRIGHT } from '../../../src/map/geometry/layout.ts';
 import { type Cell, cellsOf } from '../../../src/map/layers/terrain/cells.ts';
 import { nearRoad, waysOf } from '../../../src/map/layers/terrain/roads.ts';
-import { jitter } from '../../../src/map/paint/hash.ts';
+import { jitter } from '../../../src/map/paint/noise.ts';
 
 const boardWith = (roads: readonly string[]): Board => ({
   format: BOARD_FORMAT,

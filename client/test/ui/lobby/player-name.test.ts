@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { capital } from '../../../src/text/numbers.ts';
-import { placeName } from '../../../src/ui/lobby/player-name.ts';
+import { placeName } from '../../../src/ui/lobby/sit-form.tsx';
 
 test.each([[['a', 'b']], [['orange', 'blue']]])('players at %o are offered names that no seat has', (ids) => {
   const seats = ids.map((id) => ({ id }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo } from '../../../src/table/facts.ts';
-import { rematchState } from '../../../src/ui/lobby/rematch.ts';
+import { rematchState } from '../../../src/ui/score/rematch.tsx';
 
 const seats = (blue: boolean, orange: boolean): SeatInfo[] =>
   [blue, orange].map((rematch, side) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topFor } from '../../../src/ui/moments/place.ts';
+import { topFor } from '../../../src/ui/moments/band.tsx';
 
 const band = { left: 200, right: 500, height: 50 };
 

@@ -1,10 +1,9 @@
 import { type Point, R } from '../../geometry/geometry.ts';
-import type { Brush } from '../../paint/brush.ts';
-import { addTrace, fill, stroke, trace } from '../../paint/brush.ts';
+import { addTrace, type Brush, fill, stroke, trace } from '../../paint/brush.ts';
 import { blend, fade } from '../../paint/colours.ts';
-import { jitter } from '../../paint/hash.ts';
+import { cast } from '../../paint/daylight.ts';
+import { jitter } from '../../paint/noise.ts';
 import type { Cell } from './cells.ts';
-import { cast } from './light.ts';
 
 interface Block {
   readonly x: number;

@@ -1,9 +1,9 @@
 import { type Board, hexOf, type Values } from '@ironhex/shared/board';
 import { axialAt, type Direction, type HexLabel, labelOfIndex, neighbour } from '@ironhex/shared/hex';
-import { type Point, R } from '../../geometry/geometry.ts';
+import { along, type Point, R } from '../../geometry/geometry.ts';
 import type { Layout } from '../../geometry/layout.ts';
 import type { Brush } from '../../paint/brush.ts';
-import { hashOf } from '../../paint/hash.ts';
+import { hashOf, jitter } from '../../paint/noise.ts';
 
 /** The six directions, for looking around. */
 export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
@@ -86,4 +86,14 @@ export const cellsIn = (board: Board, { rect, layout }: Pick<Brush, 'rect' | 'la
   return cellsOfBoard(board, layout)
     .rows.filter(([first]) => within(first!.at.y, rect.y, rect.h))
     .flatMap((row) => row.filter(({ at }) => within(at.x, rect.x, rect.w)));
+};
+
+/** Some points of a hex, spread evenly but not regularly, the same each time. */
+export const scatter = (cell: Cell, count: number, reach: number, salt: number): readonly Point[] => {
+  const next = jitter(cell.seed + salt);
+  const turn = next() * Math.PI * 2;
+  return Array.from({ length: count }, (_, i) => {
+    const far = Math.sqrt((i + 0.5) / count) * reach + (next() - 0.5) * 5;
+    return along(cell.at, turn + i * 2.39996 + (next() - 0.5) * 0.5, far);
+  });
 };

@@ -1,7 +1,7 @@
 import { along } from '../../geometry/geometry.ts';
 import { blend, type Colours, fade } from '../../paint/colours.ts';
-import { jitter } from '../../paint/hash.ts';
-import { cast, SUN } from './light.ts';
+import { cast, SUN } from '../../paint/daylight.ts';
+import { jitter } from '../../paint/noise.ts';
 import type { Stamp } from './stamps.ts';
 
 /** How many trees of each kind there are. */

@@ -1,8 +1,7 @@
-import type { Brush } from '../../paint/brush.ts';
-import { addTrace, fill, stroke } from '../../paint/brush.ts';
+import { addTrace, type Brush, fill, stroke } from '../../paint/brush.ts';
 import { fade, groundColour } from '../../paint/colours.ts';
+import { cast } from '../../paint/daylight.ts';
 import type { Cell } from './cells.ts';
-import { cast } from './light.ts';
 
 /** Below what is painted already: the board's edge, and the shadow that it casts on the table. */
 export const paintEdge = ({ ctx, colours, layout }: Brush, cells: readonly Cell[]): void => {

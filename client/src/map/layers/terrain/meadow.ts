@@ -1,13 +1,11 @@
 import { APOTHEM, R } from '../../geometry/geometry.ts';
 import type { Brush } from '../../paint/brush.ts';
 import { blend, type Colours, fade } from '../../paint/colours.ts';
-import { jitter } from '../../paint/hash.ts';
-import type { Cell } from './cells.ts';
-import { cast, SUN } from './light.ts';
-import { noise } from './noise.ts';
+import { cast, SUN } from '../../paint/daylight.ts';
+import { jitter, noise } from '../../paint/noise.ts';
+import { type Cell, scatter } from './cells.ts';
 import { DRAWN_FEATURES } from './plain.ts';
 import { nearRoad } from './roads.ts';
-import { scatter } from './scatter.ts';
 import { type Stamp, stamper } from './stamps.ts';
 
 /** Map units to a patch of what grows on open ground. */

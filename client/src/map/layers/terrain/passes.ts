@@ -4,7 +4,7 @@ import type { Layer } from '../layer.ts';
 import { type Cell, cellsIn } from './cells.ts';
 
 /** Paints something of the terrain in all cells that have it. */
-export type Pass = (brush: Brush, cells: readonly Cell[]) => void;
+type Pass = (brush: Brush, cells: readonly Cell[]) => void;
 
 /** Terrain of a game that the engine has no picture for, painted pass by pass: what stands above comes last. */
 export const terrainOf = (passes: readonly Pass[]): Layer<{ readonly board: Board }> => ({

@@ -6,7 +6,7 @@ import { type Cell, SIX } from './cells.ts';
  * Adds the outline of a hex to the current path, drawn in from the sides that do not join a neighbour and rounded
  * between two such sides. Neighbours of one terrain piece that join make one area without a seam.
  */
-export const patch = ({ ctx, layout }: Brush, cell: Cell, joins: (neighbour: Cell) => boolean, inset: number): void => {
+const patch = ({ ctx, layout }: Brush, cell: Cell, joins: (neighbour: Cell) => boolean, inset: number): void => {
   const joined = cell.around.map((other) => other === undefined || (other.piece === cell.piece && joins(other)));
   const part = inset / R;
   const { cornerOf } = layout;

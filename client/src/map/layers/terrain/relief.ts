@@ -1,10 +1,9 @@
 import { between, type Point, R } from '../../geometry/geometry.ts';
 import type { Layout } from '../../geometry/layout.ts';
-import type { Brush } from '../../paint/brush.ts';
-import { addTrace, fill, stroke } from '../../paint/brush.ts';
+import { addTrace, type Brush, fill, stroke } from '../../paint/brush.ts';
 import { fade } from '../../paint/colours.ts';
+import { cast, litFrom } from '../../paint/daylight.ts';
 import { type Cell, SIX } from './cells.ts';
-import { cast, litFrom } from './light.ts';
 import { rimAlong } from './rim.ts';
 
 /** Steeper looks the same. */

@@ -1,11 +1,10 @@
 import type { Direction } from '@ironhex/shared/hex';
 import { APOTHEM, apart, between, type Point, R } from '../../geometry/geometry.ts';
 import type { Layout } from '../../geometry/layout.ts';
-import type { Brush } from '../../paint/brush.ts';
-import { addTrace, stroke } from '../../paint/brush.ts';
+import { addTrace, type Brush, stroke } from '../../paint/brush.ts';
 import { blend, fade } from '../../paint/colours.ts';
+import { cast } from '../../paint/daylight.ts';
 import { type Cell, SIX } from './cells.ts';
-import { cast } from './light.ts';
 
 /** Map units. */
 const WIDE = 15;

@@ -1,10 +1,8 @@
 import { APOTHEM, R } from '../../geometry/geometry.ts';
-import type { Brush } from '../../paint/brush.ts';
-import { fill, stroke } from '../../paint/brush.ts';
+import { type Brush, fill, stroke } from '../../paint/brush.ts';
 import { blend, fade } from '../../paint/colours.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, scatter } from './cells.ts';
 import { patches } from './patch.ts';
-import { scatter } from './scatter.ts';
 
 /** Sand: a warm patch, grains and the crests of dunes, bright on the side of the sun. */
 export const paintSand = (brush: Brush, cells: readonly Cell[]): void => {

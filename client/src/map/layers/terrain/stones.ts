@@ -1,13 +1,11 @@
 import { APOTHEM, along, between, type Point, R } from '../../geometry/geometry.ts';
-import type { Brush } from '../../paint/brush.ts';
-import { fill, trace } from '../../paint/brush.ts';
+import { type Brush, fill, trace } from '../../paint/brush.ts';
 import { blend, fade } from '../../paint/colours.ts';
-import { jitter } from '../../paint/hash.ts';
-import type { Cell } from './cells.ts';
-import { cast, SUN } from './light.ts';
+import { cast, SUN } from '../../paint/daylight.ts';
+import { jitter } from '../../paint/noise.ts';
+import { type Cell, scatter } from './cells.ts';
 import { patches } from './patch.ts';
 import { nearRoad } from './roads.ts';
-import { scatter } from './scatter.ts';
 
 /** A broken stone: its shadow, its dark side and the face that the sun falls on. */
 const paintStone = ({ ctx, colours, px }: Brush, at: Point, size: number, next: () => number, colour: string): void => {

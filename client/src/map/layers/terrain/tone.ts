@@ -3,10 +3,9 @@ import { grown, R, type Rect } from '../../geometry/geometry.ts';
 import type { Layout } from '../../geometry/layout.ts';
 import type { Brush } from '../../paint/brush.ts';
 import { type Colours, channelsOf } from '../../paint/colours.ts';
-import { hashOf } from '../../paint/hash.ts';
+import { SUN } from '../../paint/daylight.ts';
+import { hashOf, noise } from '../../paint/noise.ts';
 import { cellsOf, perLayout } from './cells.ts';
-import { SUN } from './light.ts';
-import { noise } from './noise.ts';
 
 /** Map units to a dot of the tone. It is smooth, so it needs few. */
 const DOT = R / 3;

@@ -1,11 +1,9 @@
 import { APOTHEM, R } from '../../geometry/geometry.ts';
-import type { Brush } from '../../paint/brush.ts';
-import { addTrace, fill, stroke } from '../../paint/brush.ts';
+import { addTrace, type Brush, fill, stroke } from '../../paint/brush.ts';
 import { blend, fade } from '../../paint/colours.ts';
-import { type Cell, SIX } from './cells.ts';
-import { cast, litFrom } from './light.ts';
+import { cast, litFrom } from '../../paint/daylight.ts';
+import { type Cell, SIX, scatter } from './cells.ts';
 import { patches } from './patch.ts';
-import { scatter } from './scatter.ts';
 
 const isWater = (cell: Cell): boolean => cell.has('water') > 0;
 

@@ -1,15 +1,12 @@
 import { APOTHEM, type Point, R } from '../../geometry/geometry.ts';
 import type { Layout } from '../../geometry/layout.ts';
-import type { Brush } from '../../paint/brush.ts';
-import { fill } from '../../paint/brush.ts';
+import { type Brush, fill } from '../../paint/brush.ts';
 import { blend, fade } from '../../paint/colours.ts';
-import { jitter } from '../../paint/hash.ts';
-import type { Cell } from './cells.ts';
+import { jitter, noise } from '../../paint/noise.ts';
+import { type Cell, scatter } from './cells.ts';
 import { CROWNS, crownOf } from './crowns.ts';
-import { noise } from './noise.ts';
 import { patches } from './patch.ts';
 import { nearRoad } from './roads.ts';
-import { scatter } from './scatter.ts';
 import { stamper } from './stamps.ts';
 
 /** Map units to a wood of one kind of trees. */

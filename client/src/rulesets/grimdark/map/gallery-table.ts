@@ -1,6 +1,5 @@
 // Tables for the gallery: units of all armies in all states. Not part of the page.
-import type { Board } from '@ironhex/shared/board';
-import { hexOf } from '@ironhex/shared/board';
+import { type Board, hexOf } from '@ironhex/shared/board';
 import {
   ARMIES,
   ARMY_IDS,
@@ -20,7 +19,7 @@ import {
   type UnitId,
 } from '@ironhex/shared/grimdark';
 import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '@ironhex/shared/hex';
-import { jitter } from '../../../map/paint/hash.ts';
+import { jitter } from '../../../map/paint/noise.ts';
 
 const ARSENAL_ALONE: Table['arsenal'] = { profiles: {}, weapons: {}, spells: {} };
 

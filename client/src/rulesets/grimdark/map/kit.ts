@@ -10,10 +10,10 @@ import {
 import { type ShotCue, shotEffect } from '../../../map/effects/shot.ts';
 import { type VerdictCue, verdictEffect } from '../../../map/effects/verdict.ts';
 import type { MapKit } from '../../../map/kit.ts';
+import { spotlight } from '../../../map/layers/highlights.ts';
 import { counterRects } from '../../../map/layers/labels.ts';
 import { ghostRects, pathsWith } from '../../../map/layers/paths.ts';
 import { sight } from '../../../map/layers/sight.ts';
-import { spotlight } from '../../../map/layers/spotlight.ts';
 import { zonesWith } from '../../../map/layers/terrain/zones.ts';
 import { threat } from '../../../map/layers/threat.ts';
 import { grimdarkCounter } from './counter/body.ts';

@@ -1,7 +1,7 @@
 import type { Needed, UnitOdds, View } from '@ironhex/shared/grimdark';
 import type { ComponentChildren } from 'preact';
+import { signed } from '../../../text/entry.ts';
 import { chance } from '../../../text/numbers.ts';
-import { signed } from '../../../text/rolls.ts';
 import { Words } from '../../../ui/words/words.tsx';
 import { mean } from '../plan/shoot/aims.ts';
 import { unitName } from '../words/names.ts';

@@ -1,5 +1,5 @@
 import { arsenalOf, type Effect, type EffectWhat, RULE_NAMES, type Table } from '@ironhex/shared/grimdark';
-import { signed } from '../../../text/rolls.ts';
+import { signed } from '../../../text/entry.ts';
 import { eventName } from './events.ts';
 
 /** Which attacks a modifier to hit is for. */

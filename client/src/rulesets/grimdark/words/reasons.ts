@@ -1,7 +1,6 @@
 import type { Needed, Reason, View } from '@ironhex/shared/grimdark';
-import type { RollRow } from '../../../text/entry.ts';
+import { type RollRow, signed } from '../../../text/entry.ts';
 import { capital } from '../../../text/numbers.ts';
-import { signed } from '../../../text/rolls.ts';
 import { sourceText } from './effects.ts';
 
 /** What reasons are called that no spell, event or scenario brings. */

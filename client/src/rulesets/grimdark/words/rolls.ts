@@ -1,8 +1,15 @@
-import type { Blocking, FactOf, GroupAttack, Hit, Marked, View } from '@ironhex/shared/grimdark';
-import { figuresOf, REGENERATES } from '@ironhex/shared/grimdark';
-import type { RollRow, RollText } from '../../../text/entry.ts';
+import {
+  type Blocking,
+  type FactOf,
+  figuresOf,
+  type GroupAttack,
+  type Hit,
+  type Marked,
+  REGENERATES,
+  type View,
+} from '@ironhex/shared/grimdark';
+import { diceOf, facesText, type RollRow, type RollText, rollOf } from '../../../text/entry.ts';
 import { count, list } from '../../../text/numbers.ts';
-import { diceOf, facesText, rollOf } from '../../../text/rolls.ts';
 import { sourceText } from './effects.ts';
 import { unitName } from './names.ts';
 import { neededRows } from './reasons.ts';

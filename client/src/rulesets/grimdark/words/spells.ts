@@ -1,6 +1,6 @@
 import { RULE_NAMES, rulesInWords, type Spell, type SpellEffect } from '@ironhex/shared/grimdark';
+import { signed } from '../../../text/entry.ts';
 import { count, list } from '../../../text/numbers.ts';
-import { signed } from '../../../text/rolls.ts';
 
 /** When a spell's modifier counts, G-16.6. */
 const SCOPES: Readonly<Record<Extract<SpellEffect, { kind: 'modifier' }>['scope'], string>> = {

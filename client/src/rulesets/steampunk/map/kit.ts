@@ -10,9 +10,9 @@ import {
 import { type ShotCue, shotEffect } from '../../../map/effects/shot.ts';
 import { type VerdictCue, verdictEffect } from '../../../map/effects/verdict.ts';
 import type { MapKit } from '../../../map/kit.ts';
+import { spotlight } from '../../../map/layers/highlights.ts';
 import { pathsWith } from '../../../map/layers/paths.ts';
 import { sight } from '../../../map/layers/sight.ts';
-import { spotlight } from '../../../map/layers/spotlight.ts';
 import { wheel, wheelTouchables } from '../../../map/layers/wheel.ts';
 import { steampunkCounter } from './counter/body.ts';
 import { labels } from './labels.ts';

@@ -1,15 +1,17 @@
-import type {
-  AssaultAbility,
-  HexMarker,
-  ModelAbility,
-  OnHit,
-  Speed,
-  UnitAbility,
-  WeaponAbility,
+import {
+  type AssaultAbility,
+  type HexMarker,
+  MODELS,
+  type ModelAbility,
+  type OnHit,
+  type Speed,
+  UNITS,
+  type UnitAbility,
+  WEAPONS,
+  type WeaponAbility,
 } from '@ironhex/shared/steampunk';
-import { MODELS, UNITS, WEAPONS } from '@ironhex/shared/steampunk';
+import { signed } from '../../../text/entry.ts';
 import { list } from '../../../text/numbers.ts';
-import { signed } from '../../../text/rolls.ts';
 import { dieExpressionText, dieText } from './dice.ts';
 
 /** What a speed is called. */

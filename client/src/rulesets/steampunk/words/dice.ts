@@ -1,5 +1,5 @@
 import type { Die, DieExpression } from '@ironhex/shared/steampunk';
-import { signed } from '../../../text/rolls.ts';
+import { signed } from '../../../text/entry.ts';
 
 /** A die, such as `d6`. */
 export const dieText = (sides: Die): string => `d${sides}`;

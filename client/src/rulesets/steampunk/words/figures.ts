@@ -10,8 +10,8 @@ import {
   WEAPONS,
   type Weapon,
 } from '@ironhex/shared/steampunk';
+import { signed } from '../../../text/entry.ts';
 import { count, list } from '../../../text/numbers.ts';
-import { signed } from '../../../text/rolls.ts';
 import {
   assaultAbilityText,
   markerText,

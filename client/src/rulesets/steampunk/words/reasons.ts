@@ -12,9 +12,8 @@ import type {
   ToHitWhy,
   VoidWhy,
 } from '@ironhex/shared/steampunk';
-import type { RollRow } from '../../../text/entry.ts';
+import { type RollRow, signed } from '../../../text/entry.ts';
 import { capital } from '../../../text/numbers.ts';
-import { signed } from '../../../text/rolls.ts';
 
 /** What makes a shot easier or harder, GUN-6. */
 export const TO_HIT_WORDS: Readonly<Record<ToHitWhy, string>> = {

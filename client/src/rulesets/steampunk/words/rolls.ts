@@ -1,8 +1,6 @@
-import type { FactOf, Pool, View, Wave } from '@ironhex/shared/steampunk';
-import { ANGLE_NAMES, total } from '@ironhex/shared/steampunk';
-import type { RollRow, RollText } from '../../../text/entry.ts';
+import { ANGLE_NAMES, type FactOf, type Pool, total, type View, type Wave } from '@ironhex/shared/steampunk';
+import { diceOf, facesText, type RollRow, type RollText, rollOf, signed } from '../../../text/entry.ts';
 import { capital, count } from '../../../text/numbers.ts';
-import { diceOf, facesText, rollOf, signed } from '../../../text/rolls.ts';
 import { dieText } from './dice.ts';
 import { effectsText } from './effects.ts';
 import { figuresOf, unitName } from './names.ts';

@@ -3,7 +3,7 @@ import type { Board } from '@ironhex/shared/board';
 import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
 import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
 import { openGallery } from '../../../map/gallery.ts';
-import type { Side } from '../../../map/index.ts';
+import type { Side } from '../../../map/picture.ts';
 import { SHAPES, type Silhouette } from './counter/shapes.ts';
 import type { Counter } from './counters.ts';
 import type { Cue } from './cues.ts';

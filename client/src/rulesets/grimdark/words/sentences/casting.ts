@@ -1,6 +1,6 @@
 import type { UnitId } from '@ironhex/shared/grimdark';
+import { diceOf, rollOf } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
-import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { sourceText } from '../effects.ts';
 import { about, type Context, type Sentences, unitsText, verb } from '../entry.ts';
 import { unitName } from '../names.ts';

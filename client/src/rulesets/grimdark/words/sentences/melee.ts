@@ -1,7 +1,6 @@
 import type { FactOf, MeleeSide, StrikeWhen } from '@ironhex/shared/grimdark';
-import type { RollText } from '../../../../text/entry.ts';
+import { diceOf, facesText, type RollText, rollOf } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
-import { diceOf, facesText, rollOf } from '../../../../text/rolls.ts';
 import { sourceText } from '../effects.ts';
 import { about, type Context, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';

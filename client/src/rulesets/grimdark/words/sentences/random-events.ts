@@ -1,6 +1,6 @@
 import type { Drawn, FactOf } from '@ironhex/shared/grimdark';
+import { diceOf, rollOf } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
-import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { sourceText } from '../effects.ts';
 import { about, type Context, doing, doingInside, entry, inside, type Sentences, unitsText } from '../entry.ts';
 import { eventName, eventText } from '../events.ts';

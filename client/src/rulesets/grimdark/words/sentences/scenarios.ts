@@ -1,6 +1,6 @@
 import { CHAMBERS, type FactOf } from '@ironhex/shared/grimdark';
+import { diceOf, rollOf } from '../../../../text/entry.ts';
 import { capital, count, list } from '../../../../text/numbers.ts';
-import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { about, type Context, doing, doingInside, entry, inside, type Sentences, unitsText } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { pieceName } from '../prompting.ts';

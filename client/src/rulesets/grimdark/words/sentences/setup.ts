@@ -1,8 +1,7 @@
 import type { FactOf, Stage, UnitId } from '@ironhex/shared/grimdark';
 import type { SeatId } from '@ironhex/shared/match';
-import type { RollText } from '../../../../text/entry.ts';
+import { diceOf, type RollText, rollOf } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
-import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { about, type Context, doing, doingInside, entry, inside, type Sentences, unitsText, verb } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { d3 } from '../rolls.ts';

@@ -2,11 +2,10 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { HexMarkers } from '@ironhex/shared/steampunk';
 import { along, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
-import { cast, SUN } from '../../../../map/layers/terrain/light.ts';
-import type { Brush } from '../../../../map/paint/brush.ts';
-import { disc, fill, stroke } from '../../../../map/paint/brush.ts';
+import { type Brush, disc, fill, stroke } from '../../../../map/paint/brush.ts';
 import { fade } from '../../../../map/paint/colours.ts';
-import { hashOf, jitter } from '../../../../map/paint/hash.ts';
+import { cast, SUN } from '../../../../map/paint/daylight.ts';
+import { hashOf, jitter } from '../../../../map/paint/noise.ts';
 
 /** What lies on hexes, HEX-1. */
 export type MarkersPicture = Readonly<Record<HexLabel, HexMarkers>>;

@@ -1,6 +1,6 @@
 import type { Need, Odds, View } from '@ironhex/shared/steampunk';
+import { signed } from '../../../../text/entry.ts';
 import { chance, count } from '../../../../text/numbers.ts';
-import { signed } from '../../../../text/rolls.ts';
 import { LossesBar } from '../../../../ui/units/losses-bar.tsx';
 import { Words } from '../../../../ui/words/words.tsx';
 import { figuresOf, unitName } from '../../words/names.ts';

@@ -1,7 +1,6 @@
-import type { Fighter, Tally } from '@ironhex/shared/steampunk';
-import { ANGLE_NAMES } from '@ironhex/shared/steampunk';
+import { ANGLE_NAMES, type Fighter, type Tally } from '@ironhex/shared/steampunk';
+import { rollOf } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
-import { rollOf } from '../../../../text/rolls.ts';
 import { markerText, SPEED_NAMES } from '../abilities.ts';
 import { dieText } from '../dice.ts';
 import { about, type Context, doing, type Sentences, unitsText } from '../entry.ts';

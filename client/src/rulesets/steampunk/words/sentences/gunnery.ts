@@ -1,6 +1,6 @@
 import type { FactOf, UnitId } from '@ironhex/shared/steampunk';
+import { diceOf, rollOf } from '../../../../text/entry.ts';
 import { capital, count, list } from '../../../../text/numbers.ts';
-import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { markerText } from '../abilities.ts';
 import { about, type Context, entry, type Sentences, unitsText } from '../entry.ts';
 import { unitName } from '../names.ts';

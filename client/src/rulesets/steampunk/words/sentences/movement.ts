@@ -1,7 +1,6 @@
 import { stepFaultText, type UnitId } from '@ironhex/shared/steampunk';
-import type { RollText } from '../../../../text/entry.ts';
+import { diceOf, type RollText, rollOf } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
-import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { about, type Context, doing, entry, type Sentences, unitsText, whose } from '../entry.ts';
 import { directionWord, unitName } from '../names.ts';
 import { stepWords, tokenWords } from '../orders.ts';

@@ -1,7 +1,7 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { type Cost, CURRENCIES, CURRENCY_NAMES, RACE_NAMES, UNITS } from '@ironhex/shared/steampunk';
+import { diceOf, rollOf } from '../../../../text/entry.ts';
 import { count, list } from '../../../../text/numbers.ts';
-import { diceOf, rollOf } from '../../../../text/rolls.ts';
 import { about, type Context, doing, entry, type Sentences, unitsText } from '../entry.ts';
 import { SETUP_STEPS } from '../steps.ts';
 

@@ -1,7 +1,6 @@
 import type { SideScore } from '@ironhex/shared/steampunk';
-import type { RollText } from '../../../../text/entry.ts';
+import { type RollText, rollOf } from '../../../../text/entry.ts';
 import { playersOf } from '../../../../text/outcome.ts';
-import { rollOf } from '../../../../text/rolls.ts';
 import { type Context, entry, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
 import { SCORED } from '../score.ts';

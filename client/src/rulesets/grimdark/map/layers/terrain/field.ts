@@ -1,10 +1,9 @@
 import { R } from '../../../../../map/geometry/geometry.ts';
 import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
-import type { Brush } from '../../../../../map/paint/brush.ts';
-import { addTrace, fill, stroke } from '../../../../../map/paint/brush.ts';
+import { addTrace, type Brush, fill, stroke } from '../../../../../map/paint/brush.ts';
 import { fade } from '../../../../../map/paint/colours.ts';
-import { hashOf } from '../../../../../map/paint/hash.ts';
+import { hashOf } from '../../../../../map/paint/noise.ts';
 
 const HEDGE = '#6f7d2c';
 const CORN = '#e8c24c';

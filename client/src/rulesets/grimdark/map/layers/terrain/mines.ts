@@ -1,11 +1,9 @@
 import { APOTHEM, along, type Point, R } from '../../../../../map/geometry/geometry.ts';
-import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
-import { cast } from '../../../../../map/layers/terrain/light.ts';
+import { type Cell, SIX, scatter } from '../../../../../map/layers/terrain/cells.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
-import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
-import type { Brush } from '../../../../../map/paint/brush.ts';
-import { addTrace, disc, fill, stroke, warning } from '../../../../../map/paint/brush.ts';
+import { addTrace, type Brush, disc, fill, stroke, warning } from '../../../../../map/paint/brush.ts';
 import { fade } from '../../../../../map/paint/colours.ts';
+import { cast } from '../../../../../map/paint/daylight.ts';
 
 const SOIL = '#a98d5f';
 const CRATER = '#6c5638';

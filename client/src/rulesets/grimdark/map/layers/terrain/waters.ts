@@ -1,11 +1,9 @@
 import { APOTHEM, between, R } from '../../../../../map/geometry/geometry.ts';
 import type { Layout } from '../../../../../map/geometry/layout.ts';
-import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
-import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
-import type { Brush } from '../../../../../map/paint/brush.ts';
-import { addTrace, fill, stroke } from '../../../../../map/paint/brush.ts';
+import { type Cell, SIX, scatter } from '../../../../../map/layers/terrain/cells.ts';
+import { addTrace, type Brush, fill, stroke } from '../../../../../map/paint/brush.ts';
 import { fade } from '../../../../../map/paint/colours.ts';
-import { jitter } from '../../../../../map/paint/hash.ts';
+import { jitter } from '../../../../../map/paint/noise.ts';
 
 const EDGE = '#0b2136';
 const SHOAL = '#f0e4b8';

@@ -1,13 +1,11 @@
 import { APOTHEM, type Point, R } from '../../../../../map/geometry/geometry.ts';
-import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
-import { cast } from '../../../../../map/layers/terrain/light.ts';
+import { type Cell, scatter } from '../../../../../map/layers/terrain/cells.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
 import { nearRoad } from '../../../../../map/layers/terrain/roads.ts';
-import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
-import type { Brush } from '../../../../../map/paint/brush.ts';
-import { addTrace, disc, fill, stroke } from '../../../../../map/paint/brush.ts';
+import { addTrace, type Brush, disc, fill, stroke } from '../../../../../map/paint/brush.ts';
 import { fade } from '../../../../../map/paint/colours.ts';
-import { jitter } from '../../../../../map/paint/hash.ts';
+import { cast } from '../../../../../map/paint/daylight.ts';
+import { jitter } from '../../../../../map/paint/noise.ts';
 
 const CHARRED = '#241d1a';
 const SOIL = '#4b4039';

@@ -2,10 +2,9 @@ import { APOTHEM, between, type Point, R } from '../../../../../map/geometry/geo
 import type { Layout } from '../../../../../map/geometry/layout.ts';
 import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { linesOf } from '../../../../../map/layers/terrain/roads.ts';
-import type { Brush } from '../../../../../map/paint/brush.ts';
-import { addTrace, stroke } from '../../../../../map/paint/brush.ts';
+import { addTrace, type Brush, stroke } from '../../../../../map/paint/brush.ts';
 import { blend, fade } from '../../../../../map/paint/colours.ts';
-import { jitter } from '../../../../../map/paint/hash.ts';
+import { jitter } from '../../../../../map/paint/noise.ts';
 
 /** How wide a river is, map units. */
 const WIDE = 34;

@@ -1,4 +1,6 @@
+import { useComputed } from '@preact/signals';
 import { createContext } from 'preact';
+import type { ClientMatch } from '../../table/match.ts';
 
 /**
  * Whether Tab stops at what is in a part of the log. It does in one entry only, which the arrows choose: else there would
@@ -17,3 +19,7 @@ export const stepBy = (key: string, list: HTMLElement): boolean => {
   next?.focus();
   return entries.length > 0;
 };
+
+/** Whether the reader has unfolded what has this name. Only what it is about is drawn anew when that changes. */
+export const useUnfolded = ({ log }: ClientMatch, name: string): boolean =>
+  useComputed(() => log.unfolded.value.has(name)).value;

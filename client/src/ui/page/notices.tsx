@@ -2,6 +2,26 @@ import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 
+/** Says that the connection is lost, and what becomes of an intent that was sent. */
+export const ConnectionNotice = ({ match }: { readonly match: ClientMatch }) => {
+  const { status, message } = match.access.value;
+  if (status !== 'lost' && !(status === 'connecting' && message)) return null;
+  return (
+    <div class="notice" data-tone="danger" role="alert" data-testid="line">
+      <p>{message || `${UI.connection.lost} ${UI.connection.reconnecting}`}</p>
+      {match.sending.value && <p class="quiet">{UI.connection.underWay}</p>}
+    </div>
+  );
+};
+
+/** Says that the match is paused and goes on by itself. */
+export const PausedNotice = ({ match }: { readonly match: ClientMatch }) =>
+  match.access.value.status === 'open' && match.paused.value ? (
+    <p class="notice" data-testid="paused">
+      {UI.connection.paused}
+    </p>
+  ) : null;
+
 /** Milliseconds that the notice stays: without and with missed events. */
 const STAYS = 6000;
 const STAYS_WITH_NEWS = 20_000;

@@ -2,6 +2,8 @@ import { useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Follow } from '../../table/follow.ts';
+import { UI } from '../../text/ui.ts';
+import './follow.css';
 
 /** Keys that scroll. */
 const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
@@ -73,4 +75,22 @@ export const useFollow = <E extends HTMLElement>(follow: Follow, news: unknown, 
       if (held.current && event.pointerType === 'mouse' && event.buttons === 0) hold(false);
     },
   };
+};
+
+/** Leads a reader who has scrolled up back to the newest entry, and tells how many have come since. */
+export const ToNewest = ({ follow }: { readonly follow: Follow }) => {
+  const fresh = follow.fresh.value;
+  if (follow.following.value) return null;
+  return (
+    <button
+      type="button"
+      class="to-newest"
+      data-fresh={fresh > 0}
+      data-testid="to-newest"
+      aria-label={UI.log.toNewest(fresh)}
+      onClick={() => follow.toNewest()}
+    >
+      {UI.log.newest} <span aria-hidden="true">↓</span> {fresh > 0 && fresh}
+    </button>
+  );
 };

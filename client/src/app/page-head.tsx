@@ -1,5 +1,13 @@
 import { theme, toggleTheme } from '../table/settings.ts';
 import { UI } from '../text/ui.ts';
+import './page-head.css';
+
+/** The way back to the first page, at the head of the others. */
+export const HomeLink = () => (
+  <a href="/" class="home-link" aria-label={UI.common.product}>
+    <img src="/icon.svg" alt="" width="40" height="40" />
+  </a>
+);
 
 /** Changes between the dark table and paper. */
 export const ThemeButton = () => (
