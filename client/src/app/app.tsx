@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tidyAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
-import { type Loaded, useLoaded } from '../ui/loaded.ts';
+import { type Loaded, useLoaded } from '../ui/common/loaded.ts';
 import { HomePage } from './home.tsx';
 import { MissingPage } from './missing.tsx';
 

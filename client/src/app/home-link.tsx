@@ -1,5 +1,5 @@
 import { UI } from '../text/ui.ts';
-import './style/home-link.css';
+import './home-link.css';
 
 /** The way back to the first page, at the head of the others. */
 export const HomeLink = () => (

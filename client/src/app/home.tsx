@@ -5,7 +5,7 @@ import { GameCard } from './home/game-card.tsx';
 import { OwnMatches } from './home/own-matches.tsx';
 import { Steps } from './home/steps.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import './style/home.css';
+import './home/home.css';
 
 /** The first page: the player's own matches, a game to choose with matches one click away, and everything else. */
 export const HomePage = () => (

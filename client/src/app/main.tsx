@@ -4,9 +4,9 @@ import { App } from './app.tsx';
 import { reloadOnMissingFiles } from './reload.ts';
 // Sets the theme on every page.
 import '../table/settings.ts';
-import '../ui/style/theme.css';
-import '../ui/style/controls.css';
-import '../ui/style/more.css';
+import '../ui/common/theme.css';
+import '../ui/common/controls.css';
+import '../ui/common/more.css';
 
 reloadOnMissingFiles();
 tidyAddress();

@@ -1,80 +1,16 @@
-import type { Decision, RulesetTypes } from '@ironhex/shared/match';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { Connection } from '../net/connection.ts';
 import { gameOf } from '../rulesets/index.ts';
-import type { Planning, RulesetPage } from '../rulesets/types.ts';
-import { keepPlan } from '../table/kept-plan.ts';
 import { ClientMatch } from '../table/match.ts';
 import { OwnSeat } from '../table/own-seat.ts';
-import { dropStaleRefusal, tellTimeUp } from '../table/toasts.ts';
-import { endTrailAtActs } from '../table/trail.ts';
 import { UI } from '../text/ui.ts';
-import { useNoteOwnMatch } from '../ui/note-own-match.ts';
-import { WithRules } from '../ui/rule.tsx';
+import { useNoteOwnMatch } from '../ui/page/note-own-match.ts';
+import { WithRules } from '../ui/rulebook/rule.tsx';
+import { useGame } from './match/game.ts';
 import { MatchTable } from './match/match-table.tsx';
 import { MissingPage, RefusedPage } from './missing.tsx';
 import { ShutPage } from './shut.tsx';
-
-/** A game that is loaded, with the planning of this match. */
-export interface LoadedGame {
-  readonly page: RulesetPage;
-  readonly planning: Planning;
-}
-
-/** Why a game is not there: this page does not have it, or its files did not come. */
-type NoGame = 'unknown' | 'failed';
-
-/** Whether a decision is one by which its player acts, or gives orders; one that the game has no words for counts as one. */
-const actsIn =
-  ({ moments }: RulesetPage) =>
-  (view: RulesetTypes['view'], decision: Decision): boolean => {
-    try {
-      return moments.asked(view, decision).kind === 'turn';
-    } catch {
-      return true;
-    }
-  };
-
-/** Loads the game of a match as soon as the room has said which it is. */
-const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
-  const [game, setGame] = useState<LoadedGame | NoGame>();
-  const id = match.ruleset.value;
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let left = false;
-    let planning: Planning | undefined;
-    let stop = () => {};
-    const begin = async () => {
-      const page = await gameOf(id)?.page();
-      if (left) return;
-      if (!page) {
-        setGame('unknown');
-        return;
-      }
-      match.begin(page.rules);
-      planning = page.plan(match);
-      const stopKeeping = keepPlan(match, planning);
-      const stopDropping = dropStaleRefusal(match, planning);
-      const stopTelling = tellTimeUp(match);
-      const stopTrail = endTrailAtActs(match, actsIn(page));
-      stop = () => {
-        for (const end of [stopKeeping, stopDropping, stopTelling, stopTrail]) end();
-      };
-      setGame({ page, planning });
-    };
-    begin().catch((error) => {
-      console.error(error);
-      setGame('failed');
-    });
-    return () => {
-      left = true;
-      stop();
-      planning?.close();
-    };
-  }, [match, id]);
-  return game;
-};
 
 /** Lets tests, and curious players, find hexes on the page and read what this viewer may know. */
 const expose = (match: ClientMatch): void => {

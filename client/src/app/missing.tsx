@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { matchAddress, WATCH } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
-import './style/missing.css';
+import './missing.css';
 
 /** The page for an address at which there is nothing. */
 export const MissingPage = (props: { readonly message?: string; readonly children?: ComponentChildren }) => (

@@ -1,13 +1,13 @@
 import type { Game } from '../rulesets/game.ts';
 import { GAMES, gameOf } from '../rulesets/index.ts';
 import { UI } from '../text/ui.ts';
-import { useLoaded } from '../ui/loaded.ts';
-import { WithRules } from '../ui/rule.tsx';
+import { useLoaded } from '../ui/common/loaded.ts';
+import { WithRules } from '../ui/rulebook/rule.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
 import { NewMatchForm } from './new/shell.tsx';
-import '../ui/style/panels.css';
-import './style/new.css';
+import '../ui/common/panels.css';
+import './new/new.css';
 
 const SetUp = ({ game }: { readonly game: Game }) => {
   const home = useLoaded(game.home);

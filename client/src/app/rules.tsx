@@ -4,12 +4,12 @@ import { gameOf } from '../rulesets/index.ts';
 import type { RulebookSource } from '../rulesets/rulebook.ts';
 import { rulesAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
-import { useLoaded } from '../ui/loaded.ts';
+import { useLoaded } from '../ui/common/loaded.ts';
 import { RulebookView } from '../ui/rulebook/rulebook.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MissingPage } from './missing.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import './style/rules.css';
+import './rules.css';
 
 /** The rule or chapter that the address names behind `#`. */
 const placeNow = (): string => decodeURIComponent(location.hash.slice(1));

@@ -1,9 +1,9 @@
-import type { Brush, Painting } from './brush.ts';
 import type { EffectMakers } from './effects/effect.ts';
+import type { Touchable } from './input/touch.ts';
 import type { BoardKit } from './layers/ground.ts';
 import type { Layer } from './layers/layer.ts';
+import type { Brush, Painting } from './paint/brush.ts';
 import type { BaseCue, BasePicture, Side } from './picture.ts';
-import type { Touchable } from './touch.ts';
 
 /** How a game paints its counters, around the origin of the brush. The engine adds facing, name, sight mark and emphasis. */
 export interface CounterPainter<C> {

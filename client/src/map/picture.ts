@@ -1,11 +1,9 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Insets } from './geometry.ts';
-import type { Written } from './layers/layer.ts';
-import type { TrailPicture } from './layers/trail.ts';
-import type { Orientation } from './orientation.ts';
-import type { Pace } from './pace.ts';
-import type { Touchable } from './touch.ts';
+import type { Insets, Rect } from './geometry/geometry.ts';
+import type { Orientation } from './geometry/orientation.ts';
+import type { Touchable } from './input/touch.ts';
+import type { Pace } from './timing.ts';
 
 /**
  * The side that something on the map belongs to: 0 blue and round, 1 orange and hexagonal, 2 violet and square, 3 green
@@ -50,6 +48,24 @@ export interface BasePicture {
   readonly counters: readonly BaseCounter[];
   /** Where the keyboard cursor stands. */
   readonly cursor: HexLabel | undefined;
+}
+
+/** What an action has left to see: a way that was gone, or an attack. */
+export interface TrailPicture {
+  readonly kind: 'way' | 'attack';
+  /** Who went; empty for attacks from afar. */
+  readonly unit: string;
+  readonly side: Side;
+  /** The hexes of the way, or where the attack came from and where it went. */
+  readonly hexes: readonly HexLabel[];
+  /** The way was a jump from its first hex to its last. */
+  readonly jump: boolean;
+}
+
+/** Words on the map, with the plate that they stand on. */
+export interface Written {
+  readonly text: string;
+  readonly rect: Rect;
 }
 
 /** Something that happens and is shown while it does. Each kind has its effect. */

@@ -1,4 +1,3 @@
-import type { Brush } from './brush.ts';
 import { hasSightMark, paintEmphasis, paintSightMark } from './counters/emphasis.ts';
 import { paintWedge } from './counters/parts.ts';
 import { paintPlate } from './counters/plate.ts';
@@ -8,6 +7,7 @@ import type { MapKit } from './kit.ts';
 import { groundOf } from './layers/ground.ts';
 import { paintLayers } from './layers/layer.ts';
 import { trays } from './layers/trays.ts';
+import type { Brush } from './paint/brush.ts';
 import type { BasePicture } from './picture.ts';
 
 /** What a kit needs to paint what does not move. */

@@ -1,8 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { TrailPicture } from '../map/layers/trail.ts';
-import type { Pace } from '../map/pace.ts';
-import type { BaseCounter, BoardHandle } from '../map/picture.ts';
+import type { BaseCounter, BoardHandle, TrailPicture } from '../map/picture.ts';
+import type { Pace } from '../map/timing.ts';
 import type { Scene } from './scenes.ts';
 import { legsOf } from './trail-legs.ts';
 

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import type { Orientation } from '../map/orientation.ts';
-import type { Pace } from '../map/pace.ts';
+import type { Orientation } from '../map/geometry/orientation.ts';
+import type { Pace } from '../map/timing.ts';
 import { keep, kept } from './keep.ts';
 
 /** Something that is on or off, kept in this browser. */

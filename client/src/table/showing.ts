@@ -2,8 +2,8 @@ import { isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/matc
 import type { SeenEvent } from '@ironhex/shared/protocol';
 import { LONGEST_SHOW } from '@ironhex/shared/showing';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Pace } from '../map/pace.ts';
 import type { BoardHandle, Side } from '../map/picture.ts';
+import type { Pace } from '../map/timing.ts';
 import { Again } from './again.ts';
 import type { KnownMatch } from './known-match.ts';
 import { MatchLog } from './match-log.ts';

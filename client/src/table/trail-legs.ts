@@ -1,6 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { TrailPicture } from '../map/layers/trail.ts';
-import type { BaseCounter, BaseCue, Side } from '../map/picture.ts';
+import type { BaseCounter, BaseCue, Side, TrailPicture } from '../map/picture.ts';
 import type { Scene } from './scenes.ts';
 
 /** A cue with what of it can leave a trail: that a counter moves, or that something is shot. */

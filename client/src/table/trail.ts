@@ -1,7 +1,7 @@
 import type { Decision, RulesetTypes } from '@ironhex/shared/match';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Side } from '../map/picture.ts';
-import type { ClientMatch } from './match.ts';
+import type { Decisions } from './decisions.ts';
 import type { Scene } from './scenes.ts';
 import { trailOf } from './trail-legs.ts';
 
@@ -31,19 +31,21 @@ export class Trail {
   }
 }
 
-/** The parts of a match that tell when the trail is to go. */
-type Match<T extends RulesetTypes> = {
+/** The parts of a match that tell when its trail ends. */
+interface TrailedMatch<T extends RulesetTypes> {
   readonly trail: Pick<Trail, 'forget'>;
   readonly log: { readonly scenes: ReadonlySignal<readonly Pick<Scene, 'n'>[]> };
-  readonly decisions: { readonly own: ClientMatch<T>['decisions']['own'] };
-} & Pick<ClientMatch<T>, 'settled' | 'view'>;
+  readonly decisions: Pick<Decisions<T>, 'own'>;
+  readonly settled: ReadonlySignal<boolean>;
+  readonly view: ReadonlySignal<T['view'] | undefined>;
+}
 
 /**
  * Ends the trail whenever our player has acted: a decision is answered that `acts`, which those do not that are answered
  * while others act. Parts of an answer leave the decision open, and the trail. Returns how to stop.
  */
 export const endTrailAtActs = <T extends RulesetTypes>(
-  match: Match<T>,
+  match: TrailedMatch<T>,
   acts: (view: T['view'], decision: Decision) => boolean,
 ): (() => void) => {
   let open: readonly number[] = [];

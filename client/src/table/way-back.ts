@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Back } from './facts.ts';
-import type { ClientMatch } from './match.ts';
+import type { KnownMatch } from './known-match.ts';
 
 /** Milliseconds that a command takes to the server. */
 const ON_ITS_WAY = 300;
@@ -10,7 +10,7 @@ export const isUsedUp = ({ takes, left }: Back): boolean => takes.length > 0 && 
 
 /** What our seat can go back to now; undefined if there is nothing, or its time for that is up. */
 export const wayBackOf = (
-  match: Pick<ClientMatch, 'own' | 'time' | 'settled' | 'busy'>,
+  match: Pick<KnownMatch, 'own' | 'time'> & Readonly<Record<'settled' | 'busy', ReadonlySignal<boolean>>>,
 ): ReadonlySignal<Back | undefined> =>
   computed(() => {
     const back = match.own.value?.back;

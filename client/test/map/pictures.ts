@@ -1,14 +1,14 @@
 import type { Board, BoardHex } from '@ironhex/shared/board';
 import { type HexLabel, labelOfIndex } from '@ironhex/shared/hex';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
-import { THEMES } from '../../src/map/colours.ts';
 import { BODY } from '../../src/map/counters/parts.ts';
-import type { Rect } from '../../src/map/geometry.ts';
+import type { Rect } from '../../src/map/geometry/geometry.ts';
+import type { Layout } from '../../src/map/geometry/layout.ts';
 import type { CounterPainter, MapKit } from '../../src/map/kit.ts';
-import type { Layout } from '../../src/map/layout.ts';
+import { THEMES } from '../../src/map/paint/colours.ts';
 import type { BasePicture } from '../../src/map/picture.ts';
 import { paintStill } from '../../src/map/still.ts';
-import './painted.ts';
+import './layers/painted.ts';
 
 Object.assign(globalThis, { Path2D });
 

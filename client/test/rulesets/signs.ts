@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BasePicture } from '../../src/map/picture.ts';
 import type { Legend } from '../../src/rulesets/types.ts';
-import { signsAt } from '../../src/ui/hex-words.ts';
+import { signsAt } from '../../src/ui/board/hex-words.ts';
 
 /** The hex of a sample in which its sign lies. */
 const HERE = '0101';

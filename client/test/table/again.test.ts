@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Pace } from '../../src/map/pace.ts';
+import type { Pace } from '../../src/map/timing.ts';
 import { Again } from '../../src/table/again.ts';
 import type { Scene } from '../../src/table/scenes.ts';
 

@@ -5,7 +5,7 @@ import { missedIn } from '../../src/table/lines.ts';
 import { ClientMatch } from '../../src/table/match.ts';
 import { now } from '../../src/table/now.ts';
 import { OwnSeat } from '../../src/table/own-seat.ts';
-import { leftOf } from '../../src/ui/clock.tsx';
+import { leftOf } from '../../src/ui/clock/clock.tsx';
 import type { ExampleTypes } from '../example.ts';
 import { type Chapter, exampleRules, story } from '../example.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from '../net/far-end.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../table/own-matches.ts';
 import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
-import { Name } from '../../ui/name.tsx';
+import { Name } from '../../ui/words/name.tsx';
 import { dayOf } from './day.ts';
 
 const { home } = UI;

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/settings.ts';
 import { UI } from '../../text/ui.ts';
-import { format } from '../../ui/format.ts';
-import { UnreadMark } from '../../ui/unread-mark.tsx';
+import { UnreadMark } from '../../ui/chat/unread-mark.tsx';
+import { format } from '../../ui/common/format.ts';
 import type { Panels } from './panels.ts';
 
 /** Folds a panel beside the map, or opens it again. */

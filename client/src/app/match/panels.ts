@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { sides } from '../../table/settings.ts';
-import { format } from '../../ui/format.ts';
+import { format } from '../../ui/common/format.ts';
 import { HEIGHTS, type Height } from './heights.ts';
 
 /** Which panels are seen around the map. */

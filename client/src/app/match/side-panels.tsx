@@ -1,9 +1,9 @@
 import type { ClientMatch } from '../../table/match.ts';
-import { ChatPanel } from '../../ui/chat.tsx';
-import { format } from '../../ui/format.ts';
-import { Guarded } from '../../ui/guarded.tsx';
-import { Log } from '../../ui/log.tsx';
-import type { LoadedGame } from '../match.tsx';
+import { ChatPanel } from '../../ui/chat/chat.tsx';
+import { format } from '../../ui/common/format.ts';
+import { Guarded } from '../../ui/common/guarded.tsx';
+import { Log } from '../../ui/log/log.tsx';
+import type { LoadedGame } from './game.ts';
 import { FoldButton } from './panel-tabs.tsx';
 
 interface Props {

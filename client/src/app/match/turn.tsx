@@ -2,14 +2,14 @@ import { useEffect } from 'preact/hooks';
 import type { Moment } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
+import { UnreadNews } from '../../ui/chat/unread-mark.tsx';
 import { Coach } from '../../ui/coach/coach.tsx';
 import { Band } from '../../ui/moments/band.tsx';
 import { useMoments } from '../../ui/moments/moments.ts';
 import { prepareSound } from '../../ui/moments/sound.ts';
 import { useTitle } from '../../ui/moments/title.ts';
-import { rematchOf, rematchText } from '../../ui/rematch.tsx';
-import { UnreadNews } from '../../ui/unread-mark.tsx';
-import type { LoadedGame } from '../match.tsx';
+import { rematchOf, rematchText } from '../../ui/score/rematch.tsx';
+import type { LoadedGame } from './game.ts';
 
 interface Props {
   readonly match: ClientMatch;

@@ -1,14 +1,14 @@
 import type { Board } from '@ironhex/shared/board';
 import { useMemo } from 'preact/hooks';
-import type { Brush } from '../../map/brush.ts';
-import { grown, R } from '../../map/geometry.ts';
+import { grown, R } from '../../map/geometry/geometry.ts';
+import { UPRIGHT } from '../../map/geometry/layout.ts';
 import { groundOf } from '../../map/layers/ground.ts';
 import { paintLayers } from '../../map/layers/layer.ts';
-import { UPRIGHT } from '../../map/layout.ts';
+import type { Brush } from '../../map/paint/brush.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
-import { Name } from '../../ui/name.tsx';
-import { Painted } from '../../ui/painted.tsx';
+import { Painted } from '../../ui/board/painted.tsx';
+import { Name } from '../../ui/words/name.tsx';
 
 interface Props {
   readonly board: Board;

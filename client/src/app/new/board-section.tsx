@@ -4,7 +4,7 @@ import type { FormProps, GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
-import { Name } from '../../ui/name.tsx';
+import { Name } from '../../ui/words/name.tsx';
 import { type BoardForm, boardPlace, chosenBoard, type ReadyBoard, readyBoards } from './board-form.ts';
 import { BoardFigure, BoardPreview } from './board-preview.tsx';
 import { SeedFields } from './seed-fields.tsx';

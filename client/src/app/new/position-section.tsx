@@ -5,7 +5,7 @@ import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { faultText, UNREADABLE } from '../../ui/form/faults.ts';
 import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.tsx';
-import { Name } from '../../ui/name.tsx';
+import { Name } from '../../ui/words/name.tsx';
 import { POSITION_PLACE } from '../addresses.ts';
 import { type OpenedPosition, readPosition } from './opened-position.ts';
 

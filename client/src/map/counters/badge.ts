@@ -1,6 +1,6 @@
-import type { Brush } from '../brush.ts';
-import { disc, fill, write } from '../brush.ts';
-import { along, type Point } from '../geometry.ts';
+import { along, type Point } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
+import { disc, fill, write } from '../paint/brush.ts';
 import { INK } from './parts.ts';
 
 /** A sign in a disc: the colour of the disc, and what is drawn on it around the origin, within a radius of 8. */

@@ -1,6 +1,6 @@
-import { addTrace, trace } from '../brush.ts';
-import { along, type Point } from '../geometry.ts';
-import { UPRIGHT } from '../layout.ts';
+import { along, type Point } from '../geometry/geometry.ts';
+import { UPRIGHT } from '../geometry/layout.ts';
+import { addTrace, trace } from '../paint/brush.ts';
 import type { Side } from '../picture.ts';
 
 /** From a counter's middle to the middle of its rim, if it is round; the other shapes cover about the same area. */

@@ -1,9 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Brush, Painting } from '../brush.ts';
-import { R } from '../geometry.ts';
+import type { TextureCache } from '../canvas/texture-cache.ts';
+import { R } from '../geometry/geometry.ts';
 import type { CounterPainter } from '../kit.ts';
+import type { Brush, Painting } from '../paint/brush.ts';
 import type { BaseCounter } from '../picture.ts';
-import type { TextureCache } from '../texture-cache.ts';
 import { hasSightMark, paintEmphasis, paintSightMark, RING } from './emphasis.ts';
 import { BODY, paintWedge } from './parts.ts';
 import { paintPlate } from './plate.ts';

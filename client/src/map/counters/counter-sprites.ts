@@ -1,11 +1,10 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Painting } from '../brush.ts';
-import { type Rect, rectAround } from '../geometry.ts';
+import type { TextureCache } from '../canvas/texture-cache.ts';
+import { type Rect, rectAround } from '../geometry/geometry.ts';
+import { UPRIGHT } from '../geometry/layout.ts';
 import type { CounterPainter } from '../kit.ts';
-import type { Written } from '../layers/layer.ts';
-import { UPRIGHT } from '../layout.ts';
-import type { BaseCounter, BasePicture } from '../picture.ts';
-import type { TextureCache } from '../texture-cache.ts';
+import type { Painting } from '../paint/brush.ts';
+import type { BaseCounter, BasePicture, Written } from '../picture.ts';
 import { CounterSprite } from './counter-sprite.ts';
 import { type Plate, plateRect, platesOf } from './plates.ts';
 import { drawingOrder, extentOf, type Pose, standing } from './standing.ts';

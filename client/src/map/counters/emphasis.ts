@@ -1,7 +1,7 @@
-import type { Brush } from '../brush.ts';
-import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
-import { type Colours, fade } from '../colours.ts';
-import { along, between } from '../geometry.ts';
+import { along, between } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
+import { addTrace, disc, fill, stroke, trace } from '../paint/brush.ts';
+import { type Colours, fade } from '../paint/colours.ts';
 import type { BaseCounter, Emphasis } from '../picture.ts';
 import { EXTENT } from './base.ts';
 import { INK } from './parts.ts';

@@ -1,4 +1,4 @@
-import { addTrace, stroke } from '../brush.ts';
+import { addTrace, stroke } from '../paint/brush.ts';
 import { INK } from './parts.ts';
 
 /** Draws a glyph in ink around the origin, within a radius of 8. */

@@ -1,7 +1,7 @@
-import type { Brush } from '../brush.ts';
-import { fill, stroke } from '../brush.ts';
-import { blend, fade, sideColour, THEMES } from '../colours.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
+import { fill, stroke } from '../paint/brush.ts';
+import { blend, fade, sideColour, THEMES } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import { BASE, EXTENT, RIM, traceBase, traceWedge } from './base.ts';
 import { growthOf } from './slots.ts';

@@ -1,8 +1,8 @@
-import type { Brush } from '../brush.ts';
-import { disc, fill, font, stroke } from '../brush.ts';
-import { fade } from '../colours.ts';
-import type { Point } from '../geometry.ts';
-import { widthOf } from '../lettering.ts';
+import type { Point } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
+import { disc, fill, font, stroke } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
+import { widthOf } from '../paint/lettering.ts';
 import type { Side } from '../picture.ts';
 import { counterColour, INK } from './parts.ts';
 import { CROSSHAIR, GAP, PADDING, type Plate, WEIGHT } from './plates.ts';

@@ -1,7 +1,7 @@
 import type { Grid } from '@ironhex/shared/hex';
-import type { Painting } from '../brush.ts';
-import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry.ts';
-import { fitted, widthOf } from '../lettering.ts';
+import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
+import { fitted, widthOf } from '../paint/lettering.ts';
 import type { BaseCounter, Emphasis } from '../picture.ts';
 import { extentOf, type Pose } from './standing.ts';
 import { fieldOf } from './trays.ts';

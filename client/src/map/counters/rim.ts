@@ -1,6 +1,6 @@
-import type { Brush } from '../brush.ts';
-import { addTrace, fill, stroke, trace } from '../brush.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
+import { addTrace, fill, stroke, trace } from '../paint/brush.ts';
 import type { Side } from '../picture.ts';
 import { BASE, outlineOf } from './base.ts';
 import { INK } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../geometry/geometry.ts';
 import { EXTENT } from './base.ts';
 
 /** How counters that share a hex stand in it. */

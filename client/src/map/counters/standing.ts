@@ -1,6 +1,6 @@
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
-import type { Painting } from '../brush.ts';
-import { apart, type Point } from '../geometry.ts';
+import { apart, type Point } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
 import type { BaseCounter, BasePicture } from '../picture.ts';
 import { EXTENT } from './base.ts';
 import { growthOf, slotsOf } from './slots.ts';

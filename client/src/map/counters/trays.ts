@@ -1,10 +1,10 @@
 import type { Grid } from '@ironhex/shared/hex';
-import type { Painting } from '../brush.ts';
-import { apart, around, type Point, type Rect } from '../geometry.ts';
-import { nearest } from '../gestures.ts';
-import type { Layout } from '../layout.ts';
+import type { Neighbours } from '../camera/viewpoint.ts';
+import { apart, around, type Point, type Rect } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
+import { nearest } from '../input/gestures.ts';
+import type { Painting } from '../paint/brush.ts';
 import type { BaseCounter, BasePicture, BoardEdge } from '../picture.ts';
-import type { Neighbours } from '../viewpoint.ts';
 import { EXTENT } from './base.ts';
 
 /** A place beside an edge of the board where counters wait until they enter the map. */

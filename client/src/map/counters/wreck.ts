@@ -1,8 +1,8 @@
-import type { Brush } from '../brush.ts';
-import { fill, stroke, trace } from '../brush.ts';
-import { blend } from '../colours.ts';
-import { along } from '../geometry.ts';
-import { hashOf, jitter } from '../hash.ts';
+import { along } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
+import { fill, stroke, trace } from '../paint/brush.ts';
+import { blend } from '../paint/colours.ts';
+import { hashOf, jitter } from '../paint/hash.ts';
 import type { Side } from '../picture.ts';
 import { traceBase } from './base.ts';
 import { counterColour } from './parts.ts';

@@ -1,4 +1,4 @@
-import { along, type Point } from '../geometry.ts';
+import { along, type Point } from '../geometry/geometry.ts';
 
 const MIDDLE: Point = { x: 0, y: 0 };
 

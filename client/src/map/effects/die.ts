@@ -1,6 +1,6 @@
-import { type Brush, fill, stroke, trace, write } from '../brush.ts';
-import { fade } from '../colours.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../geometry/geometry.ts';
+import { type Brush, fill, stroke, trace, write } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import { dieOutline, polygon } from './die-outline.ts';
 
 /** A die as it lands, with its face. */

@@ -1,5 +1,5 @@
 import type { GameObjects } from 'phaser';
-import type { Brush } from '../brush.ts';
+import type { Brush } from '../paint/brush.ts';
 import type { EffectTools } from './effect.ts';
 
 /** Pictures that an effect puts on the map and takes away again. */

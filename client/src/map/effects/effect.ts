@@ -1,9 +1,9 @@
 import type { GameObjects, Scene } from 'phaser';
-import type { Painting } from '../brush.ts';
-import type { CounterSprites } from '../counters/counter-sprites.ts';
-import type { Point } from '../geometry.ts';
+import type { TextureCache } from '../canvas/texture-cache.ts';
+import type { Pose } from '../counters/standing.ts';
+import type { Point } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
 import type { BaseCue } from '../picture.ts';
-import type { TextureCache } from '../texture-cache.ts';
 import type { Room } from './room.ts';
 
 /** What effects are made with. */
@@ -12,7 +12,12 @@ export interface EffectTools {
   /** Above everything else on the map. */
   readonly parent: GameObjects.Container;
   readonly textures: TextureCache;
-  readonly sprites: Pick<CounterSprites, 'poseOf' | 'hold'>;
+  readonly sprites: {
+    /** How a counter is shown now; undefined if it is not on the map. */
+    poseOf(id: string): Pose | undefined;
+    /** Shows a counter in a pose until the effect ends. */
+    hold(id: string, pose: Pose): void;
+  };
   /** Where plates find a place. */
   readonly room: Room;
 }
@@ -47,10 +52,3 @@ export type EffectMakers<C extends BaseCue> = {
 
 /** No cue may take longer, milliseconds. */
 export const LONGEST = 850;
-
-/** Slow at both ends. */
-export const smooth = (part: number): number => part * part * (3 - 2 * part);
-
-/** The part of a stretch of time within the whole: 0 before it, 1 after it. */
-export const stretch = (part: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (part - from) / (to - from)));

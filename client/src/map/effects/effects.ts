@@ -1,7 +1,7 @@
-import type { Painting } from '../brush.ts';
-import type { Point } from '../geometry.ts';
-import { type Pace, STRETCHED } from '../pace.ts';
+import type { Point } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
 import type { BaseCue } from '../picture.ts';
+import { type Pace, STRETCHED } from '../timing.ts';
 import type { Effect, EffectMaker, EffectMakers, EffectTools } from './effect.ts';
 
 interface Running {

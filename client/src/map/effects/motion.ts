@@ -1,8 +1,9 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Painting } from '../brush.ts';
 import { slotsOf } from '../counters/slots.ts';
-import { apart, between, R } from '../geometry.ts';
-import { type Effect, type EffectTools, LONGEST, smooth, stretch } from './effect.ts';
+import { apart, between, R } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
+import { smooth, stretch } from '../timing.ts';
+import { type Effect, type EffectTools, LONGEST } from './effect.ts';
 
 /** A counter goes along a path, or jumps from its first hex to its last. */
 export interface MoveCue {

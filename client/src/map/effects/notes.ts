@@ -1,10 +1,11 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { disc, fill, type Painting, stroke, trace, write } from '../brush.ts';
-import { blend, fade } from '../colours.ts';
-import { along, middleOf, R } from '../geometry.ts';
-import { jitter } from '../hash.ts';
-import { fitted, widthOf } from '../lettering.ts';
-import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
+import { along, middleOf, R } from '../geometry/geometry.ts';
+import { disc, fill, type Painting, stroke, trace, write } from '../paint/brush.ts';
+import { blend, fade } from '../paint/colours.ts';
+import { jitter } from '../paint/hash.ts';
+import { fitted, widthOf } from '../paint/lettering.ts';
+import { smooth, stretch } from '../timing.ts';
+import type { Effect, EffectTools } from './effect.ts';
 import { EffectImages } from './effect-images.ts';
 import { type NoteTone, paintPlate, toneOnPlate } from './plate.ts';
 

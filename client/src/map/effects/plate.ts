@@ -1,5 +1,5 @@
-import { type Brush, fill, stroke } from '../brush.ts';
-import { type Colours, fade } from '../colours.ts';
+import { type Brush, fill, stroke } from '../paint/brush.ts';
+import { type Colours, fade } from '../paint/colours.ts';
 
 /** How what happened looks: bad for its target, good, in between, or nothing. */
 export type NoteTone = 'danger' | 'good' | 'act' | 'quiet';

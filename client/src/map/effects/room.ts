@@ -1,4 +1,4 @@
-import { type Point, type Rect, rectOf } from '../geometry.ts';
+import { type Point, type Rect, rectOf } from '../geometry/geometry.ts';
 
 /** What a place for a plate must heed. */
 export interface Surroundings {

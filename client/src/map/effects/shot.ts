@@ -1,11 +1,12 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { disc, fill, type Painting, trace } from '../brush.ts';
-import { type Colours, fade, sideColour } from '../colours.ts';
-import { apart, between, type Point, R } from '../geometry.ts';
-import { jitter } from '../hash.ts';
-import type { Layout } from '../layout.ts';
+import { apart, between, type Point, R } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
+import { disc, fill, type Painting, trace } from '../paint/brush.ts';
+import { type Colours, fade, sideColour } from '../paint/colours.ts';
+import { jitter } from '../paint/hash.ts';
 import type { Side } from '../picture.ts';
-import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
+import { smooth, stretch } from '../timing.ts';
+import type { Effect, EffectTools } from './effect.ts';
 import { type EffectImage, EffectImages } from './effect-images.ts';
 import type { NoteTone } from './plate.ts';
 

@@ -1,10 +1,11 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Painting, write } from '../brush.ts';
-import { fade } from '../colours.ts';
-import { apart, between, middleOf, R } from '../geometry.ts';
-import { widthOf } from '../lettering.ts';
+import { apart, between, middleOf, R } from '../geometry/geometry.ts';
+import { type Painting, write } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
+import { widthOf } from '../paint/lettering.ts';
+import { smooth, stretch } from '../timing.ts';
 import { type Die, paintDie } from './die.ts';
-import { type Effect, type EffectTools, smooth, stretch } from './effect.ts';
+import type { Effect, EffectTools } from './effect.ts';
 import { type EffectImage, EffectImages } from './effect-images.ts';
 import { type NoteTone, paintPlate, rimOfPlate, toneOnPlate } from './plate.ts';
 

@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../area.ts';
-import type { Colours } from '../colours.ts';
+import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../paint/area.ts';
+import type { Colours } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import type { Layer } from './layer.ts';
 import { cellsOf } from './terrain/cells.ts';

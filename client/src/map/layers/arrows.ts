@@ -1,9 +1,9 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Brush, disc, fill, stroke, trace } from '../brush.ts';
-import { type Colours, fade } from '../colours.ts';
-import { along, apart, between, type Point, R, rectAround } from '../geometry.ts';
-import type { Label } from '../labels.ts';
-import type { Layout } from '../layout.ts';
+import { along, apart, between, type Point, R, rectAround } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
+import { type Brush, disc, fill, stroke, trace } from '../paint/brush.ts';
+import { type Colours, fade } from '../paint/colours.ts';
+import type { Label } from '../paint/labels.ts';
 import type { Side } from '../picture.ts';
 import type { Layer } from './layer.ts';
 

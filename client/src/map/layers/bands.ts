@@ -1,10 +1,10 @@
 import type { Board } from '@ironhex/shared/board';
 import { distance, type HexLabel } from '@ironhex/shared/hex';
-import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../area.ts';
-import type { Painting } from '../brush.ts';
-import type { Colours } from '../colours.ts';
-import { APOTHEM, along, type Point } from '../geometry.ts';
-import type { Label } from '../labels.ts';
+import { APOTHEM, along, type Point } from '../geometry/geometry.ts';
+import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../paint/area.ts';
+import type { Painting } from '../paint/brush.ts';
+import type { Colours } from '../paint/colours.ts';
+import type { Label } from '../paint/labels.ts';
 import type { Layer, Mark } from './layer.ts';
 import { cellsOf } from './terrain/cells.ts';
 

@@ -1,6 +1,6 @@
-import { addTrace, stroke } from '../brush.ts';
-import { fade } from '../colours.ts';
-import { between, R, rectAround } from '../geometry.ts';
+import { between, R, rectAround } from '../geometry/geometry.ts';
+import { addTrace, stroke } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 

@@ -1,9 +1,9 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Grid, HexLabel } from '@ironhex/shared/hex';
-import type { Brush } from '../brush.ts';
-import { addTrace, fill, stroke, trace } from '../brush.ts';
-import { fade } from '../colours.ts';
-import { type Point, R, rectAround } from '../geometry.ts';
+import { type Point, R, rectAround } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
+import { addTrace, fill, stroke, trace } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import type { Layer } from './layer.ts';
 
 /** In which direction, or between which two, the map lies from a hex at its edge: the arrow of an entry points there. */

@@ -1,9 +1,9 @@
 import type { Board } from '@ironhex/shared/board';
-import type { Brush } from '../brush.ts';
-import { stroke, write } from '../brush.ts';
-import { fade } from '../colours.ts';
-import { type Point, R } from '../geometry.ts';
-import type { Layout } from '../layout.ts';
+import { type Point, R } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
+import type { Brush } from '../paint/brush.ts';
+import { stroke, write } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import type { Layer } from './layer.ts';
 import { type Cell, cellsIn, SIX } from './terrain/cells.ts';
 

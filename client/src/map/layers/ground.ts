@@ -1,5 +1,5 @@
 import type { Board, BoardHex, Values } from '@ironhex/shared/board';
-import type { Tones } from '../tones.ts';
+import type { Tones } from '../paint/tones.ts';
 import { gridWith } from './grid.ts';
 import type { Layer } from './layer.ts';
 import { type Drawn, plain } from './terrain/plain.ts';

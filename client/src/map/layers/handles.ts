@@ -1,11 +1,11 @@
-import type { Brush, Painting } from '../brush.ts';
-import { disc, fill, stroke, trace } from '../brush.ts';
-import { fade } from '../colours.ts';
 import { EXTENT } from '../counters/base.ts';
 import { INK } from '../counters/parts.ts';
-import { along, type Point, type Rect, rectAround } from '../geometry.ts';
+import { along, type Point, type Rect, rectAround } from '../geometry/geometry.ts';
+import type { Touchable } from '../input/touch.ts';
+import type { Brush, Painting } from '../paint/brush.ts';
+import { disc, fill, stroke, trace } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import type { BasePicture } from '../picture.ts';
-import type { Touchable } from '../touch.ts';
 import type { Layer, Mark } from './layer.ts';
 import { type PathPicture, pathPoints } from './paths.ts';
 

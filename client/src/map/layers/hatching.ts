@@ -1,5 +1,5 @@
-import { addTrace, type Brush, stroke } from '../brush.ts';
-import { type Point, R } from '../geometry.ts';
+import { type Point, R } from '../geometry/geometry.ts';
+import { addTrace, type Brush, stroke } from '../paint/brush.ts';
 
 /** How far the lines of the hatching are apart, map units. */
 const APART = R / 2.4;

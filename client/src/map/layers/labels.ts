@@ -1,8 +1,8 @@
-import type { Painting } from '../brush.ts';
 import { plateRect, platesOf } from '../counters/plates.ts';
 import { extentOf, standing } from '../counters/standing.ts';
-import { grown, type Rect, rectAround } from '../geometry.ts';
-import { type Label, labelBounds, labelRect, paintLabel, spreadLabels } from '../labels.ts';
+import { grown, type Rect, rectAround } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
+import { type Label, labelBounds, labelRect, paintLabel, spreadLabels } from '../paint/labels.ts';
 import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 

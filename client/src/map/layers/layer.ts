@@ -1,5 +1,6 @@
-import type { Brush, Painting } from '../brush.ts';
-import type { Rect } from '../geometry.ts';
+import type { Rect } from '../geometry/geometry.ts';
+import type { Brush, Painting } from '../paint/brush.ts';
+import type { Written } from '../picture.ts';
 
 /** Something painted on the map. Painted anew only where something changed. */
 export interface Mark {
@@ -7,12 +8,6 @@ export interface Mark {
   /** The words that it writes, and where, if it is a label. */
   readonly written?: Written;
   paint(brush: Brush): void;
-}
-
-/** Words on the map, with the plate that they stand on. */
-export interface Written {
-  readonly text: string;
-  readonly rect: Rect;
 }
 
 /** One kind of thing on the map: which parts of the picture it shows, and what it paints for them. */

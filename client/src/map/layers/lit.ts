@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { fill, stroke, trace } from '../brush.ts';
-import { fade } from '../colours.ts';
-import { R, rectAround } from '../geometry.ts';
+import { R, rectAround } from '../geometry/geometry.ts';
+import { fill, stroke, trace } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import type { Layer } from './layer.ts';
 
 /** Hexes that something beside the map points at, such as a sentence in which they are named. */

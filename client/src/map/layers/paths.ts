@@ -1,13 +1,13 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Brush } from '../brush.ts';
-import { addTrace, disc, fill, stroke, trace } from '../brush.ts';
-import { blend, fade, sideColour } from '../colours.ts';
 import { EXTENT } from '../counters/base.ts';
 import { INK, paintGhost } from '../counters/parts.ts';
-import { along, apart, between, type Point, R, type Rect, rectAround } from '../geometry.ts';
+import { along, apart, between, type Point, R, type Rect, rectAround } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
 import type { CounterPainter } from '../kit.ts';
-import type { Label } from '../labels.ts';
-import type { Layout } from '../layout.ts';
+import type { Brush } from '../paint/brush.ts';
+import { addTrace, disc, fill, stroke, trace } from '../paint/brush.ts';
+import { blend, fade, sideColour } from '../paint/colours.ts';
+import type { Label } from '../paint/labels.ts';
 import type { BaseCounter, Side } from '../picture.ts';
 import type { Layer, Mark } from './layer.ts';
 

@@ -1,10 +1,10 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Brush, Painting } from '../brush.ts';
-import { disc, fill, stroke, trace } from '../brush.ts';
-import { type Colours, fade } from '../colours.ts';
-import { apart, between, type Point, R, rectAround } from '../geometry.ts';
-import { type Label, labelWidth } from '../labels.ts';
-import type { Layout } from '../layout.ts';
+import { apart, between, type Point, R, rectAround } from '../geometry/geometry.ts';
+import type { Layout } from '../geometry/layout.ts';
+import type { Brush, Painting } from '../paint/brush.ts';
+import { disc, fill, stroke, trace } from '../paint/brush.ts';
+import { type Colours, fade } from '../paint/colours.ts';
+import { type Label, labelWidth } from '../paint/labels.ts';
 import type { Side } from '../picture.ts';
 import type { Layer, Mark } from './layer.ts';
 

@@ -1,6 +1,6 @@
 import type { Board } from '@ironhex/shared/board';
-import type { Brush } from '../brush.ts';
-import { grown, R } from '../geometry.ts';
+import { grown, R } from '../geometry/geometry.ts';
+import type { Brush } from '../paint/brush.ts';
 import type { Layer } from './layer.ts';
 import { paintBuilding } from './terrain/buildings.ts';
 import { cellsIn } from './terrain/cells.ts';

@@ -1,8 +1,8 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import { outlinesOf, outlinesRect, paintArea } from '../area.ts';
-import { fade, sideColour } from '../colours.ts';
-import { R, rectAround } from '../geometry.ts';
+import { R, rectAround } from '../geometry/geometry.ts';
+import { outlinesOf, outlinesRect, paintArea } from '../paint/area.ts';
+import { fade, sideColour } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import { paintHatching } from './hatching.ts';
 import type { Layer, Mark } from './layer.ts';

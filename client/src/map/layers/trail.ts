@@ -1,21 +1,8 @@
-import type { HexLabel } from '@ironhex/shared/hex';
-import { addTrace, type Brush, disc, stroke, trace } from '../brush.ts';
-import { fade, sideColour } from '../colours.ts';
-import { along, apart, between, type Point, R, rectAround } from '../geometry.ts';
-import type { Side } from '../picture.ts';
+import { along, apart, between, type Point, R, rectAround } from '../geometry/geometry.ts';
+import { addTrace, type Brush, disc, stroke, trace } from '../paint/brush.ts';
+import { fade, sideColour } from '../paint/colours.ts';
+import type { Side, TrailPicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
-
-/** What an action has left to see: a way that was gone, or an attack. */
-export interface TrailPicture {
-  readonly kind: 'way' | 'attack';
-  /** Who went; empty for attacks from afar. */
-  readonly unit: string;
-  readonly side: Side;
-  /** The hexes of the way, or where the attack came from and where it went. */
-  readonly hexes: readonly HexLabel[];
-  /** The way was a jump from its first hex to its last. */
-  readonly jump: boolean;
-}
 
 /** What was done last, beside what stands on the map now. */
 export interface Trailed {

@@ -1,7 +1,7 @@
-import { fill, stroke } from '../brush.ts';
-import { fade } from '../colours.ts';
 import { traysOf } from '../counters/trays.ts';
-import { grown } from '../geometry.ts';
+import { grown } from '../geometry/geometry.ts';
+import { fill, stroke } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 

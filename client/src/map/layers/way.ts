@@ -1,9 +1,9 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Painting } from '../brush.ts';
-import { stroke, trace } from '../brush.ts';
-import { fade } from '../colours.ts';
-import { R, rectAround } from '../geometry.ts';
-import type { Label } from '../labels.ts';
+import { R, rectAround } from '../geometry/geometry.ts';
+import type { Painting } from '../paint/brush.ts';
+import { stroke, trace } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
+import type { Label } from '../paint/labels.ts';
 import type { Layer } from './layer.ts';
 
 /** The way to the hex that is pointed at, with what it would cost. */

@@ -1,13 +1,13 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Brush, Painting } from '../brush.ts';
-import { disc, fill, stroke, trace, warning } from '../brush.ts';
-import { fade } from '../colours.ts';
 import { EXTENT } from '../counters/base.ts';
 import { INK } from '../counters/parts.ts';
 import { standing } from '../counters/standing.ts';
-import { APOTHEM, along, apart, type Point, type Rect, rectAround } from '../geometry.ts';
+import { APOTHEM, along, apart, type Point, type Rect, rectAround } from '../geometry/geometry.ts';
+import type { Touchable } from '../input/touch.ts';
+import type { Brush, Painting } from '../paint/brush.ts';
+import { disc, fill, stroke, trace, warning } from '../paint/brush.ts';
+import { fade } from '../paint/colours.ts';
 import type { BasePicture } from '../picture.ts';
-import type { Touchable } from '../touch.ts';
 import type { Layer, Mark } from './layer.ts';
 import { SIX } from './terrain/cells.ts';
 

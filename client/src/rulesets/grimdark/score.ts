@@ -1,5 +1,5 @@
 import type { GrimdarkTypes, SeatTold, View } from '@ironhex/shared/grimdark';
-import { sideScore } from '../../ui/score-sums.ts';
+import { sideScore } from '../../ui/score/score-sums.ts';
 import type { ScoreOf, ScoreRow } from '../score.ts';
 import { TRACK } from './words/track.ts';
 

@@ -1,5 +1,5 @@
 import { fieldUnits, isShaken, type SteampunkTypes, scoresOf, type View } from '@ironhex/shared/steampunk';
-import { sideScore } from '../../ui/score-sums.ts';
+import { sideScore } from '../../ui/score/score-sums.ts';
 import type { Score, ScoreOf, SideScore } from '../score.ts';
 import { unitName } from './words/names.ts';
 import { POINTS, SCORED } from './words/score.ts';

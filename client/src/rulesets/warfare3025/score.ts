@@ -1,5 +1,5 @@
 import { type ScoreRow, scoreRows, tableOf, type View, type WarfareTypes } from '@ironhex/shared/warfare3025';
-import { sideScore } from '../../ui/score-sums.ts';
+import { sideScore } from '../../ui/score/score-sums.ts';
 import type { ScoreOf } from '../score.ts';
 import { WARFARE } from './words/ui.ts';
 import { unitName } from './words/units.ts';

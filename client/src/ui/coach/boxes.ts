@@ -1,4 +1,4 @@
-import type { Point } from '../../map/geometry.ts';
+import type { Point } from '../../map/geometry/geometry.ts';
 import type { Hint } from '../../rulesets/moments.ts';
 import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';

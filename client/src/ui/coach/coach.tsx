@@ -7,7 +7,7 @@ import { now } from '../../table/now.ts';
 import { UI } from '../../text/ui.ts';
 import { boxesFor } from './boxes.ts';
 import { placeBeside } from './place.ts';
-import '../style/coach.css';
+import './coach.css';
 
 interface Props {
   readonly match: ClientMatch;

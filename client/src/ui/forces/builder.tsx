@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { ForceWords } from '../../text/forces.ts';
-import { RuleText } from '../rule.tsx';
-import '../style/force-builder.css';
-import '../style/force-rows.css';
+import { RuleText } from '../rulebook/rule.tsx';
+import './force-builder.css';
+import './force-rows.css';
 
 /**
  * Where a force is put together: its units on one side, what can be added on the other, what is used above both; on phones

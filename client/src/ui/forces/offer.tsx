@@ -2,7 +2,7 @@ import type { Refusal } from '@ironhex/shared/match';
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { refusalText } from '../../text/refusals.ts';
-import { RuleText } from '../rule.tsx';
+import { RuleText } from '../rulebook/rule.tsx';
 
 /** A unit that can be added to a force, or why it cannot. What it can do opens below its name. */
 export const ForceOffer = (props: {

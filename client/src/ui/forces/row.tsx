@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { ForceWords } from '../../text/forces.ts';
 import { refusalText } from '../../text/refusals.ts';
-import { RuleText } from '../rule.tsx';
+import { RuleText } from '../rulebook/rule.tsx';
 
 interface Props {
   readonly words: ForceWords;

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ForceWords } from '../../text/forces.ts';
-import { Dialog } from '../dialog.tsx';
-import '../style/forces.css';
+import { Dialog } from '../common/dialog.tsx';
+import './forces.css';
 
 /**
  * A force at a glance, and the way to its builder. Two parts, one below the other: how it is chosen, and its units.

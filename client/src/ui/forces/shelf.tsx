@@ -2,7 +2,7 @@ import { fail } from '@ironhex/shared/protocol';
 import { useState } from 'preact/hooks';
 import { UNREADABLE } from '../form/faults.ts';
 import { FaultLines, FileButton, Fold, TextField } from '../form/fields.tsx';
-import { Name } from '../name.tsx';
+import { Name } from '../words/name.tsx';
 import { fileFaultLines, fileNameOf, forceText, readForceText } from './file.ts';
 import type { ForceKind } from './kind.ts';
 

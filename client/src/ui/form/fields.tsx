@@ -2,10 +2,10 @@ import type { Range } from '@ironhex/shared/board';
 import type { Fault } from '@ironhex/shared/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { RuleText } from '../rule.tsx';
+import { RuleText } from '../rulebook/rule.tsx';
 import { faultText } from './faults.ts';
-import '../style/panels.css';
-import '../style/form.css';
+import '../common/panels.css';
+import './form.css';
 
 /** Something most players need not see. Opens by itself when something inside is wrong, and never closes by itself. */
 export const Fold = (props: {

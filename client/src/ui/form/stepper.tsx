@@ -1,6 +1,6 @@
 import type { Refusal } from '@ironhex/shared/match';
 import { UI } from '../../text/ui.ts';
-import '../style/stepper.css';
+import './stepper.css';
 
 /** How many there are of something: one less, one more. */
 export const Stepper = (props: {

@@ -9,7 +9,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { refusalText } from '../../text/refusals.ts';
 import { UI } from '../../text/ui.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../common/dialog.tsx';
 import { InviteLink } from '../lobby/invite.tsx';
 import { newLinkFor } from '../lobby/new-link.ts';
 import { SpokenTimeLeft, TimeLeft } from './time-left.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { SeatInfo } from '../../table/facts.ts';
 import { UI } from '../../text/ui.ts';
-import { Explained } from '../explained.tsx';
-import { ExplainedGroup } from '../explained-group.tsx';
-import { format } from '../format.ts';
-import '../style/freeing.css';
+import { format } from '../common/format.ts';
+import { Explained } from '../words/explained.tsx';
+import { ExplainedGroup } from '../words/explained-group.tsx';
+import './freeing.css';
 
 type Seat = Pick<SeatInfo, 'replaces'>;
 

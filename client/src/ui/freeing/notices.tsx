@@ -9,7 +9,7 @@ import { notify } from '../moments/notify.ts';
 import { playSound } from '../moments/sound.ts';
 import { vibrate } from '../moments/vibrate.ts';
 import { SpokenTimeLeft, TimeLeft } from './time-left.tsx';
-import '../style/freeing.css';
+import './freeing.css';
 
 interface Props {
   readonly match: ClientMatch;

@@ -1,6 +1,6 @@
 import { waitInWords } from '@ironhex/shared/count';
 import type { ClientMatch } from '../../table/match.ts';
-import { clockText } from '../clock.tsx';
+import { clockText } from '../clock/clock.tsx';
 
 /** Milliseconds from which on a time is told in hours. */
 const LONG = 100 * 60_000;

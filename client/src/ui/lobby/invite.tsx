@@ -4,8 +4,8 @@ import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
-import { CopyField, type CopyFieldProps } from '../copy.tsx';
-import '../style/lobby.css';
+import { CopyField, type CopyFieldProps } from '../common/copy.tsx';
+import './lobby.css';
 
 /** A link as a QR code. Always dark on light, which many readers need. */
 const Code = ({ link, label }: { readonly link: string; readonly label: string }) => {

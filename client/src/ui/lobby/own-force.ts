@@ -4,7 +4,7 @@ import { useCallback, useState } from 'preact/hooks';
 import type { GameHome } from '../../rulesets/home.ts';
 import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { useLoaded } from '../loaded.ts';
+import { useLoaded } from '../common/loaded.ts';
 
 /** The game's own form for the force of a seat, and what stands in it. */
 export interface ForceDraft {

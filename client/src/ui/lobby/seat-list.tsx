@@ -2,7 +2,7 @@ import type { SeatInfo } from '../../table/facts.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { MarkedSeat, NewcomerMark } from '../freeing/newcomer-mark.tsx';
-import { Name } from '../name.tsx';
+import { Name } from '../words/name.tsx';
 import { newLinkFor } from './new-link.ts';
 
 /** The seats with their players. */

@@ -3,8 +3,8 @@ import { dieOutline } from '../../map/effects/die-outline.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import type { Die, RollText } from '../../text/entry.ts';
 import { count } from '../../text/numbers.ts';
-import { RuleLink } from '../rule.tsx';
-import { Words } from '../words.tsx';
+import { RuleLink } from '../rulebook/rule.tsx';
+import { Words } from '../words/words.tsx';
 import { Reach } from './reach.ts';
 import { useUnfolded } from './unfolded.ts';
 

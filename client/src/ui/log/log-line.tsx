@@ -1,6 +1,6 @@
 import type { Line } from '../../table/lines.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { Words } from '../words.tsx';
+import { Words } from '../words/words.tsx';
 import { OpenedRoll, RollChip } from './dice.tsx';
 
 interface Props {

@@ -3,8 +3,8 @@ import type { GameMoments } from '../../rulesets/moments.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import type { Moments } from './moments.ts';
 import { topFor } from './place.ts';
-import '../style/band.css';
-import { PlainWords } from '../words.tsx';
+import './band.css';
+import { PlainWords } from '../words/words.tsx';
 
 interface Props {
   readonly match: ClientMatch;

@@ -1,4 +1,4 @@
-import type { Point } from '../../map/geometry.ts';
+import type { Point } from '../../map/geometry/geometry.ts';
 
 /** Where a band lies along the upper edge: from left to right, and how high it is. */
 interface Span {

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { RulebookSource } from '../../rulesets/rulebook.ts';
 import { rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
-import { Dialog } from '../dialog.tsx';
-import { useLoaded } from '../loaded.ts';
+import { Dialog } from '../common/dialog.tsx';
+import { useLoaded } from '../common/loaded.ts';
 import { RulebookView } from './rulebook.tsx';
 
 interface Props {

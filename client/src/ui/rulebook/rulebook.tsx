@@ -4,7 +4,7 @@ import type { Rulebook } from '../../rulesets/rulebook.ts';
 import { rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { search } from './search.ts';
-import '../style/rulebook.css';
+import './rulebook.css';
 
 /** As in `rulebook.css`. */
 const WIDE = '(width >= 760px)';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { grimdark } from '../../../../shared/src/rulesets/grimdark/ruleset.ts';
 import { tableOf } from '../../../../shared/test/rules/grimdark/kit.ts';
 import { grimdarkScore } from '../../../src/rulesets/grimdark/score.ts';
-import { sideScore } from '../../../src/ui/score-sums.ts';
+import { sideScore } from '../../../src/ui/score/score-sums.ts';
 
 describe('the score in Grimdark', () => {
   test('is markers held and victory points (G-14.3)', () => {

@@ -1,17 +1,17 @@
 import { type Board, zoneHexes } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { boards, type Seen, type Unit, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
-import { type Brush, disc, fill, stroke, trace, write } from '../../../src/map/brush.ts';
-import { fade } from '../../../src/map/colours.ts';
 import { INK, paintBase } from '../../../src/map/counters/parts.ts';
 import { type MoveCue, moveEffect } from '../../../src/map/effects/motion.ts';
 import { type AttentionCue, attentionEffect, type WordCue, wordEffect } from '../../../src/map/effects/notes.ts';
-import { R, rectAround } from '../../../src/map/geometry.ts';
+import { R, rectAround } from '../../../src/map/geometry/geometry.ts';
 import type { MapKit } from '../../../src/map/kit.ts';
 import type { Layer } from '../../../src/map/layers/layer.ts';
 import { type Cell, cellsIn } from '../../../src/map/layers/terrain/cells.ts';
 import type { Drawn } from '../../../src/map/layers/terrain/plain.ts';
 import type { ZonePicture } from '../../../src/map/layers/terrain/zones.ts';
+import { type Brush, disc, fill, stroke, trace, write } from '../../../src/map/paint/brush.ts';
+import { fade } from '../../../src/map/paint/colours.ts';
 import type { BaseCounter, BasePicture, Side } from '../../../src/map/picture.ts';
 
 /** A counter: an own unit, an enemy that has been seen, or the place where an own unit is ordered to. */

@@ -1,8 +1,8 @@
 import type { SealedTypes } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { PanelProps } from '../../../src/rulesets/types.ts';
 import { UI } from '../../../src/text/ui.ts';
-import { Prompt } from '../../../src/ui/prompt.tsx';
-import { Status } from '../../../src/ui/status.tsx';
+import { Prompt } from '../../../src/ui/decisions/prompt.tsx';
+import { Status } from '../../../src/ui/decisions/status.tsx';
 import type { SealedPlanning } from './plan.ts';
 import { roundText, sealedWords } from './words.ts';
 import './style.css';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Laying, tableOf } from '../../../../shared/test/rules/steampunk/kit.ts';
 import type { Score } from '../../../src/rulesets/score.ts';
 import { steampunkScore } from '../../../src/rulesets/steampunk/score.ts';
-import { accountsFor } from '../../../src/ui/score-sums.ts';
+import { accountsFor } from '../../../src/ui/score/score-sums.ts';
 import { viewOf } from './kit.ts';
 
 /** The points of both sides. */

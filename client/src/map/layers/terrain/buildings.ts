@@ -1,8 +1,8 @@
-import type { Brush } from '../../brush.ts';
-import { addTrace, fill, stroke, trace } from '../../brush.ts';
-import { blend, fade } from '../../colours.ts';
-import { type Point, R } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
+import { type Point, R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { addTrace, fill, stroke, trace } from '../../paint/brush.ts';
+import { blend, fade } from '../../paint/colours.ts';
+import { jitter } from '../../paint/hash.ts';
 import type { Cell } from './cells.ts';
 import { cast } from './light.ts';
 

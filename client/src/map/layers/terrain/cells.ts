@@ -1,9 +1,9 @@
 import { type Board, hexOf, type Values } from '@ironhex/shared/board';
 import { axialAt, type Direction, type HexLabel, labelOfIndex, neighbour } from '@ironhex/shared/hex';
-import type { Brush } from '../../brush.ts';
-import { type Point, R } from '../../geometry.ts';
-import { hashOf } from '../../hash.ts';
-import type { Layout } from '../../layout.ts';
+import { type Point, R } from '../../geometry/geometry.ts';
+import type { Layout } from '../../geometry/layout.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { hashOf } from '../../paint/hash.ts';
 
 /** The six directions, for looking around. */
 export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];

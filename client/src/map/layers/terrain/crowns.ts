@@ -1,6 +1,6 @@
-import { blend, type Colours, fade } from '../../colours.ts';
-import { along } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
+import { along } from '../../geometry/geometry.ts';
+import { blend, type Colours, fade } from '../../paint/colours.ts';
+import { jitter } from '../../paint/hash.ts';
 import { cast, SUN } from './light.ts';
 import type { Stamp } from './stamps.ts';
 

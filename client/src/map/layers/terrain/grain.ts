@@ -1,7 +1,7 @@
-import type { Brush } from '../../brush.ts';
-import { type Colours, fade } from '../../colours.ts';
-import { R } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
+import { R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { type Colours, fade } from '../../paint/colours.ts';
+import { jitter } from '../../paint/hash.ts';
 
 /** The side of the square that repeats, map units. */
 const SIDE = 230;

@@ -1,6 +1,6 @@
-import type { Brush } from '../../brush.ts';
-import { addTrace, fill, stroke } from '../../brush.ts';
-import { fade, groundColour } from '../../colours.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { addTrace, fill, stroke } from '../../paint/brush.ts';
+import { fade, groundColour } from '../../paint/colours.ts';
 import type { Cell } from './cells.ts';
 import { cast } from './light.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry.ts';
+import type { Point } from '../../geometry/geometry.ts';
 
 /** Towards the sun: it stands over the upper left corner of the screen, however the map lies. */
 export const SUN: Point = { x: -0.64, y: -0.77 };

@@ -1,7 +1,7 @@
-import type { Brush } from '../../brush.ts';
-import { blend, type Colours, fade } from '../../colours.ts';
-import { APOTHEM, R } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
+import { APOTHEM, R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { blend, type Colours, fade } from '../../paint/colours.ts';
+import { jitter } from '../../paint/hash.ts';
 import type { Cell } from './cells.ts';
 import { cast, SUN } from './light.ts';
 import { noise } from './noise.ts';

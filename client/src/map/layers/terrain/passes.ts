@@ -1,5 +1,5 @@
 import type { Board } from '@ironhex/shared/board';
-import type { Brush } from '../../brush.ts';
+import type { Brush } from '../../paint/brush.ts';
 import type { Layer } from '../layer.ts';
 import { type Cell, cellsIn } from './cells.ts';
 

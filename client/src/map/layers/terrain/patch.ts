@@ -1,5 +1,5 @@
-import type { Brush } from '../../brush.ts';
-import { between, type Point, R } from '../../geometry.ts';
+import { between, type Point, R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
 import { type Cell, SIX } from './cells.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Board } from '@ironhex/shared/board';
-import type { Brush } from '../../brush.ts';
-import { fill, stroke, trace, write } from '../../brush.ts';
-import { fade } from '../../colours.ts';
-import { type Point, R } from '../../geometry.ts';
+import { type Point, R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { fill, stroke, trace, write } from '../../paint/brush.ts';
+import { fade } from '../../paint/colours.ts';
 import type { Layer } from '../layer.ts';
 import { type Cell, cellsIn } from './cells.ts';
 

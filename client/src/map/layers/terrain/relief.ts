@@ -1,8 +1,8 @@
-import type { Brush } from '../../brush.ts';
-import { addTrace, fill, stroke } from '../../brush.ts';
-import { fade } from '../../colours.ts';
-import { between, type Point, R } from '../../geometry.ts';
-import type { Layout } from '../../layout.ts';
+import { between, type Point, R } from '../../geometry/geometry.ts';
+import type { Layout } from '../../geometry/layout.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { addTrace, fill, stroke } from '../../paint/brush.ts';
+import { fade } from '../../paint/colours.ts';
 import { type Cell, SIX } from './cells.ts';
 import { cast, litFrom } from './light.ts';
 import { rimAlong } from './rim.ts';

@@ -1,5 +1,5 @@
-import { between, type Point, R } from '../../geometry.ts';
-import type { Layout } from '../../layout.ts';
+import { between, type Point, R } from '../../geometry/geometry.ts';
+import type { Layout } from '../../geometry/layout.ts';
 import type { Cell } from './cells.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Direction } from '@ironhex/shared/hex';
-import type { Brush } from '../../brush.ts';
-import { addTrace, stroke } from '../../brush.ts';
-import { blend, fade } from '../../colours.ts';
-import { APOTHEM, apart, between, type Point, R } from '../../geometry.ts';
-import type { Layout } from '../../layout.ts';
+import { APOTHEM, apart, between, type Point, R } from '../../geometry/geometry.ts';
+import type { Layout } from '../../geometry/layout.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { addTrace, stroke } from '../../paint/brush.ts';
+import { blend, fade } from '../../paint/colours.ts';
 import { type Cell, SIX } from './cells.ts';
 import { cast } from './light.ts';
 

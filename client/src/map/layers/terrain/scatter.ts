@@ -1,5 +1,5 @@
-import { along, type Point } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
+import { along, type Point } from '../../geometry/geometry.ts';
+import { jitter } from '../../paint/hash.ts';
 import type { Cell } from './cells.ts';
 
 /** Some points of a hex, spread evenly but not regularly, the same each time. */

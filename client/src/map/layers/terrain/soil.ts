@@ -1,7 +1,7 @@
-import type { Brush } from '../../brush.ts';
-import { fill, stroke } from '../../brush.ts';
-import { blend, fade } from '../../colours.ts';
-import { APOTHEM, R } from '../../geometry.ts';
+import { APOTHEM, R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { fill, stroke } from '../../paint/brush.ts';
+import { blend, fade } from '../../paint/colours.ts';
 import type { Cell } from './cells.ts';
 import { patches } from './patch.ts';
 import { scatter } from './scatter.ts';

@@ -1,5 +1,5 @@
-import type { Brush } from '../../brush.ts';
-import type { Point } from '../../geometry.ts';
+import type { Point } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
 
 /** A small picture that is painted once for a size of the map and shown many times. */
 export interface Stamp {

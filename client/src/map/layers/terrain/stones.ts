@@ -1,8 +1,8 @@
-import type { Brush } from '../../brush.ts';
-import { fill, trace } from '../../brush.ts';
-import { blend, fade } from '../../colours.ts';
-import { APOTHEM, along, between, type Point, R } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
+import { APOTHEM, along, between, type Point, R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { fill, trace } from '../../paint/brush.ts';
+import { blend, fade } from '../../paint/colours.ts';
+import { jitter } from '../../paint/hash.ts';
 import type { Cell } from './cells.ts';
 import { cast, SUN } from './light.ts';
 import { patches } from './patch.ts';

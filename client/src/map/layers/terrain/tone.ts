@@ -1,9 +1,9 @@
 import type { Board } from '@ironhex/shared/board';
-import type { Brush } from '../../brush.ts';
-import { type Colours, channelsOf } from '../../colours.ts';
-import { grown, R, type Rect } from '../../geometry.ts';
-import { hashOf } from '../../hash.ts';
-import type { Layout } from '../../layout.ts';
+import { grown, R, type Rect } from '../../geometry/geometry.ts';
+import type { Layout } from '../../geometry/layout.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { type Colours, channelsOf } from '../../paint/colours.ts';
+import { hashOf } from '../../paint/hash.ts';
 import { cellsOf, perLayout } from './cells.ts';
 import { SUN } from './light.ts';
 import { noise } from './noise.ts';

@@ -1,7 +1,7 @@
-import type { Brush } from '../../brush.ts';
-import { addTrace, fill, stroke } from '../../brush.ts';
-import { blend, fade } from '../../colours.ts';
-import { APOTHEM, R } from '../../geometry.ts';
+import { APOTHEM, R } from '../../geometry/geometry.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { addTrace, fill, stroke } from '../../paint/brush.ts';
+import { blend, fade } from '../../paint/colours.ts';
 import { type Cell, SIX } from './cells.ts';
 import { cast, litFrom } from './light.ts';
 import { patches } from './patch.ts';

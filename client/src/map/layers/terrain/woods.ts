@@ -1,9 +1,9 @@
-import type { Brush } from '../../brush.ts';
-import { fill } from '../../brush.ts';
-import { blend, fade } from '../../colours.ts';
-import { APOTHEM, type Point, R } from '../../geometry.ts';
-import { jitter } from '../../hash.ts';
-import type { Layout } from '../../layout.ts';
+import { APOTHEM, type Point, R } from '../../geometry/geometry.ts';
+import type { Layout } from '../../geometry/layout.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { fill } from '../../paint/brush.ts';
+import { blend, fade } from '../../paint/colours.ts';
+import { jitter } from '../../paint/hash.ts';
 import type { Cell } from './cells.ts';
 import { CROWNS, crownOf } from './crowns.ts';
 import { noise } from './noise.ts';

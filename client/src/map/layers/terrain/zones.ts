@@ -1,9 +1,19 @@
 import type { Board } from '@ironhex/shared/board';
 import { type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
-import type { Brush, Painting } from '../../brush.ts';
-import { addTrace, fill, stroke, write } from '../../brush.ts';
-import { blend, fade, sideColour } from '../../colours.ts';
-import { apart, between, grown, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../../geometry.ts';
+import {
+  apart,
+  between,
+  grown,
+  overlaps,
+  type Point,
+  R,
+  type Rect,
+  rectAround,
+  rectOf,
+} from '../../geometry/geometry.ts';
+import type { Brush, Painting } from '../../paint/brush.ts';
+import { addTrace, fill, stroke, write } from '../../paint/brush.ts';
+import { blend, fade, sideColour } from '../../paint/colours.ts';
 import type { Side } from '../../picture.ts';
 import type { Layer } from '../layer.ts';
 import { type Cell, cellsIn, SIX } from './cells.ts';

@@ -1,6 +1,6 @@
 import { ARSENAL, type Force } from '@ironhex/shared/grimdark';
 import { list } from '../../../text/numbers.ts';
-import { RuleText } from '../../../ui/rule.tsx';
+import { RuleText } from '../../../ui/rulebook/rule.tsx';
 import { FORCE_TEXT } from '../words/forces.ts';
 import { withJoin, withLoad } from './edit.ts';
 import { heroOf, joinOf } from './members.ts';

@@ -1,6 +1,6 @@
 import { ARSENAL, type ListedProfile, priceOf } from '@ironhex/shared/grimdark';
 import { Fold } from '../../../ui/form/fields.tsx';
-import { RuleText } from '../../../ui/rule.tsx';
+import { RuleText } from '../../../ui/rulebook/rule.tsx';
 import { decimal, factorsText } from '../words/figures.ts';
 import { FORCE_TEXT } from '../words/forces.ts';
 

@@ -1,6 +1,6 @@
 import type { ModelRules, Spell, WeaponRules } from '@ironhex/shared/grimdark';
-import { Explained } from '../../../ui/explained.tsx';
-import { ExplainedGroup } from '../../../ui/explained-group.tsx';
+import { Explained } from '../../../ui/words/explained.tsx';
+import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { toldRules } from '../words/rules.ts';
 import { spellLine, spellText } from '../words/spells.ts';
 

@@ -1,4 +1,4 @@
-import { shapeCredits } from '../../../ui/shape-credits.ts';
+import { shapeCredits } from '../../../ui/help/shape-credits.ts';
 import type { Credit } from '../../types.ts';
 import { SHAPES } from './counter/shapes.ts';
 

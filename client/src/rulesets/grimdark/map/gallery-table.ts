@@ -20,7 +20,7 @@ import {
   type UnitId,
 } from '@ironhex/shared/grimdark';
 import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '@ironhex/shared/hex';
-import { jitter } from '../../../map/hash.ts';
+import { jitter } from '../../../map/paint/hash.ts';
 
 const ARSENAL_ALONE: Table['arsenal'] = { profiles: {}, weapons: {}, spells: {} };
 

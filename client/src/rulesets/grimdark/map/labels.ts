@@ -1,7 +1,7 @@
-import type { Painting } from '../../../map/brush.ts';
 import { type Labelled, labelsOf } from '../../../map/layers/labels.ts';
 import { ghostRects, pathLabels } from '../../../map/layers/paths.ts';
 import { sightLabels } from '../../../map/layers/sight.ts';
+import type { Painting } from '../../../map/paint/brush.ts';
 import { areaLabels } from './layers/areas.ts';
 import { arrowLabels } from './layers/arrows.ts';
 import type { Picture } from './picture.ts';

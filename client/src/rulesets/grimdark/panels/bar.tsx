@@ -1,6 +1,6 @@
 import { UI } from '../../../text/ui.ts';
-import { PlanBar } from '../../../ui/plan-bar.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { PlanBar } from '../../../ui/decisions/plan-bar.tsx';
+import { Status } from '../../../ui/decisions/status.tsx';
 import { grimdarkWords } from '../words/index.ts';
 import type { Props } from './props.ts';
 

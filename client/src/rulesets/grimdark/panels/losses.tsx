@@ -1,4 +1,4 @@
-import { LossesBar } from '../../../ui/losses-bar.tsx';
+import { LossesBar } from '../../../ui/units/losses-bar.tsx';
 import { PLANNING } from '../words/planning.ts';
 
 const { losses: TEXT } = PLANNING;

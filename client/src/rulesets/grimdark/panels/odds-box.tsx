@@ -2,7 +2,7 @@ import type { Needed, UnitOdds, View } from '@ironhex/shared/grimdark';
 import type { ComponentChildren } from 'preact';
 import { chance } from '../../../text/numbers.ts';
 import { signed } from '../../../text/rolls.ts';
-import { Words } from '../../../ui/words.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { mean } from '../plan/shoot/aims.ts';
 import { unitName } from '../words/names.ts';
 import { PLANNING } from '../words/planning.ts';

@@ -1,5 +1,5 @@
 import { CLOCKS, PROMPTS, type Prompt } from '@ironhex/shared/grimdark';
-import { ByDefaultEditor } from '../../../ui/by-default.tsx';
+import { ByDefaultEditor } from '../../../ui/decisions/by-default.tsx';
 import { PROMPTING } from '../words/prompting.ts';
 import type { Props } from './props.ts';
 

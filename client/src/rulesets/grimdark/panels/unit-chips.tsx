@@ -1,5 +1,5 @@
 import type { Unit, View } from '@ironhex/shared/grimdark';
-import { UnitChips as Row, type UnitChipsProps } from '../../../ui/unit-chips.tsx';
+import { UnitChips as Row, type UnitChipsProps } from '../../../ui/units/unit-chips.tsx';
 import { unitName } from '../words/names.ts';
 import { MarkOf } from './unit-mark.tsx';
 

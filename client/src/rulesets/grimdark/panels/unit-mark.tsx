@@ -1,7 +1,7 @@
 import { arsenalOf, type Profile, type Unit, type View } from '@ironhex/shared/grimdark';
 import { BOX } from '../../../map/counters/figure.ts';
 import type { Side } from '../../../map/picture.ts';
-import { CounterMark } from '../../../ui/counter-mark.tsx';
+import { CounterMark } from '../../../ui/units/counter-mark.tsx';
 import { SHAPES } from '../map/counter/shapes.ts';
 import { figureOf } from '../map/figures.ts';
 import { sideOf } from '../map/sides.ts';

@@ -1,4 +1,4 @@
-import { PlainWords } from '../../../ui/words.tsx';
+import { PlainWords } from '../../../ui/words/words.tsx';
 import type { Props } from './props.ts';
 
 /** A unit to pick, with what comes of it in a figure. */

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
 import { Fold } from '../../../ui/form/fields.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { RuleText } from '../../../ui/rule.tsx';
+import { RuleText } from '../../../ui/rulebook/rule.tsx';
 import { ARMY_WORDS } from '../words/armies.ts';
 import { itemText, replacementText } from '../words/figures.ts';
 import { Cost } from './cost.tsx';

@@ -1,7 +1,7 @@
-import type { Painting } from '../../../map/brush.ts';
 import { type Labelled, labelsOf } from '../../../map/layers/labels.ts';
 import { sightLabels } from '../../../map/layers/sight.ts';
 import { wheelRects } from '../../../map/layers/wheel.ts';
+import type { Painting } from '../../../map/paint/brush.ts';
 import { arcLabels } from './layers/arc.ts';
 import { arrowLabels } from './layers/arrows.ts';
 import { cardRects } from './layers/order-cards.ts';

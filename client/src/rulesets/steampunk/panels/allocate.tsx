@@ -14,10 +14,10 @@ import {
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
+import { Timeout } from '../../../ui/clock/timeout.tsx';
+import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { Timeout } from '../../../ui/timeout.tsx';
-import { PlainWords, Words } from '../../../ui/words.tsx';
+import { PlainWords, Words } from '../../../ui/words/words.tsx';
 import { harmWords } from '../plan/option-odds.ts';
 import { damageText } from '../words/figures.ts';
 import { unitName } from '../words/names.ts';
@@ -28,7 +28,7 @@ import { dealt, type Fate, fateOf, fatesFor, isSame, sidesOf } from './allocate/
 import { countOf, groupsOf, type HitGroup, type Lot, lotsFor, oneLess, oneMore } from './allocate/groups.ts';
 import type { Props } from './props.ts';
 import '../style/allocate.css';
-import '../../../ui/style/forces.css';
+import '../../../ui/forces/forces.css';
 
 const { allocate: TEXT } = PANELS;
 

@@ -1,7 +1,7 @@
 import { told } from '@ironhex/shared/match';
 import { WORDS } from '@ironhex/shared/steampunk';
-import { PlanBar } from '../../../ui/plan-bar.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { PlanBar } from '../../../ui/decisions/plan-bar.tsx';
+import { Status } from '../../../ui/decisions/status.tsx';
 import { orderWords } from '../plan/orders/draft.ts';
 import type { SteampunkPlanning } from '../plan/planning.ts';
 import { steampunkWords } from '../words/index.ts';

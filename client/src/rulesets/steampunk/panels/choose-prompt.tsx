@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { ChooseOptions } from '../../../ui/choose.tsx';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { Timeout } from '../../../ui/timeout.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { Timeout } from '../../../ui/clock/timeout.tsx';
+import { ChooseOptions } from '../../../ui/decisions/choose.tsx';
+import { Prompt } from '../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { PANELS } from '../words/ui.ts';
 import { FacingArrow } from './facing.tsx';

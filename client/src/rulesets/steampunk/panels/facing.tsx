@@ -1,6 +1,6 @@
 import type { Direction } from '@ironhex/shared/hex';
+import { TURNED, UPRIGHT } from '../../../map/geometry/layout.ts';
 import { SIX } from '../../../map/layers/terrain/cells.ts';
-import { TURNED, UPRIGHT } from '../../../map/layout.ts';
 import { directionWord } from '../words/names.ts';
 import '../style/facing.css';
 

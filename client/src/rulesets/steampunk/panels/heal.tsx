@@ -1,7 +1,7 @@
 import type { CureChoice, View } from '@ironhex/shared/steampunk';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { Timeout } from '../../../ui/timeout.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { Timeout } from '../../../ui/clock/timeout.tsx';
+import { Prompt } from '../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { cureText } from '../words/cures.ts';
 import { unitName } from '../words/names.ts';
 import { askWords } from '../words/prompts.ts';

@@ -1,5 +1,5 @@
 import { turn } from '@ironhex/shared/hex';
-import { numberKeys } from '../../../ui/number-keys.ts';
+import { numberKeys } from '../../../ui/decisions/number-keys.ts';
 import type { KeyMap } from '../../types.ts';
 import { movementOf } from '../plan/orders/cards.ts';
 import type { SteampunkPlanning } from '../plan/planning.ts';

@@ -1,5 +1,5 @@
 import { CLOCKS, type Prompt } from '@ironhex/shared/steampunk';
-import { ByDefaultEditor } from '../../../ui/by-default.tsx';
+import { ByDefaultEditor } from '../../../ui/decisions/by-default.tsx';
 import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
 

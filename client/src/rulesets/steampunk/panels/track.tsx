@@ -1,11 +1,11 @@
 import type { View } from '@ironhex/shared/steampunk';
 import { RACE_NAMES } from '@ironhex/shared/steampunk';
-import { clockText, timerLeft } from '../../../ui/clock.tsx';
+import { clockText, timerLeft } from '../../../ui/clock/clock.tsx';
 import { PHASES, type Phase, SETUP_STEPS, stepName } from '../words/steps.ts';
 import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
 import '../style/track.css';
-import { Name } from '../../../ui/name.tsx';
+import { Name } from '../../../ui/words/name.tsx';
 
 const STAGES: Readonly<Record<View['stage'], string>> = {
   races: 'Races',

@@ -1,5 +1,5 @@
 import type { Unit, View } from '@ironhex/shared/steampunk';
-import { UnitChips as Row, type UnitChipsProps } from '../../../ui/unit-chips.tsx';
+import { UnitChips as Row, type UnitChipsProps } from '../../../ui/units/unit-chips.tsx';
 import { figuresOf, unitName } from '../words/names.ts';
 import { UnitMark } from './unit-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { BOX } from '../../../map/counters/figure.ts';
-import { CounterMark } from '../../../ui/counter-mark.tsx';
+import { CounterMark } from '../../../ui/units/counter-mark.tsx';
 import { SHAPES } from '../map/counter/shapes.ts';
 import { sideOf } from '../map/sides.ts';
 

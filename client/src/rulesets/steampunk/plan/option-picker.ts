@@ -2,7 +2,7 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import type { Prompt, UnitId } from '@ironhex/shared/steampunk';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../map/picture.ts';
-import { Chooser } from '../../../ui/chooser.ts';
+import { Chooser } from '../../../ui/decisions/chooser.ts';
 import type { AreaKind } from '../map/layers/areas.ts';
 import { isByOption, type Question } from './asked.ts';
 import { optionOdds } from './option-odds.ts';

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@ironhex/shared/steampunk';
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { Touchable } from '../../../map/touch.ts';
+import type { Touchable } from '../../../map/input/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
 import { Outbox } from '../../../table/outbox.ts';
 import { forgetRefusal } from '../../../table/toasts.ts';

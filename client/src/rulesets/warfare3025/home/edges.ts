@@ -1,9 +1,9 @@
 import type { Board } from '@ironhex/shared/board';
 import { axialAt, type Grid, shortSides } from '@ironhex/shared/hex';
-import { type Brush, stroke, trace } from '../../../map/brush.ts';
-import { blend } from '../../../map/colours.ts';
-import { along, grown, R } from '../../../map/geometry.ts';
+import { along, grown, R } from '../../../map/geometry/geometry.ts';
 import type { Layer } from '../../../map/layers/layer.ts';
+import { type Brush, stroke, trace } from '../../../map/paint/brush.ts';
+import { blend } from '../../../map/paint/colours.ts';
 
 /** From the middle of a hex at the edge to the band beside it, and how wide that is. */
 const BESIDE = R * 1.25;

@@ -11,7 +11,7 @@ import { fileFaultLines, readCardsText } from './cards-file.ts';
 import { unitWords } from './faults.ts';
 import { joined, withCards } from './form.ts';
 import '../style/force.css';
-import { Name } from '../../../ui/name.tsx';
+import { Name } from '../../../ui/words/name.tsx';
 
 const { home } = WARFARE;
 

@@ -1,5 +1,4 @@
-import type { Painting } from '../../../map/brush.ts';
-import { R, rectAround } from '../../../map/geometry.ts';
+import { R, rectAround } from '../../../map/geometry/geometry.ts';
 import { bandLabels } from '../../../map/layers/bands.ts';
 import { handleRects } from '../../../map/layers/handles.ts';
 import { type Labelled, labelsOf } from '../../../map/layers/labels.ts';
@@ -7,6 +6,7 @@ import { ghostRects, pathLabels } from '../../../map/layers/paths.ts';
 import { sightLabels } from '../../../map/layers/sight.ts';
 import { wayLabels } from '../../../map/layers/way.ts';
 import { wheelRects } from '../../../map/layers/wheel.ts';
+import type { Painting } from '../../../map/paint/brush.ts';
 import type { Picture } from './picture.ts';
 
 /** What is written over Warfare's map, the most important first. */

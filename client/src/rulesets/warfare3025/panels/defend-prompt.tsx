@@ -1,7 +1,7 @@
 import { ASK_ALWAYS, attackOdds, clearDefence, type Defence, type Policy, tableOf } from '@ironhex/shared/warfare3025';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { Timeout } from '../../../ui/timeout.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { Timeout } from '../../../ui/clock/timeout.tsx';
+import { Prompt } from '../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { OddsBar } from './odds-bar.tsx';

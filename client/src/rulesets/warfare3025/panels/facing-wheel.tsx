@@ -1,6 +1,6 @@
+import { TURNED, UPRIGHT } from '../../../map/geometry/layout.ts';
 import { SIX } from '../../../map/layers/terrain/cells.ts';
-import { TURNED, UPRIGHT } from '../../../map/layout.ts';
-import { format } from '../../../ui/format.ts';
+import { format } from '../../../ui/common/format.ts';
 import { wheelOf } from '../map/overlays.ts';
 import type { Planner } from '../plan/planner.ts';
 import { WARFARE } from '../words/ui.ts';

@@ -6,7 +6,7 @@ import { chance } from '../words/words.ts';
 import { OddsStrip } from './odds-bar.tsx';
 import type { Props } from './props.ts';
 import '../style/forecasts.css';
-import { Name } from '../../../ui/name.tsx';
+import { Name } from '../../../ui/words/name.tsx';
 
 interface TileProps extends Props {
   readonly table: Table;

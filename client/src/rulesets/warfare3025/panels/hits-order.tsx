@@ -1,8 +1,8 @@
 import { type ComponentId, componentsOf, isDestroyed, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import { useEffect } from 'preact/hooks';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Name } from '../../../ui/name.tsx';
-import { RuleText } from '../../../ui/rule.tsx';
+import { Dialog } from '../../../ui/common/dialog.tsx';
+import { RuleText } from '../../../ui/rulebook/rule.tsx';
+import { Name } from '../../../ui/words/name.tsx';
 import type { Planner } from '../plan/planner.ts';
 import { WARFARE } from '../words/ui.ts';
 import { componentWord } from '../words/units.ts';

@@ -1,8 +1,8 @@
 import { type Intent, type Odds, type Table, tableOf, unitOf } from '@ironhex/shared/warfare3025';
-import { format } from '../../../ui/format.ts';
-import { Name } from '../../../ui/name.tsx';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { format } from '../../../ui/common/format.ts';
+import { Prompt } from '../../../ui/decisions/prompt.tsx';
+import { Name } from '../../../ui/words/name.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { declaredOdds } from '../plan/declared.ts';
 import { interruptTimingText, planText, triggerHex } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';

@@ -1,5 +1,5 @@
 import { pickable, tableOf } from '@ironhex/shared/warfare3025';
-import { numberKeys } from '../../../ui/number-keys.ts';
+import { numberKeys } from '../../../ui/decisions/number-keys.ts';
 import type { KeyMap } from '../../types.ts';
 import type { Planner } from '../plan/planner.ts';
 import type { Props } from './props.ts';

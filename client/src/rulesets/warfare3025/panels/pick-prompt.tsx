@@ -1,8 +1,8 @@
 import { type ComponentId, pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
-import { Name } from '../../../ui/name.tsx';
-import { Prompt } from '../../../ui/prompt.tsx';
-import { Timeout } from '../../../ui/timeout.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { Timeout } from '../../../ui/clock/timeout.tsx';
+import { Prompt } from '../../../ui/decisions/prompt.tsx';
+import { Name } from '../../../ui/words/name.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { componentWord } from '../words/units.ts';

@@ -1,11 +1,11 @@
 import { riskText, WORDS } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
-import { format } from '../../../ui/format.ts';
-import { ConfirmButton, UndoButton } from '../../../ui/plan-bar.tsx';
-import { Status } from '../../../ui/status.tsx';
-import { timeoutText } from '../../../ui/timeout.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { timeoutText } from '../../../ui/clock/timeout.tsx';
+import { format } from '../../../ui/common/format.ts';
+import { ConfirmButton, UndoButton } from '../../../ui/decisions/plan-bar.tsx';
+import { Status } from '../../../ui/decisions/status.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { warfareWords } from '../words/index.ts';
 import { planText } from '../words/plan.ts';
 import { askWords } from '../words/prompts.ts';

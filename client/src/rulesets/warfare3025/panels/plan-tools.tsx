@@ -1,5 +1,5 @@
 import { weaponOf } from '@ironhex/shared/warfare3025';
-import { format } from '../../../ui/format.ts';
+import { format } from '../../../ui/common/format.ts';
 import { WARFARE } from '../words/ui.ts';
 import { FacingWheel, wheelInBar } from './facing-wheel.tsx';
 import { HitsOrder } from './hits-order.tsx';

@@ -1,5 +1,5 @@
 import { ASK_ALWAYS, type Policy } from '@ironhex/shared/warfare3025';
-import { PolicyFrame } from '../../../ui/policy.tsx';
+import { PolicyFrame } from '../../../ui/decisions/policy.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
 import { RuleRow } from './policy/rule-row.tsx';

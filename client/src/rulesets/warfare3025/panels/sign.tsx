@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Explained } from '../../../ui/explained.tsx';
+import { Explained } from '../../../ui/words/explained.tsx';
 import { SIGNS, type SignId } from '../words/signs.ts';
 
 /** A sign of the card, the timeline or the plan, which says what it means. Not for use within buttons. */

@@ -4,7 +4,7 @@ import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 import '../style/timeline.css';
-import { Name } from '../../../ui/name.tsx';
+import { Name } from '../../../ui/words/name.tsx';
 
 /** Ticks that the rail shows at least. */
 const SHORTEST = 13;

@@ -1,7 +1,7 @@
 import { mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
-import { ExplainedGroup } from '../../../ui/explained-group.tsx';
-import { format } from '../../../ui/format.ts';
-import { Words } from '../../../ui/words.tsx';
+import { format } from '../../../ui/common/format.ts';
+import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
+import { Words } from '../../../ui/words/words.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
@@ -12,7 +12,7 @@ import { Track } from './track.tsx';
 import { UnitMark } from './unit-mark.tsx';
 import { WeaponRow } from './weapon-row.tsx';
 import '../style/card.css';
-import { Name } from '../../../ui/name.tsx';
+import { Name } from '../../../ui/words/name.tsx';
 
 /** The four thresholds of a skill, W-1.1. */
 const Thresholds = ({ skill }: { readonly skill: Skill }) => (

@@ -1,5 +1,5 @@
 import type { Card } from '@ironhex/shared/warfare3025';
-import { CounterMark } from '../../../ui/counter-mark.tsx';
+import { CounterMark } from '../../../ui/units/counter-mark.tsx';
 import { BOX, SHAPES } from '../map/counter/shapes.ts';
 import { silhouetteOf } from '../map/counter/silhouettes.ts';
 import { sideOf } from '../map/counters.ts';

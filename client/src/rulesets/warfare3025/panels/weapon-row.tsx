@@ -1,8 +1,8 @@
 import { told } from '@ironhex/shared/match';
 import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon, WORDS } from '@ironhex/shared/warfare3025';
-import { ExplainedGroup } from '../../../ui/explained-group.tsx';
-import { format } from '../../../ui/format.ts';
-import { Name } from '../../../ui/name.tsx';
+import { format } from '../../../ui/common/format.ts';
+import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
+import { Name } from '../../../ui/words/name.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
 import { HitsOrder } from './hits-order.tsx';

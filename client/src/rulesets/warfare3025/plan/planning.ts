@@ -9,9 +9,9 @@ import {
   type WarfareTypes,
 } from '@ironhex/shared/warfare3025';
 import { computed, effect, signal } from '@preact/signals';
-import type { Touchable } from '../../../map/touch.ts';
+import type { Touchable } from '../../../map/input/touch.ts';
 import type { ClientMatch } from '../../../table/match.ts';
-import { format } from '../../../ui/format.ts';
+import { format } from '../../../ui/common/format.ts';
 import type { Planning } from '../../types.ts';
 import { type Picture, pictureOf } from '../map/picture.ts';
 import { triggerHex } from '../words/plan.ts';

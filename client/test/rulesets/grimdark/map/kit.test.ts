@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import { ARMIES, type SizeClass } from '@ironhex/shared/grimdark';
 import { describe, expect, test } from 'vitest';
-import { type Layout, TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
+import { type Layout, TURNED, UPRIGHT } from '../../../../src/map/geometry/layout.ts';
 import { legend } from '../../../../src/rulesets/grimdark/legend.ts';
 import { counterOf, type Look, MARKS } from '../../../../src/rulesets/grimdark/map/counters.ts';
 import { grimdarkMap } from '../../../../src/rulesets/grimdark/map/kit.ts';

@@ -2,11 +2,11 @@ import type { Board } from '@ironhex/shared/board';
 import { boards, TERRAINS, type Terrain } from '@ironhex/shared/grimdark';
 import { labelOfIndex } from '@ironhex/shared/hex';
 import { describe, expect, test } from 'vitest';
+import { TURNED, UPRIGHT } from '../../../../src/map/geometry/layout.ts';
 import { paintedAs } from '../../../../src/map/layers/ground.ts';
 import { withoutPicture } from '../../../../src/map/layers/terrain/plain.ts';
-import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
 import { boardKit } from '../../../../src/rulesets/grimdark/map/layers/ground.ts';
-import { apart, paintBoard } from '../../../map/painted.ts';
+import { apart, paintBoard } from '../../../map/layers/painted.ts';
 import { samplerOf } from '../../../map/pictures.ts';
 
 const WIDTH = 2 * TERRAINS.length + 4;

@@ -1,7 +1,7 @@
 import { SPEEDS, UNITS } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
 import { BOX } from '../../../../src/map/counters/figure.ts';
-import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
+import { TURNED, UPRIGHT } from '../../../../src/map/geometry/layout.ts';
 import { badgesOf } from '../../../../src/rulesets/steampunk/map/counter/badges.ts';
 import { steampunkCounter } from '../../../../src/rulesets/steampunk/map/counter/body.ts';
 import { SHAPES } from '../../../../src/rulesets/steampunk/map/counter/shapes.ts';

@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import { UNITS } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
-import { type Layout, TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
+import { type Layout, TURNED, UPRIGHT } from '../../../../src/map/geometry/layout.ts';
 import { counterOf, type Look, UNKNOWN } from '../../../../src/rulesets/steampunk/map/counters.ts';
 import { steampunkMap } from '../../../../src/rulesets/steampunk/map/kit.ts';
 import { emptyPicture, type Picture } from '../../../../src/rulesets/steampunk/map/picture.ts';

@@ -1,8 +1,8 @@
 import { EQUIPMENT, UNITS } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
-import { APOTHEM, grown, overlaps } from '../../../../src/map/geometry.ts';
+import { APOTHEM, grown, overlaps } from '../../../../src/map/geometry/geometry.ts';
+import { UPRIGHT } from '../../../../src/map/geometry/layout.ts';
 import { counterRects } from '../../../../src/map/layers/labels.ts';
-import { UPRIGHT } from '../../../../src/map/layout.ts';
 import { hasGlyph } from '../../../../src/rulesets/steampunk/map/counter/order-glyphs.ts';
 import { type Counter, type OrderCards, UNKNOWN } from '../../../../src/rulesets/steampunk/map/counters.ts';
 import { cardRects, cardsOf, orderCards } from '../../../../src/rulesets/steampunk/map/layers/order-cards.ts';

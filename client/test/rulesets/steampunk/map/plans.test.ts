@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UPRIGHT } from '../../../../src/map/layout.ts';
+import { UPRIGHT } from '../../../../src/map/geometry/layout.ts';
 import {
   type PlannedStep,
   type PlanPicture,

@@ -1,10 +1,10 @@
 import { labelOfIndex } from '@ironhex/shared/hex';
 import { boards } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
+import { TURNED, UPRIGHT } from '../../../../src/map/geometry/layout.ts';
 import { withoutPicture } from '../../../../src/map/layers/terrain/plain.ts';
-import { TURNED, UPRIGHT } from '../../../../src/map/layout.ts';
 import { boardKit } from '../../../../src/rulesets/steampunk/map/layers/ground.ts';
-import { apart, paintBoard } from '../../../map/painted.ts';
+import { apart, paintBoard } from '../../../map/layers/painted.ts';
 import { samplerOf } from '../../../map/pictures.ts';
 
 const KINDS = {

@@ -1,5 +1,5 @@
-import type { Brush } from '../../../../map/brush.ts';
 import { MORE, paintBadge, paintCount, paintSign, withRoom } from '../../../../map/counters/badge.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
 import { type Counter, finerOf, type Look, MARKS, type Mark } from '../counters.ts';
 import { MARK_SIGNS } from './signs.ts';
 

@@ -1,11 +1,11 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { fill, stroke } from '../../../../map/brush.ts';
-import { blend, fade } from '../../../../map/colours.ts';
 import { BASE, traceBase } from '../../../../map/counters/base.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
 import { paintRim } from '../../../../map/counters/rim.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { fill, stroke } from '../../../../map/paint/brush.ts';
+import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 import { type Counter, finerOf, type Look } from '../counters.ts';
 import { paintBadges } from './badges.ts';

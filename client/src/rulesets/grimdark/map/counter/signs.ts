@@ -1,7 +1,7 @@
-import { fill, stroke } from '../../../../map/brush.ts';
 import type { Sign } from '../../../../map/counters/badge.ts';
 import { area, drop, lines, tremor } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
+import { fill, stroke } from '../../../../map/paint/brush.ts';
 import type { MarkKind } from '../counters.ts';
 
 type Ctx = CanvasRenderingContext2D;

@@ -1,6 +1,6 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { fill, stroke, write } from '../../../../map/brush.ts';
 import { INK } from '../../../../map/counters/parts.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { fill, stroke, write } from '../../../../map/paint/brush.ts';
 import { finerOf, type Look, type Strength } from '../counters.ts';
 
 /** Above this many parts the bar has no gaps. */

@@ -1,6 +1,6 @@
-import { fill, stroke } from '../../../../map/brush.ts';
 import { area, type Glyph, lines } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
+import { fill, stroke } from '../../../../map/paint/brush.ts';
 import type { TokenKind } from '../tokens.ts';
 import { componentGlyph, crosshairGlyph, intelGlyph, relicGlyph } from './signs.ts';
 

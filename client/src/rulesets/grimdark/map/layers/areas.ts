@@ -1,10 +1,10 @@
 import type { Action } from '@ironhex/shared/grimdark';
-import type { AreaStyle } from '../../../../map/area.ts';
-import type { Painting } from '../../../../map/brush.ts';
-import { type Colours, sideColour } from '../../../../map/colours.ts';
-import { APOTHEM, along, type Point } from '../../../../map/geometry.ts';
-import { type Label, labelRect, type Tone } from '../../../../map/labels.ts';
+import { APOTHEM, along, type Point } from '../../../../map/geometry/geometry.ts';
 import { areasWith, type AreaPicture as Pictured } from '../../../../map/layers/areas.ts';
+import type { AreaStyle } from '../../../../map/paint/area.ts';
+import type { Painting } from '../../../../map/paint/brush.ts';
+import { type Colours, sideColour } from '../../../../map/paint/colours.ts';
+import { type Label, labelRect, type Tone } from '../../../../map/paint/labels.ts';
 
 /**
  * What hexes are outlined for: the reach of an action, what is to be chosen, the hexes around a marker that count for it,

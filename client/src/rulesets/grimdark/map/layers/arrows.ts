@@ -1,10 +1,10 @@
-import { sideColour } from '../../../../map/colours.ts';
 import {
   type ArrowStyle,
   arrowLabelsWith,
   arrowsWith,
   type ArrowPicture as Pictured,
 } from '../../../../map/layers/arrows.ts';
+import { sideColour } from '../../../../map/paint/colours.ts';
 
 /** What an arrow tells: shots at a target, in the open or in cover; a charge; a spell. */
 type ArrowKind = 'shot' | 'covered' | 'charge' | 'spell';

@@ -1,8 +1,8 @@
 import type { Board } from '@ironhex/shared/board';
-import { outlinesOf, outlinesRect, paintArea } from '../../../../map/area.ts';
-import { sideColour } from '../../../../map/colours.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { cellsOf } from '../../../../map/layers/terrain/cells.ts';
+import { outlinesOf, outlinesRect, paintArea } from '../../../../map/paint/area.ts';
+import { sideColour } from '../../../../map/paint/colours.ts';
 import type { Counter } from '../counters.ts';
 
 /** The hexes of counters that stand on several of them, G-2.6: outlined under the counter. */

@@ -1,10 +1,10 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Brush, fill, stroke, trace } from '../../../../map/brush.ts';
-import { fade } from '../../../../map/colours.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import { type Point, R, rectAround } from '../../../../map/geometry.ts';
+import { type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import { paintHatching } from '../../../../map/layers/hatching.ts';
 import type { Layer, Mark } from '../../../../map/layers/layer.ts';
+import { type Brush, fill, stroke, trace } from '../../../../map/paint/brush.ts';
+import { fade } from '../../../../map/paint/colours.ts';
 
 /** What a unit would see from a hex, G-5: what is hidden from it, and where others would have cover. */
 export interface OutlookPicture {

@@ -1,11 +1,11 @@
-import type { Brush, Painting } from '../../../../map/brush.ts';
-import { disc, fill, stroke, trace, write } from '../../../../map/brush.ts';
-import { fade } from '../../../../map/colours.ts';
 import { outlineOf } from '../../../../map/counters/base.ts';
 import { counterColour, INK } from '../../../../map/counters/parts.ts';
-import { type Point, R, rectAround } from '../../../../map/geometry.ts';
+import { type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { cast } from '../../../../map/layers/terrain/light.ts';
+import type { Brush, Painting } from '../../../../map/paint/brush.ts';
+import { disc, fill, stroke, trace, write } from '../../../../map/paint/brush.ts';
+import { fade } from '../../../../map/paint/colours.ts';
 import { TOKEN_SIGNS } from '../counter/token-signs.ts';
 import type { Counter } from '../counters.ts';
 import type { TokenPicture } from '../tokens.ts';

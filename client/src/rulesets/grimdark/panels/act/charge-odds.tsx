@@ -1,12 +1,12 @@
 import type { ChargeOdds, SideOdds } from '@ironhex/shared/grimdark';
 import { chance } from '../../../../text/numbers.ts';
-import { OutcomeBar } from '../../../../ui/outcome-bar.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { OutcomeBar } from '../../../../ui/units/outcome-bar.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Losses } from '../losses.tsx';
 import type { Props } from '../props.ts';
-import '../../../../ui/style/odds.css';
+import '../../../../ui/units/odds.css';
 
 const { act: TEXT } = PLANNING;
 

@@ -1,5 +1,5 @@
-import { Explained } from '../../../../ui/explained.tsx';
-import { RuleText } from '../../../../ui/rule.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
+import { Explained } from '../../../../ui/words/explained.tsx';
 import type { Sign } from './sheet.ts';
 
 /** What a unit is marked with, each of which says what it means. */

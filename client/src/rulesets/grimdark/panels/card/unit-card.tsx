@@ -1,6 +1,6 @@
 import { figuresOf, type Unit, type View } from '@ironhex/shared/grimdark';
-import { Explained } from '../../../../ui/explained.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { Explained } from '../../../../ui/words/explained.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { sideOf } from '../../map/sides.ts';
 import { CARD } from '../../words/card.ts';
 import { classText, ridingText } from '../../words/figures.ts';
@@ -15,7 +15,7 @@ import { Effects, States } from './signs.tsx';
 import { Weapons } from './weapons.tsx';
 import '../../style/unit-sheet.css';
 import '../../style/card.css';
-import { Name } from '../../../../ui/name.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 
 /** Spells that its Casters know, and the tokens that they hold. */
 const Spells = ({ view, unit }: { readonly view: View; readonly unit: Unit }) => {

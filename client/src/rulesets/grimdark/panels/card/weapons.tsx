@@ -1,5 +1,5 @@
 import { figuresOf, type Unit, type View } from '@ironhex/shared/grimdark';
-import { Name } from '../../../../ui/name.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 import { RuleChips } from '../../forces/rule-chips.tsx';
 import { CARD } from '../../words/card.ts';
 import { type CarriedNow, weaponsOf } from './sheet.ts';

@@ -1,7 +1,7 @@
 import { refusalText } from '../../../../text/refusals.ts';
-import { Name } from '../../../../ui/name.tsx';
-import { RuleText } from '../../../../ui/rule.tsx';
-import { PlainWords } from '../../../../ui/words.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
+import { PlainWords } from '../../../../ui/words/words.tsx';
 import type { SpellOffer } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';

@@ -1,6 +1,6 @@
 import { list } from '../../../../text/numbers.ts';
-import { Name } from '../../../../ui/name.tsx';
-import { RuleText } from '../../../../ui/rule.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 import type { LossOffer } from '../../plan/prompts/casualties-planner.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Props } from '../props.ts';

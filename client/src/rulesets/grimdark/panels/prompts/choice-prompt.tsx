@@ -1,4 +1,4 @@
-import { ChooseOptions } from '../../../../ui/choose.tsx';
+import { ChooseOptions } from '../../../../ui/decisions/choose.tsx';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Props } from '../props.ts';
 import { Frame } from './frame.tsx';

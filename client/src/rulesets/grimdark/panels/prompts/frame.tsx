@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { Timeout } from '../../../../ui/timeout.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { Timeout } from '../../../../ui/clock/timeout.tsx';
+import { Prompt } from '../../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { grimdarkWords } from '../../words/index.ts';
 import type { Props } from '../props.ts';
 import '../../style/prompting.css';

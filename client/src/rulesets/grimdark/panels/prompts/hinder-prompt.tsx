@@ -1,7 +1,7 @@
 import { arsenalOf } from '@ironhex/shared/grimdark';
-import { Name } from '../../../../ui/name.tsx';
-import { RuleText } from '../../../../ui/rule.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { spellText } from '../../words/spells.ts';

@@ -1,5 +1,5 @@
 import { type Intent, type Prompt, passengersOf } from '@ironhex/shared/grimdark';
-import { Words } from '../../../../ui/words.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Props } from '../props.ts';
 import { UnitChips } from '../unit-chips.tsx';

@@ -1,7 +1,7 @@
 import { type ChargeOdds, chargeOdds, strikeBackOdds, type View } from '@ironhex/shared/grimdark';
 import { useMemo } from 'preact/hooks';
 import { chance } from '../../../../text/numbers.ts';
-import { PlainWords, Words } from '../../../../ui/words.tsx';
+import { PlainWords, Words } from '../../../../ui/words/words.tsx';
 import { mean } from '../../plan/shoot/aims.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';

@@ -2,7 +2,7 @@ import { MOST_TOKENS, type Unit, type UnitId, type View } from '@ironhex/shared/
 import { refusal } from '@ironhex/shared/match';
 import { useId } from 'preact/hooks';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Name } from '../../../../ui/name.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 import type { Tokens } from '../../plan/prompts/casting.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';

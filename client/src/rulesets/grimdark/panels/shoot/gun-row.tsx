@@ -1,6 +1,6 @@
 import { figuresOf, livingModels, rulesInWords } from '@ironhex/shared/grimdark';
-import { HoldButton, GunRow as Row } from '../../../../ui/gun-row.tsx';
-import { Name } from '../../../../ui/name.tsx';
+import { HoldButton, GunRow as Row } from '../../../../ui/units/gun-row.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 import { type Gun, shotOf } from '../../plan/shoot/aims.ts';
 import { rangeText } from '../../words/figures.ts';
 import { unitName } from '../../words/names.ts';

@@ -6,7 +6,7 @@ import type { Props } from '../props.ts';
 import { UnitPicks } from '../unit-picks.tsx';
 import { GunRow } from './gun-row.tsx';
 import { TargetOdds } from './target-odds.tsx';
-import '../../../../ui/style/fire.css';
+import '../../../../ui/units/fire.css';
 import '../../style/act.css';
 
 const { shoot: TEXT } = PLANNING;

@@ -8,7 +8,7 @@ import {
   weaponOf,
 } from '@ironhex/shared/grimdark';
 import { count } from '../../../../text/numbers.ts';
-import { Name } from '../../../../ui/name.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 import { mean } from '../../plan/shoot/aims.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Need, OddsBox } from '../odds-box.tsx';

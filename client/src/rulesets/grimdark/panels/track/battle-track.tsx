@@ -1,5 +1,5 @@
 import type { Unit, View } from '@ironhex/shared/grimdark';
-import { Explained } from '../../../../ui/explained.tsx';
+import { Explained } from '../../../../ui/words/explained.tsx';
 import { sideOf } from '../../map/sides.ts';
 import { unitName } from '../../words/names.ts';
 import { TRACK } from '../../words/track.ts';
@@ -7,7 +7,7 @@ import type { Props } from '../props.ts';
 import { MarkOf } from '../unit-mark.tsx';
 import { inForce, marksOf, nowText, sidesOf, type TrackMark, type TrackSide } from './track.ts';
 import '../../style/track.css';
-import { Name } from '../../../../ui/name.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 
 interface PartProps extends Props {
   readonly view: View;

@@ -17,8 +17,8 @@ import {
 import type { HexLabel } from '@ironhex/shared/hex';
 import { type Refusal, refusal } from '@ironhex/shared/match';
 import { computed, signal } from '@preact/signals';
-import { numberKeys } from '../../../../ui/number-keys.ts';
-import { type By, unitAfter } from '../../../../ui/unit-after.ts';
+import { numberKeys } from '../../../../ui/decisions/number-keys.ts';
+import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
 import type { KeyMap } from '../../../types.ts';
 import type { AreaPicture } from '../../map/layers/areas.ts';
 import { unitAt, unitHexes } from '../../map/on-board.ts';

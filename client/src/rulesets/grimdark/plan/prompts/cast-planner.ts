@@ -14,7 +14,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
-import { listKeys } from '../../../../ui/number-keys.ts';
+import { listKeys } from '../../../../ui/decisions/number-keys.ts';
 import { unitAt } from '../../map/on-board.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { PROMPTING } from '../../words/prompting.ts';

@@ -1,7 +1,7 @@
 import { figuresOf, type Intent, livingModels, type Unit, type UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed } from '@preact/signals';
-import { listKeys } from '../../../../ui/number-keys.ts';
+import { listKeys } from '../../../../ui/decisions/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { Draft } from '../draft.ts';
 import { DraftPlanner } from '../draft-planner.ts';

@@ -2,7 +2,7 @@ import type { Intent, Prompt, UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
-import { Chooser } from '../../../../ui/chooser.ts';
+import { Chooser } from '../../../../ui/decisions/chooser.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Question } from '../asked.ts';
 import type { Desk, Planner, Shown } from '../planner.ts';

@@ -9,7 +9,7 @@ import {
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed, signal } from '@preact/signals';
-import { numberKeys } from '../../../../ui/number-keys.ts';
+import { numberKeys } from '../../../../ui/decisions/number-keys.ts';
 import type { KeyMap } from '../../../types.ts';
 import { enemiesOf, unitAt, unitHexes } from '../../map/on-board.ts';
 import { confirmShots, shotsWords } from '../../words/shots.ts';

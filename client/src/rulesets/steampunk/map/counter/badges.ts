@@ -1,8 +1,8 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { write } from '../../../../map/brush.ts';
 import { MORE, paintBadge, paintCount, paintSign, withRoom } from '../../../../map/counters/badge.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import type { Layout } from '../../../../map/layout.ts';
+import type { Layout } from '../../../../map/geometry/layout.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { write } from '../../../../map/paint/brush.ts';
 import { type Counter, MARKS, type Mark } from '../counters.ts';
 import { paintSeal } from './hidden.ts';
 import { MARK_SIGNS, speedSign } from './signs.ts';

@@ -1,10 +1,10 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { disc, fill, stroke } from '../../../../map/brush.ts';
-import { blend } from '../../../../map/colours.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
 import { paintRim } from '../../../../map/counters/rim.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { disc, fill, stroke } from '../../../../map/paint/brush.ts';
+import { blend } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 import type { Counter, Look } from '../counters.ts';
 import { paintBadges } from './badges.ts';

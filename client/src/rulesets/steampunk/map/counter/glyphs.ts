@@ -1,6 +1,6 @@
-import { fill, stroke } from '../../../../map/brush.ts';
 import { area } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
+import { fill, stroke } from '../../../../map/paint/brush.ts';
 
 export const skull = area(
   'M0-7.6C4.8-7.6 7.4-4.6 7.4-.8C7.4 1.6 6.2 3.2 4.4 4.2V7.4H1.9V5.2H.9V7.4H-.9V5.2H-1.9V7.4H-4.4V4.2C-6.2 3.2-7.4 1.6-7.4-.8C-7.4-4.6-4.8-7.6 0-7.6ZM-3.1-2.2A2.1 2.1 0 0 0-3.1 2A2.1 2.1 0 0 0-3.1-2.2ZM3.1-2.2A2.1 2.1 0 0 0 3.1 2A2.1 2.1 0 0 0 3.1-2.2Z',

@@ -1,8 +1,8 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { addTrace, disc, fill, stroke, write } from '../../../../map/brush.ts';
-import { blend, fade } from '../../../../map/colours.ts';
 import { BASE, traceBase } from '../../../../map/counters/base.ts';
 import { counterColour, INK } from '../../../../map/counters/parts.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { addTrace, disc, fill, stroke, write } from '../../../../map/paint/brush.ts';
+import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 
 /** Slanting lines over the face of a counter. */

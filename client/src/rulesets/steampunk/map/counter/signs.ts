@@ -1,8 +1,8 @@
 import type { Speed } from '@ironhex/shared/steampunk';
-import { fill, stroke } from '../../../../map/brush.ts';
 import type { Sign } from '../../../../map/counters/badge.ts';
 import { type Corners, drop, lines, tremor } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
+import { fill, stroke } from '../../../../map/paint/brush.ts';
 import type { MarkKind } from '../counters.ts';
 import { bubbles, flame, skull } from './glyphs.ts';
 

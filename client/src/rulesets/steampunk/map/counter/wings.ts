@@ -1,8 +1,8 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { fill, stroke, trace } from '../../../../map/brush.ts';
-import { fade } from '../../../../map/colours.ts';
 import { EXTENT, traceBase } from '../../../../map/counters/base.ts';
 import { INK } from '../../../../map/counters/parts.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { fill, stroke, trace } from '../../../../map/paint/brush.ts';
+import { fade } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 
 /** Half of a pair of wings, from its root outward and back, feather by feather. */

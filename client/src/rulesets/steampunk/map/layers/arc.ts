@@ -1,12 +1,12 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../../../../map/area.ts';
-import { addTrace, type Brush, type Painting, stroke, trace, write } from '../../../../map/brush.ts';
-import { type Colours, fade } from '../../../../map/colours.ts';
-import { APOTHEM, along, apart, type Point, R, rectAround } from '../../../../map/geometry.ts';
-import type { Label } from '../../../../map/labels.ts';
+import { APOTHEM, along, apart, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import type { Layer, Mark } from '../../../../map/layers/layer.ts';
 import { cellsOf } from '../../../../map/layers/terrain/cells.ts';
+import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../../../../map/paint/area.ts';
+import { addTrace, type Brush, type Painting, stroke, trace, write } from '../../../../map/paint/brush.ts';
+import { type Colours, fade } from '../../../../map/paint/colours.ts';
+import type { Label } from '../../../../map/paint/labels.ts';
 
 /** Where a weapon reaches from where its unit stands, or will stand. */
 export interface ArcPicture {

@@ -1,5 +1,5 @@
-import { type Colours, sideColour } from '../../../../map/colours.ts';
 import { areasWith, type AreaPicture as Pictured } from '../../../../map/layers/areas.ts';
+import { type Colours, sideColour } from '../../../../map/paint/colours.ts';
 
 /** What hexes are outlined for: to be chosen, to be attacked, to move or retreat to, to be led to, or as those of a side. */
 export type AreaKind = 'choice' | 'target' | 'goal' | 'reach' | 'side';

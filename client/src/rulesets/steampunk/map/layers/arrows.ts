@@ -1,10 +1,10 @@
-import { sideColour } from '../../../../map/colours.ts';
 import {
   type ArrowStyle,
   arrowLabelsWith,
   arrowsWith,
   type ArrowPicture as Pictured,
 } from '../../../../map/layers/arrows.ts';
+import { sideColour } from '../../../../map/paint/colours.ts';
 
 /** What an arrow tells: a shot at its end, an attack into the hex, a retreat, or that somebody is dragged. */
 type ArrowKind = 'shot' | 'assault' | 'retreat' | 'drag';

@@ -1,14 +1,14 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { HexMarkers } from '@ironhex/shared/steampunk';
-import type { Brush } from '../../../../map/brush.ts';
-import { disc, fill, write } from '../../../../map/brush.ts';
 import type { Glyph } from '../../../../map/counters/glyphs.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import { plateRect, platesOf } from '../../../../map/counters/plates.ts';
 import { standing } from '../../../../map/counters/standing.ts';
-import { along, grown, overlaps, type Point, R, type Rect, rectOf } from '../../../../map/geometry.ts';
+import { along, grown, overlaps, type Point, R, type Rect, rectOf } from '../../../../map/geometry/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { disc, fill, write } from '../../../../map/paint/brush.ts';
 import type { BaseCounter } from '../../../../map/picture.ts';
 import { bubbles, cloud, flame, skull } from '../counter/glyphs.ts';
 import type { MarkersPicture } from './clouds.ts';

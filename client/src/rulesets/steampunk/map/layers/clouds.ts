@@ -1,12 +1,12 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { HexMarkers } from '@ironhex/shared/steampunk';
-import type { Brush } from '../../../../map/brush.ts';
-import { disc, fill, stroke } from '../../../../map/brush.ts';
-import { fade } from '../../../../map/colours.ts';
-import { along, type Point, R, rectAround } from '../../../../map/geometry.ts';
-import { hashOf, jitter } from '../../../../map/hash.ts';
+import { along, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { cast, SUN } from '../../../../map/layers/terrain/light.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { disc, fill, stroke } from '../../../../map/paint/brush.ts';
+import { fade } from '../../../../map/paint/colours.ts';
+import { hashOf, jitter } from '../../../../map/paint/hash.ts';
 
 /** What lies on hexes, HEX-1. */
 export type MarkersPicture = Readonly<Record<HexLabel, HexMarkers>>;

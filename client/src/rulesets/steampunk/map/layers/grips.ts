@@ -1,10 +1,10 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Painting } from '../../../../map/brush.ts';
 import { standing } from '../../../../map/counters/standing.ts';
-import type { Point } from '../../../../map/geometry.ts';
+import type { Point } from '../../../../map/geometry/geometry.ts';
+import type { Touchable } from '../../../../map/input/touch.ts';
 import type { PathPicture } from '../../../../map/layers/paths.ts';
-import type { Touchable } from '../../../../map/touch.ts';
+import type { Painting } from '../../../../map/paint/brush.ts';
 import type { Counter } from '../counters.ts';
 import type { PlanPicture } from './plan-places.ts';
 import { ghostPlaces } from './plans.ts';

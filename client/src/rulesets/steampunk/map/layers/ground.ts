@@ -1,10 +1,10 @@
 import type { Board } from '@ironhex/shared/board';
-import { addTrace, type Brush } from '../../../../map/brush.ts';
 import { type BoardKit, looksAs } from '../../../../map/layers/ground.ts';
 import type { Cell } from '../../../../map/layers/terrain/cells.ts';
 import { terrainOf } from '../../../../map/layers/terrain/passes.ts';
 import type { Drawn } from '../../../../map/layers/terrain/plain.ts';
 import { paintRoads } from '../../../../map/layers/terrain/roads.ts';
+import { addTrace, type Brush } from '../../../../map/paint/brush.ts';
 import { paintAsh, paintTrunks } from './terrain/burnt.ts';
 import { paintPeaks, paintRock } from './terrain/peaks.ts';
 import { paintRivers } from './terrain/river.ts';

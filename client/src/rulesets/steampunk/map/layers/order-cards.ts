@@ -1,10 +1,10 @@
 import type { Board } from '@ironhex/shared/board';
-import { type Brush, fill, type Painting, stroke, write } from '../../../../map/brush.ts';
 import { INK } from '../../../../map/counters/parts.ts';
 import { plateRect, platesOf } from '../../../../map/counters/plates.ts';
 import { extentOf, standing } from '../../../../map/counters/standing.ts';
-import { APOTHEM, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry.ts';
+import { APOTHEM, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
+import { type Brush, fill, type Painting, stroke, write } from '../../../../map/paint/brush.ts';
 import { strokeOrder } from '../counter/order-glyphs.ts';
 import type { Counter, OrderCards } from '../counters.ts';
 import { numberRects } from './plan-numbers.ts';

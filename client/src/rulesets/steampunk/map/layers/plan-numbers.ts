@@ -1,9 +1,9 @@
-import { type Brush, fill, type Painting, stroke, write } from '../../../../map/brush.ts';
 import { EXTENT } from '../../../../map/counters/base.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import { along, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry.ts';
+import { along, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry/geometry.ts';
+import type { Layout } from '../../../../map/geometry/layout.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
-import type { Layout } from '../../../../map/layout.ts';
+import { type Brush, fill, type Painting, stroke, write } from '../../../../map/paint/brush.ts';
 import { type PlanPicture, type ShownStand, type Stand, shownStands, standsOf } from './plan-places.ts';
 
 /** How far from the middle of a ghost its number stands, map units. */

@@ -1,6 +1,6 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { apart, type Point } from '../../../../map/geometry.ts';
-import type { Layout } from '../../../../map/layout.ts';
+import { apart, type Point } from '../../../../map/geometry/geometry.ts';
+import type { Layout } from '../../../../map/geometry/layout.ts';
 import type { Side } from '../../../../map/picture.ts';
 
 /** Where a unit will be after a step of its orders. */

@@ -1,11 +1,11 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Brush, disc, fill, stroke, trace } from '../../../../map/brush.ts';
-import { blend, fade, sideColour } from '../../../../map/colours.ts';
 import { traceWedge } from '../../../../map/counters/base.ts';
 import { INK, paintGhost } from '../../../../map/counters/parts.ts';
-import { along, apart, type Point, R, rectAround } from '../../../../map/geometry.ts';
+import { along, apart, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
+import type { Layout } from '../../../../map/geometry/layout.ts';
 import type { Layer, Mark } from '../../../../map/layers/layer.ts';
-import type { Layout } from '../../../../map/layout.ts';
+import { type Brush, disc, fill, stroke, trace } from '../../../../map/paint/brush.ts';
+import { blend, fade, sideColour } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 import { steampunkCounter } from '../counter/body.ts';
 import type { Counter } from '../counters.ts';

@@ -1,5 +1,5 @@
 import { carriedBy, ordersOf, type Unit, type View } from '@ironhex/shared/steampunk';
-import { Words } from '../../../../ui/words.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { committedOrder } from '../../plan/committed.ts';
 import { isForNow } from '../../plan/orders/foresee.ts';
 import { movementWords, partWords, stepWords, withFacings } from '../../words/orders.ts';

@@ -1,6 +1,6 @@
 import type { Unit, View } from '@ironhex/shared/steampunk';
-import { format } from '../../../../ui/format.ts';
-import { RuleText } from '../../../../ui/rule.tsx';
+import { format } from '../../../../ui/common/format.ts';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
 import { SPEED_NAMES, unitAbilityText } from '../../words/abilities.ts';
 import { builtLine } from '../../words/figures.ts';
 import { directionWord, figuresOf, unitName } from '../../words/names.ts';

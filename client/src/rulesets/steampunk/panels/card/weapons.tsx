@@ -1,5 +1,5 @@
 import { type Built, isLoaded, type Unit, type Weapon, weaponsOf } from '@ironhex/shared/steampunk';
-import { Name } from '../../../../ui/name.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 import { weaponText } from '../../words/figures.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';

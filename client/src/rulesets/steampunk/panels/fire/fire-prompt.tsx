@@ -1,6 +1,6 @@
-import { ChoiceRow } from '../../../../ui/choice-row.tsx';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { Prompt } from '../../../../ui/decisions/prompt.tsx';
+import { ChoiceRow } from '../../../../ui/form/choice-row.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
@@ -9,7 +9,7 @@ import { UnitChips } from '../unit-chips.tsx';
 import { GunRow } from './gun-row.tsx';
 import { OddsOfTarget } from './odds.tsx';
 import '../../style/orders.css';
-import '../../../../ui/style/fire.css';
+import '../../../../ui/units/fire.css';
 
 const { fire: TEXT } = PLANNING;
 

@@ -1,7 +1,7 @@
 import type { Direction } from '@ironhex/shared/hex';
 import { ANGLE_NAMES, angleOf, armourOf, comesInto, firing, type Gun, type Shot } from '@ironhex/shared/steampunk';
-import { HoldButton, GunRow as Row } from '../../../../ui/gun-row.tsx';
-import { Name } from '../../../../ui/name.tsx';
+import { HoldButton, GunRow as Row } from '../../../../ui/units/gun-row.tsx';
+import { Name } from '../../../../ui/words/name.tsx';
 import { aimsOf, targetsFor } from '../../plan/fire/shots.ts';
 import { weaponText } from '../../words/figures.ts';
 import { directionWord, figuresOf, unitName } from '../../words/names.ts';

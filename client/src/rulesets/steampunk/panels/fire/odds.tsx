@@ -1,8 +1,8 @@
 import type { Need, Odds, View } from '@ironhex/shared/steampunk';
 import { chance, count } from '../../../../text/numbers.ts';
 import { signed } from '../../../../text/rolls.ts';
-import { LossesBar } from '../../../../ui/losses-bar.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { LossesBar } from '../../../../ui/units/losses-bar.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { figuresOf, unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { AREA_WORDS, ARMOUR_WORDS, TO_HIT_WORDS } from '../../words/reasons.ts';

@@ -1,6 +1,6 @@
 import { WORDS } from '@ironhex/shared/steampunk';
 import { refusalText } from '../../../../text/refusals.ts';
-import { Words } from '../../../../ui/words.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { orderedBar, orderedOdds } from '../../plan/fire/as-ordered.ts';
 import { unitName, withNames } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';

@@ -1,4 +1,4 @@
-import { Words } from '../../../../ui/words.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';

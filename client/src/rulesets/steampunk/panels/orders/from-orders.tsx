@@ -1,5 +1,5 @@
 import type { Unit } from '@ironhex/shared/steampunk';
-import { Words } from '../../../../ui/words.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';

@@ -1,6 +1,6 @@
 import { abilityOf, type EnduranceUse, type Order } from '@ironhex/shared/steampunk';
 import { list } from '../../../../text/numbers.ts';
-import { ChoiceRow } from '../../../../ui/choice-row.tsx';
+import { ChoiceRow } from '../../../../ui/form/choice-row.tsx';
 import { firstToDie, kindsOf } from '../../plan/orders/casualties.ts';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { PLANNING } from '../../words/planning.ts';

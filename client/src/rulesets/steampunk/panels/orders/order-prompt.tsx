@@ -1,13 +1,13 @@
-import { format } from '../../../../ui/format.ts';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { format } from '../../../../ui/common/format.ts';
+import { Prompt } from '../../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { isForNow } from '../../plan/orders/foresee.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
 import { OrderComposer } from './composer.tsx';
 import { OrderUnits } from './units.tsx';
 import '../../style/orders.css';
-import '../../../../ui/style/fire.css';
+import '../../../../ui/units/fire.css';
 
 const { orders: TEXT } = PLANNING;
 

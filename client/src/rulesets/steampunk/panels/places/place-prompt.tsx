@@ -1,6 +1,6 @@
-import { ChoiceRow } from '../../../../ui/choice-row.tsx';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { Prompt } from '../../../../ui/decisions/prompt.tsx';
+import { ChoiceRow } from '../../../../ui/form/choice-row.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';

@@ -2,7 +2,7 @@ import { builtOf, WORDS } from '@ironhex/shared/steampunk';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../../text/refusals.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { RuleText } from '../../../../ui/rule.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
 import { Cost } from '../../armies/cost.tsx';
 import type { HugeOffer } from '../../plan/setup/huge-announcer.ts';
 import { builtLine } from '../../words/figures.ts';

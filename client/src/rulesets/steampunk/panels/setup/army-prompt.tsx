@@ -1,6 +1,6 @@
 import { UNITS } from '@ironhex/shared/steampunk';
 import { list } from '../../../../text/numbers.ts';
-import { RuleText } from '../../../../ui/rule.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
 import { ArmySheet } from '../../armies/army-sheet.tsx';
 import { PREPARING } from '../../words/setup.ts';
 import type { Props } from '../props.ts';

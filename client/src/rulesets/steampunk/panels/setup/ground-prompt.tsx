@@ -1,13 +1,13 @@
 import { designTerrains, PRESETS, type Preset, placeDesigns, WORDS } from '@ironhex/shared/steampunk';
 import { useMemo } from 'preact/hooks';
-import type { Brush as Pen } from '../../../../map/brush.ts';
-import { R, rectAround } from '../../../../map/geometry.ts';
+import { R, rectAround } from '../../../../map/geometry/geometry.ts';
+import { UPRIGHT } from '../../../../map/geometry/layout.ts';
 import { groundOf } from '../../../../map/layers/ground.ts';
 import { paintLayers } from '../../../../map/layers/layer.ts';
-import { UPRIGHT } from '../../../../map/layout.ts';
+import type { Brush as Pen } from '../../../../map/paint/brush.ts';
 import { refusalText } from '../../../../text/refusals.ts';
-import { Painted } from '../../../../ui/painted.tsx';
-import { RuleText } from '../../../../ui/rule.tsx';
+import { Painted } from '../../../../ui/board/painted.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
 import { boardKit } from '../../map/layers/ground.ts';
 import type { Brush } from '../../plan/setup/ground-painter.ts';
 import { brushName, PREPARING } from '../../words/setup.ts';

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { Prompt } from '../../../../ui/prompt.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { Prompt } from '../../../../ui/decisions/prompt.tsx';
+import { Words } from '../../../../ui/words/words.tsx';
 import { askWords } from '../../words/prompts.ts';
 import type { Props } from '../props.ts';
-import '../../../../ui/style/forces.css';
+import '../../../../ui/forces/forces.css';
 import '../../style/setup.css';
 
 /** The frame of what is asked before units are set up: in the words of its question. */

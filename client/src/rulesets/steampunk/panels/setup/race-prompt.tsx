@@ -1,6 +1,6 @@
 import { builtOf, RACES, type Race, UNITS, usualBudget } from '@ironhex/shared/steampunk';
 import { ForceOffer } from '../../../../ui/forces/offer.tsx';
-import { RuleText } from '../../../../ui/rule.tsx';
+import { RuleText } from '../../../../ui/rulebook/rule.tsx';
 import { Cost } from '../../armies/cost.tsx';
 import { UnitFigures } from '../../armies/unit-figures.tsx';
 import { budgetText } from '../../words/armies.ts';
@@ -9,7 +9,7 @@ import { PREPARING } from '../../words/setup.ts';
 import { ChoosePrompt } from '../choose-prompt.tsx';
 import type { Props } from '../props.ts';
 import { UnitMark } from '../unit-mark.tsx';
-import '../../../../ui/style/forces.css';
+import '../../../../ui/forces/forces.css';
 
 const { race: TEXT } = PREPARING;
 

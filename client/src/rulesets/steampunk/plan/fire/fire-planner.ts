@@ -13,7 +13,7 @@ import {
   type Use,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
-import { type By, unitAfter } from '../../../../ui/unit-after.ts';
+import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
 import type { Question } from '../asked.ts';
 import { History } from '../history.ts';
 import { placesOf } from '../units.ts';

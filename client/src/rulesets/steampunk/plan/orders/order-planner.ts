@@ -11,7 +11,7 @@ import {
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
 import { list } from '../../../../text/numbers.ts';
-import { type By, unitAfter } from '../../../../ui/unit-after.ts';
+import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
 import { figuresOf, unitName } from '../../words/names.ts';
 import { History } from '../history.ts';
 import { placesOf } from '../units.ts';

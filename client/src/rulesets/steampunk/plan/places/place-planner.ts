@@ -13,7 +13,7 @@ import {
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
-import { type By, unitAfter } from '../../../../ui/unit-after.ts';
+import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
 import type { Grip } from '../../map/layers/grips.ts';
 import { figuresOf } from '../../words/names.ts';
 import type { Question } from '../asked.ts';

@@ -1,10 +1,10 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { fill, stroke, trace } from '../../../../map/brush.ts';
-import { blend, fade } from '../../../../map/colours.ts';
 import { BASE, outlineOf, partOf, RIM } from '../../../../map/counters/base.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { fill, stroke, trace } from '../../../../map/paint/brush.ts';
+import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Counter } from '../counters.ts';
 import { fillSilhouette } from './silhouettes.ts';
 import { paintToken } from './token.ts';

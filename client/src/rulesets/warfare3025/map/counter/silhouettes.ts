@@ -1,5 +1,5 @@
 import type { Card } from '@ironhex/shared/warfare3025';
-import { hashOf } from '../../../../map/hash.ts';
+import { hashOf } from '../../../../map/paint/hash.ts';
 import { BOX, SHAPES, type Silhouette } from './shapes.ts';
 
 /** The cards that are printed with the game, W-2.4, by their names. */

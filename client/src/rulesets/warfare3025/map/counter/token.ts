@@ -1,7 +1,7 @@
-import type { Brush } from '../../../../map/brush.ts';
-import { addTrace, disc, fill, stroke } from '../../../../map/brush.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import { along, apart, type Point } from '../../../../map/geometry.ts';
+import { along, apart, type Point } from '../../../../map/geometry/geometry.ts';
+import type { Brush } from '../../../../map/paint/brush.ts';
+import { addTrace, disc, fill, stroke } from '../../../../map/paint/brush.ts';
 import type { Counter } from '../counters.ts';
 
 const RADIUS = 13.5;

@@ -1,12 +1,12 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../../../../map/area.ts';
-import type { Brush, Painting } from '../../../../map/brush.ts';
-import { addTrace, stroke, write } from '../../../../map/brush.ts';
-import { type Colours, fade } from '../../../../map/colours.ts';
-import { between, type Point, R, rectAround } from '../../../../map/geometry.ts';
+import { between, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import type { Layer, Mark } from '../../../../map/layers/layer.ts';
 import { type Cell, cellsOf } from '../../../../map/layers/terrain/cells.ts';
+import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../../../../map/paint/area.ts';
+import type { Brush, Painting } from '../../../../map/paint/brush.ts';
+import { addTrace, stroke, write } from '../../../../map/paint/brush.ts';
+import { type Colours, fade } from '../../../../map/paint/colours.ts';
 import type { BasePicture } from '../../../../map/picture.ts';
 
 /** A hex that the selected unit can reach. */

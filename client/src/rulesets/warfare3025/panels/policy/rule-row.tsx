@@ -1,6 +1,6 @@
 import type { Policy, StandingRule } from '@ironhex/shared/warfare3025';
 import { UI } from '../../../../text/ui.ts';
-import { PolicyRow } from '../../../../ui/policy.tsx';
+import { PolicyRow } from '../../../../ui/decisions/policy.tsx';
 import { WARFARE } from '../../words/ui.ts';
 import { ruleAt, type Scope, withCondition } from './rules.ts';
 

@@ -1,10 +1,10 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, fill, stroke } from '../../../../../map/brush.ts';
-import { blend, fade } from '../../../../../map/colours.ts';
-import { type Point, R } from '../../../../../map/geometry.ts';
-import { jitter } from '../../../../../map/hash.ts';
+import { type Point, R } from '../../../../../map/geometry/geometry.ts';
 import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
 import { cast } from '../../../../../map/layers/terrain/light.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, fill, stroke } from '../../../../../map/paint/brush.ts';
+import { blend, fade } from '../../../../../map/paint/colours.ts';
+import { jitter } from '../../../../../map/paint/hash.ts';
 import { ribbonOf, stationsAlong } from './ribbon.ts';
 
 const SACK = '#cdb27e';

@@ -1,9 +1,9 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { fill } from '../../../../../map/brush.ts';
-import { fade } from '../../../../../map/colours.ts';
 import { paintBuilding } from '../../../../../map/layers/terrain/buildings.ts';
 import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { fill } from '../../../../../map/paint/brush.ts';
+import { fade } from '../../../../../map/paint/colours.ts';
 
 const KERB = '#5d5952';
 const YARD = '#b3aca0';

@@ -1,10 +1,10 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, fill, stroke } from '../../../../../map/brush.ts';
-import { fade } from '../../../../../map/colours.ts';
-import { R } from '../../../../../map/geometry.ts';
-import { hashOf } from '../../../../../map/hash.ts';
+import { R } from '../../../../../map/geometry/geometry.ts';
 import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, fill, stroke } from '../../../../../map/paint/brush.ts';
+import { fade } from '../../../../../map/paint/colours.ts';
+import { hashOf } from '../../../../../map/paint/hash.ts';
 
 const HEDGE = '#6f7d2c';
 const CORN = '#e8c24c';

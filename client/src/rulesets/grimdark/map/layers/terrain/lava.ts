@@ -1,11 +1,11 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { fill, stroke, trace } from '../../../../../map/brush.ts';
-import { fade } from '../../../../../map/colours.ts';
-import { APOTHEM, along, R } from '../../../../../map/geometry.ts';
-import { jitter } from '../../../../../map/hash.ts';
+import { APOTHEM, along, R } from '../../../../../map/geometry/geometry.ts';
 import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
 import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { fill, stroke, trace } from '../../../../../map/paint/brush.ts';
+import { fade } from '../../../../../map/paint/colours.ts';
+import { jitter } from '../../../../../map/paint/hash.ts';
 
 const SCORCHED = '#2b1712';
 const EMBER = '#a3230b';

@@ -1,11 +1,11 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, disc, fill, stroke, warning } from '../../../../../map/brush.ts';
-import { fade } from '../../../../../map/colours.ts';
-import { APOTHEM, along, type Point, R } from '../../../../../map/geometry.ts';
+import { APOTHEM, along, type Point, R } from '../../../../../map/geometry/geometry.ts';
 import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { cast } from '../../../../../map/layers/terrain/light.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
 import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, disc, fill, stroke, warning } from '../../../../../map/paint/brush.ts';
+import { fade } from '../../../../../map/paint/colours.ts';
 
 const SOIL = '#a98d5f';
 const CRATER = '#6c5638';

@@ -1,7 +1,7 @@
-import { along, apart, between, type Point } from '../../../../../map/geometry.ts';
+import { along, apart, between, type Point } from '../../../../../map/geometry/geometry.ts';
+import type { Layout } from '../../../../../map/geometry/layout.ts';
 import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
 import { linesOf, waysOf } from '../../../../../map/layers/terrain/roads.ts';
-import type { Layout } from '../../../../../map/layout.ts';
 
 /** Half the length of something that stands in one hex alone, map units. */
 const ALONE = 30;

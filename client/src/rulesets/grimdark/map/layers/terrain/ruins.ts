@@ -1,12 +1,12 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, fill, stroke, trace } from '../../../../../map/brush.ts';
-import { blend, fade } from '../../../../../map/colours.ts';
-import { APOTHEM, between, type Point, R } from '../../../../../map/geometry.ts';
-import { jitter } from '../../../../../map/hash.ts';
+import { APOTHEM, between, type Point, R } from '../../../../../map/geometry/geometry.ts';
 import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { cast } from '../../../../../map/layers/terrain/light.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
 import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, fill, stroke, trace } from '../../../../../map/paint/brush.ts';
+import { blend, fade } from '../../../../../map/paint/colours.ts';
+import { jitter } from '../../../../../map/paint/hash.ts';
 
 const SLAB = '#a79d90';
 const JOINT = '#6e655b';

@@ -1,9 +1,9 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, stroke } from '../../../../../map/brush.ts';
-import { fade } from '../../../../../map/colours.ts';
-import { type Point, R } from '../../../../../map/geometry.ts';
+import { type Point, R } from '../../../../../map/geometry/geometry.ts';
 import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
 import { cast } from '../../../../../map/layers/terrain/light.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, stroke } from '../../../../../map/paint/brush.ts';
+import { fade } from '../../../../../map/paint/colours.ts';
 import { ribbonOf } from './ribbon.ts';
 
 const FACE = '#5d646d';

@@ -1,11 +1,11 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, fill, stroke } from '../../../../../map/brush.ts';
-import { fade } from '../../../../../map/colours.ts';
-import { APOTHEM, between, R } from '../../../../../map/geometry.ts';
-import { jitter } from '../../../../../map/hash.ts';
+import { APOTHEM, between, R } from '../../../../../map/geometry/geometry.ts';
+import type { Layout } from '../../../../../map/geometry/layout.ts';
 import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
-import type { Layout } from '../../../../../map/layout.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, fill, stroke } from '../../../../../map/paint/brush.ts';
+import { fade } from '../../../../../map/paint/colours.ts';
+import { jitter } from '../../../../../map/paint/hash.ts';
 
 const EDGE = '#0b2136';
 const SHOAL = '#f0e4b8';

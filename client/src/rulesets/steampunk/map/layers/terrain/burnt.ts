@@ -1,13 +1,13 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, disc, fill, stroke } from '../../../../../map/brush.ts';
-import { fade } from '../../../../../map/colours.ts';
-import { APOTHEM, type Point, R } from '../../../../../map/geometry.ts';
-import { jitter } from '../../../../../map/hash.ts';
+import { APOTHEM, type Point, R } from '../../../../../map/geometry/geometry.ts';
 import type { Cell } from '../../../../../map/layers/terrain/cells.ts';
 import { cast } from '../../../../../map/layers/terrain/light.ts';
 import { patches } from '../../../../../map/layers/terrain/patch.ts';
 import { nearRoad } from '../../../../../map/layers/terrain/roads.ts';
 import { scatter } from '../../../../../map/layers/terrain/scatter.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, disc, fill, stroke } from '../../../../../map/paint/brush.ts';
+import { fade } from '../../../../../map/paint/colours.ts';
+import { jitter } from '../../../../../map/paint/hash.ts';
 
 const CHARRED = '#241d1a';
 const SOIL = '#4b4039';

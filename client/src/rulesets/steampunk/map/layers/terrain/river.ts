@@ -1,11 +1,11 @@
-import type { Brush } from '../../../../../map/brush.ts';
-import { addTrace, stroke } from '../../../../../map/brush.ts';
-import { blend, fade } from '../../../../../map/colours.ts';
-import { APOTHEM, between, type Point, R } from '../../../../../map/geometry.ts';
-import { jitter } from '../../../../../map/hash.ts';
+import { APOTHEM, between, type Point, R } from '../../../../../map/geometry/geometry.ts';
+import type { Layout } from '../../../../../map/geometry/layout.ts';
 import { type Cell, SIX } from '../../../../../map/layers/terrain/cells.ts';
 import { linesOf } from '../../../../../map/layers/terrain/roads.ts';
-import type { Layout } from '../../../../../map/layout.ts';
+import type { Brush } from '../../../../../map/paint/brush.ts';
+import { addTrace, stroke } from '../../../../../map/paint/brush.ts';
+import { blend, fade } from '../../../../../map/paint/colours.ts';
+import { jitter } from '../../../../../map/paint/hash.ts';
 
 /** How wide a river is, map units. */
 const WIDE = 34;

@@ -1,0 +1,68 @@
+import type { Decision, RulesetTypes } from '@ironhex/shared/match';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf } from '../../rulesets/index.ts';
+import type { Planning, RulesetPage } from '../../rulesets/types.ts';
+import { keepPlan } from '../../table/kept-plan.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { dropStaleRefusal, tellTimeUp } from '../../table/toasts.ts';
+import { endTrailAtActs } from '../../table/trail.ts';
+
+/** A game that is loaded, with the planning of this match. */
+export interface LoadedGame {
+  readonly page: RulesetPage;
+  readonly planning: Planning;
+}
+
+/** Why a game is not there: this page does not have it, or its files did not come. */
+type NoGame = 'unknown' | 'failed';
+
+/** Whether a decision is one by which its player acts, or gives orders; one that the game has no words for counts as one. */
+const actsIn =
+  ({ moments }: RulesetPage) =>
+  (view: RulesetTypes['view'], decision: Decision): boolean => {
+    try {
+      return moments.asked(view, decision).kind === 'turn';
+    } catch {
+      return true;
+    }
+  };
+
+/** Loads the game of a match as soon as the room has said which it is. */
+export const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
+  const [game, setGame] = useState<LoadedGame | NoGame>();
+  const id = match.ruleset.value;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let left = false;
+    let planning: Planning | undefined;
+    let stop = () => {};
+    const begin = async () => {
+      const page = await gameOf(id)?.page();
+      if (left) return;
+      if (!page) {
+        setGame('unknown');
+        return;
+      }
+      match.begin(page.rules);
+      planning = page.plan(match);
+      const stopKeeping = keepPlan(match, planning);
+      const stopDropping = dropStaleRefusal(match, planning);
+      const stopTelling = tellTimeUp(match);
+      const stopTrail = endTrailAtActs(match, actsIn(page));
+      stop = () => {
+        for (const end of [stopKeeping, stopDropping, stopTelling, stopTrail]) end();
+      };
+      setGame({ page, planning });
+    };
+    begin().catch((error) => {
+      console.error(error);
+      setGame('failed');
+    });
+    return () => {
+      left = true;
+      stop();
+      planning?.close();
+    };
+  }, [match, id]);
+  return game;
+};

@@ -1,0 +1,255 @@
+import { contains, grown, type Insets, middleOf, type Point, R, type Rect } from '../geometry/geometry.ts';
+import { keptIn, Screen, shiftTo } from './screen.ts';
+
+const MAX_ZOOM = 2.6;
+/** How far past its edge the map can be dragged, CSS pixels. */
+const MARGIN = 120;
+/** Below this zoom, at which a counter is 28 pixels wide, a map that is fitted is too large to be read whole. */
+const TOO_SMALL_TO_READ = 0.35;
+/** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
+const READABLE = 0.7;
+const LEAST_READABLE = 0.4;
+/** How much of a vast map is to be seen at least from left to right, map units. */
+const ACROSS = 12 * 1.5 * R;
+/** On a vast map what is framed is kept away from the edges by this part of the room. */
+const AWAY = 0.3;
+/** How far past its edge a vast map is shown for what is framed there, CSS pixels. */
+const EDGE = 14;
+/** How far beyond an edge something reaches that was put there, by rounding, map units. */
+const ROUNDING = 0.5;
+/** What is framed is made smaller than the map was by no more than this. */
+const LEAST = 0.5;
+
+interface Place {
+  readonly centre: Point;
+  readonly zoom: number;
+}
+
+/** What the player wants to see: the whole map, or a place in the middle of the screen. */
+type Wish = 'whole' | Place;
+
+/**
+ * What part of the map is seen and how large. It follows from what the player wants to see and, while something is framed,
+ * from that: when nothing is framed any more, the map is back where it was. Screen points are CSS pixels from the board's
+ * upper left corner.
+ */
+export class Camera {
+  /** The map point in the upper left corner of the screen. */
+  x = 0;
+  y = 0;
+  /** CSS pixels per map unit. */
+  zoom = 1;
+  private wish: Wish = 'whole';
+  /** What is framed: rectangles of the map, those that matter most first. */
+  private framed: readonly Rect[] = [];
+  /** The player has moved the map since something was framed. */
+  private loose = false;
+  private readonly screen = new Screen();
+  private bounds: Rect = { x: 0, y: 0, w: 1, h: 1 };
+
+  /** Whether the map is too large to be read when it is shown whole. */
+  get vast(): boolean {
+    return this.fitZoom() < TOO_SMALL_TO_READ;
+  }
+
+  /** The size of the screen. */
+  get room(): { readonly width: number; readonly height: number } {
+    const { width, height } = this.screen;
+    return { width, height };
+  }
+
+  /** Tells the size of the screen. */
+  resize(width: number, height: number): void {
+    this.screen.width = Math.max(1, width);
+    this.screen.height = Math.max(1, height);
+    this.settle();
+  }
+
+  /** Tells how large the map is, and shows it whole. */
+  setBounds(bounds: Rect): void {
+    this.bounds = bounds;
+    this.fit();
+  }
+
+  /** What is to be seen of the map has become more or less, such as what stands beside it. */
+  bound(bounds: Rect): void {
+    this.bounds = bounds;
+    this.settle();
+  }
+
+  /** The map lies otherwise now: it fills these bounds, and its points have moved so. */
+  turn(bounds: Rect, moved: (point: Point) => Point): void {
+    this.bounds = bounds;
+    if (this.wish !== 'whole') this.wish = { ...this.wish, centre: moved(this.wish.centre) };
+    this.framed = [];
+    this.settle();
+  }
+
+  /** Shows the whole map. */
+  fit(): void {
+    this.wish = 'whole';
+    this.loose ||= this.framed.length > 0;
+    this.framed = [];
+    this.settle();
+  }
+
+  /**
+   * Shows some rectangles of the map, those that matter most first, in the part of the screen that is not covered. The map
+   * is moved and made smaller no more than that needs. Without rectangles it is again as it was before, unless the player
+   * has moved it meanwhile.
+   */
+  frame(rects: readonly Rect[], covered: Insets): void {
+    this.screen.covered = covered;
+    if (rects.length === 0) {
+      // A vast map stays where the action was: whole, it would show nothing.
+      if (this.framed.length > 0 && this.wish === 'whole' && this.vast) this.wish = this.place();
+      this.loose = false;
+    }
+    if (this.loose) return;
+    this.framed = rects;
+    this.settle();
+  }
+
+  /** Shows the whole map in the part of the screen that is not covered, unless the player moves it. */
+  frameAll(covered: Insets): void {
+    this.frame([this.bounds], covered);
+  }
+
+  /**
+   * On a vast map: shows where something happens, so large that it can be read, and stays there. Any other map is left as
+   * the player has it.
+   */
+  look(rects: readonly Rect[]): void {
+    if (!this.vast || rects.length === 0 || this.framed.length > 0) return;
+    this.framed = rects;
+    this.settle();
+    this.wish = this.place();
+    this.framed = [];
+  }
+
+  /** Moves the map by so many CSS pixels. */
+  panBy(dx: number, dy: number): void {
+    this.x -= dx / this.zoom;
+    this.y -= dy / this.zoom;
+    this.keep();
+  }
+
+  /** Makes the map larger or smaller while what is at a screen point stays there. */
+  zoomAt(factor: number, at: Point = this.middle()): void {
+    const fixed = this.toMap(at);
+    this.zoom = Math.min(MAX_ZOOM, Math.max(this.fitZoom() * 0.8, this.zoom * factor));
+    this.x = fixed.x - at.x / this.zoom;
+    this.y = fixed.y - at.y / this.zoom;
+    this.keep();
+  }
+
+  /** Puts a map point into the middle of the screen, as far as the map's edges allow. */
+  centreOn(point: Point): void {
+    this.centre(point);
+    this.keep();
+  }
+
+  /**
+   * Moves the map as little as needed to show a rectangle of it: not at all if it is seen. A map that is shown whole is so
+   * again when anything changes: the rectangle was only behind what covers it.
+   */
+  reveal(rect: Rect): void {
+    const { x, y } = this;
+    this.show(rect);
+    const moved = this.x !== x || this.y !== y;
+    if (moved && (this.vast || this.wish !== 'whole')) this.keep();
+  }
+
+  /** Whether all of a rectangle of the map is seen, with nothing over it. */
+  shows(rect: Rect): boolean {
+    return contains(grown(this.free(), ROUNDING), rect);
+  }
+
+  /** The part of the map that is seen. */
+  view(): Rect {
+    return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };
+  }
+
+  /** The part of the map that is seen and not covered. */
+  free(): Rect {
+    const { x, y, w, h } = this.screen.free;
+    const at = this.toMap({ x, y });
+    return { ...at, w: w / this.zoom, h: h / this.zoom };
+  }
+
+  /** Where a map point is on the screen. */
+  toScreen({ x, y }: Point): Point {
+    return { x: (x - this.x) * this.zoom, y: (y - this.y) * this.zoom };
+  }
+
+  /** Which map point is at a place of the screen. */
+  toMap({ x, y }: Point): Point {
+    return { x: this.x + x / this.zoom, y: this.y + y / this.zoom };
+  }
+
+  /** The middle of the screen. */
+  private middle(): Point {
+    return { x: this.screen.width / 2, y: this.screen.height / 2 };
+  }
+
+  /** What is seen now. */
+  private place(): Place {
+    return { centre: this.toMap(this.middle()), zoom: this.zoom };
+  }
+
+  /** The player has moved the map: here is what is to be seen from now on. */
+  private keep(): void {
+    this.clamp();
+    this.wish = this.place();
+    this.loose ||= this.framed.length > 0;
+    this.framed = [];
+  }
+
+  /** Works out what is seen. */
+  private settle(): void {
+    const wish = this.wish === 'whole' ? { centre: middleOf(this.bounds), zoom: this.fitZoom() } : this.wish;
+    const all = this.framed.some((rect) => contains(rect, this.bounds));
+    const near = all || (this.vast && wish.zoom < TOO_SMALL_TO_READ);
+    const most = all ? this.fitZoom() : near && this.framed.length > 0 ? this.readableZoom() : wish.zoom;
+    const rect = this.screen.together(this.framed, most * LEAST);
+    this.zoom = rect === undefined ? most : Math.min(most, this.screen.zoomFor(rect));
+    this.centre(near && rect !== undefined ? middleOf(rect) : wish.centre);
+    if (rect === undefined) return;
+    if (this.vast) {
+      this.show(rect, AWAY);
+      // What is framed at the edge of the map stands there: beyond it there is nothing to see.
+      this.clamp(EDGE);
+    }
+    this.show(rect);
+  }
+
+  private readableZoom(): number {
+    return Math.min(READABLE, Math.max(LEAST_READABLE, this.screen.free.w / ACROSS));
+  }
+
+  private fitZoom(): number {
+    return Math.max(0.02, Math.min(MAX_ZOOM, this.screen.fitZoom(this.bounds)));
+  }
+
+  private centre({ x, y }: Point): void {
+    const middle = this.middle();
+    this.x = x - middle.x / this.zoom;
+    this.y = y - middle.y / this.zoom;
+    this.clamp();
+  }
+
+  /** Moves as little as needed to have a rectangle where nothing covers the map; `away`: away from the edges. */
+  private show(rect: Rect, away = 0): void {
+    const free = this.free();
+    this.x += shiftTo(rect.x, rect.w, free.x, free.w, away);
+    this.y += shiftTo(rect.y, rect.h, free.y, free.h, away);
+  }
+
+  /** Keeps what is seen and not covered near the map. */
+  private clamp(margin = MARGIN): void {
+    const free = this.free();
+    const room = grown(this.bounds, margin / this.zoom);
+    this.x += keptIn(free.x, free.w, room.x, room.w) - free.x;
+    this.y += keptIn(free.y, free.h, room.y, room.h) - free.y;
+  }
+}

@@ -1,0 +1,172 @@
+import { outlineOf } from '../counters/base.ts';
+import { drawingOrder } from '../counters/standing.ts';
+import { contains, overlaps, R, type Rect, rectOf } from '../geometry/geometry.ts';
+import { fill, stroke, trace } from '../paint/brush.ts';
+import { type Colours, sideColour } from '../paint/colours.ts';
+import { type Lying, lieSame, paintTones, type Tones } from '../paint/tones.ts';
+import type { BasePicture } from '../picture.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
+const SIDE = { part: 0.2, least: 80, most: 180 };
+/** How large a counter is, CSS pixels from its middle. */
+const COUNTER = 4;
+
+/** Milliseconds without a change after which it looks for its side: it does not jump while the map is moved. */
+const REST = 250;
+/** How wide and how high a counter is with its name, map units. */
+const NAMED = { w: R * 3, h: R * 1.8 };
+
+/** The sides of the map at which it can stand. */
+const SIDES = ['left', 'right'] as const;
+export type MinimapSide = (typeof SIDES)[number];
+
+/** The side at which it covers fewer of these rectangles; the one where it is if that is no worse. */
+export const freerSide = (
+  now: MinimapSide,
+  boxes: Readonly<Record<MinimapSide, Rect>>,
+  things: readonly Rect[],
+): MinimapSide => {
+  const covered = (side: MinimapSide): number => things.filter((thing) => overlaps(boxes[side], thing)).length;
+  const other = now === 'left' ? 'right' : 'left';
+  return covered(other) < covered(now) ? other : now;
+};
+
+/** The ground as it was painted last, and what it was painted for. */
+interface Ground extends Lying {
+  readonly scale: number;
+  readonly canvas: HTMLCanvasElement;
+}
+
+/**
+ * The whole of a map that is too large to be read whole, with its counters and what is seen of it. A press moves the map
+ * there. The keyboard does not need it: the cursor takes the map along.
+ */
+export class Minimap {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly ctx: CanvasRenderingContext2D;
+  private readonly viewpoint: Viewpoint;
+  private readonly tones: Tones | undefined;
+  private ground: Ground | undefined;
+  /** What was drawn last. */
+  private drawn: readonly unknown[] = [];
+  private readonly listeners = new AbortController();
+  private resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint, tones?: Tones) {
+    this.tones = tones;
+    this.canvas = canvas;
+    this.ctx = canvas.getContext('2d')!;
+    this.viewpoint = viewpoint;
+    const { signal } = this.listeners;
+    canvas.addEventListener(
+      'pointerdown',
+      (event) => {
+        canvas.setPointerCapture(event.pointerId);
+        this.go(event);
+      },
+      { signal },
+    );
+    canvas.addEventListener('pointermove', (event) => event.buttons > 0 && this.go(event), { signal });
+  }
+
+  /** Draws what has changed since the last frame. */
+  update({ board, counters }: Pick<BasePicture, 'board' | 'counters'>, colours: Colours, density: number): void {
+    const { tones } = this;
+    const { camera, layout } = this.viewpoint;
+    const bounds = layout.boardRect(board);
+    const view = camera.view();
+    this.canvas.hidden = !camera.vast || contains(view, bounds);
+    const key = [board, counters, colours, density, layout, ...Object.values(view)];
+    if (this.canvas.hidden || key.every((part, i) => part === this.drawn[i])) return;
+    this.drawn = key;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.stand(counters), REST);
+    const scale = this.size(bounds, density);
+    const { ctx } = this;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.fillStyle = colours.table;
+    ctx.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    ctx.drawImage(this.groundOf({ board, layout, colours, tones }, scale), 0, 0);
+    ctx.setTransform(scale, 0, 0, scale, -bounds.x * scale, -bounds.y * scale);
+    const px = density / scale;
+    for (const { at, side, destroyed, size = 1 } of counters.toSorted(drawingOrder)) {
+      if (destroyed || typeof at !== 'string') continue;
+      const { x, y } = layout.centreOfLabel(at);
+      trace(
+        ctx,
+        outlineOf(side, COUNTER * Math.sqrt(size) * px).map((point) => ({ x: point.x + x, y: point.y + y })),
+      );
+      stroke(ctx, colours.shadow, 2 * px);
+      fill(ctx, sideColour(colours, side));
+    }
+    ctx.strokeStyle = colours.shadow;
+    ctx.lineWidth = 4 * px;
+    ctx.strokeRect(view.x, view.y, view.w, view.h);
+    ctx.strokeStyle = colours.light;
+    ctx.lineWidth = 2 * px;
+    ctx.strokeRect(view.x, view.y, view.w, view.h);
+  }
+
+  /** Listens no more. */
+  destroy(): void {
+    this.listeners.abort();
+    clearTimeout(this.resting);
+  }
+
+  /** Stands at the side of the map where it covers fewer counters. */
+  private stand(counters: BasePicture['counters']): void {
+    const place = this.canvas.parentElement;
+    const board = place?.parentElement?.getBoundingClientRect();
+    if (!place || !board || this.canvas.hidden) return;
+    const { camera, layout } = this.viewpoint;
+    const now: MinimapSide = place.dataset.side === 'right' ? 'right' : 'left';
+    const boxAt = (side: MinimapSide): Rect => {
+      place.dataset.side = side;
+      const { left, top, width, height } = place.getBoundingClientRect();
+      return { x: left - board.left, y: top - board.top, w: width, h: height };
+    };
+    const named = counters.flatMap(({ at }) =>
+      typeof at === 'string'
+        ? [rectOf(camera.toScreen(layout.centreOfLabel(at)), NAMED.w * camera.zoom, NAMED.h * camera.zoom)]
+        : [],
+    );
+    const boxes = { left: boxAt('left'), right: boxAt('right') };
+    place.dataset.side = freerSide(now, boxes, named);
+  }
+
+  /** Gives the canvas its size; device pixels to a map unit. */
+  private size({ w, h }: Rect, density: number): number {
+    const { width, height } = this.viewpoint.camera.room;
+    const side = Math.min(SIDE.most, Math.max(SIDE.least, SIDE.part * Math.min(width, height)));
+    const scale = (side * density) / Math.max(w, h);
+    const [across, down] = [Math.round(w * scale), Math.round(h * scale)];
+    if (this.canvas.width !== across || this.canvas.height !== down) {
+      this.canvas.width = across;
+      this.canvas.height = down;
+      this.canvas.style.width = `${across / density}px`;
+      this.canvas.style.height = `${down / density}px`;
+    }
+    return scale;
+  }
+
+  private groundOf(lying: Lying, scale: number): HTMLCanvasElement {
+    const { ground } = this;
+    if (ground?.scale === scale && lieSame(ground, lying)) return ground.canvas;
+    this.ground = { ...lying, scale, canvas: paintTones(lying, scale) };
+    return this.ground.canvas;
+  }
+
+  /** Moves the map to where the pointer is. */
+  private go(event: PointerEvent): void {
+    const { ground, viewpoint } = this;
+    if (ground === undefined) return;
+    const box = this.canvas.getBoundingClientRect();
+    const { x, y, w, h } = viewpoint.layout.boardRect(ground.board);
+    const at = {
+      x: x + ((event.clientX - box.left) / box.width) * w,
+      y: y + ((event.clientY - box.top) / box.height) * h,
+    };
+    viewpoint.taken(() => viewpoint.camera.centreOn(at));
+  }
+}

@@ -1,0 +1,168 @@
+import type { Grid, HexLabel } from '@ironhex/shared/hex';
+import { same } from '../diff.ts';
+import { around, type Insets, type Point, R, type Rect, rectAround, UNCOVERED } from '../geometry/geometry.ts';
+import { type Layout, UPRIGHT } from '../geometry/layout.ts';
+import { layoutFor, type Orientation, otherWay } from '../geometry/orientation.ts';
+import { Camera } from './camera.ts';
+import { Glide } from './glide.ts';
+
+/** How much around a hex is to be seen with it, from its middle, map units: its counter, and what is written below it. */
+const AROUND = R * 1.7;
+
+/** Something that stands beside the map. */
+export interface Neighbour {
+  readonly rect: Rect;
+  /** It matters now: it is shown before the hexes that are framed. */
+  readonly matters: boolean;
+}
+
+/** What stands beside a map that lies so. */
+export type Neighbours = (layout: Layout) => readonly Neighbour[];
+
+/** What a viewpoint tells. */
+export interface ViewpointEvents {
+  /** Something else is seen, or will be in the next frames. */
+  moved(): void;
+  /** The map is about to lie otherwise: what moves on it must end. */
+  turns(): void;
+  /** How the map lies now. */
+  turned(turned: boolean): void;
+}
+
+/** From where the player looks at the map: how it lies, what is seen of it, and the way from one view to the next. */
+export class Viewpoint {
+  readonly camera = new Camera();
+  readonly glide = new Glide(this.camera);
+  layout = UPRIGHT;
+  private readonly events: ViewpointEvents;
+  private grid: Grid | undefined;
+  private beside: Neighbours = () => [];
+  private orientation: Orientation = 'auto';
+  private framed: { readonly hexes: readonly HexLabel[] | 'map'; readonly covered: Insets } = {
+    hexes: [],
+    covered: UNCOVERED,
+  };
+
+  constructor(events: ViewpointEvents) {
+    this.events = events;
+  }
+
+  /** Shows another map, of which these hexes matter most, with what stands beside it. */
+  open(grid: Grid, hexes: readonly HexLabel[], beside: Neighbours): void {
+    this.grid = grid;
+    this.beside = beside;
+    this.layout = layoutFor(this.orientation, grid, this.camera.room, undefined);
+    this.glide.stop();
+    this.camera.setBounds(this.boundsOf(grid));
+    this.camera.look(hexes.map((at) => this.hexRect(at)));
+    this.events.turned(this.layout.turned);
+  }
+
+  /** Something else stands beside the map now. */
+  surround(beside: Neighbours): void {
+    const { grid } = this;
+    if (grid === undefined) return;
+    const before = this.boundsOf(grid);
+    this.beside = beside;
+    const bounds = this.boundsOf(grid);
+    // A way that the camera is on is not begun anew for nothing.
+    if (!same(before, bounds)) this.go(() => this.camera.bound(bounds));
+  }
+
+  /** The screen has a new size, CSS pixels. */
+  resize(width: number, height: number): void {
+    this.glide.stop();
+    this.camera.resize(width, height);
+    this.lay();
+  }
+
+  /** Lays the map as the player wants it. */
+  orient(orientation: Orientation): void {
+    this.orientation = orientation;
+    this.lay();
+  }
+
+  /** What to choose to have the map lie the other way. */
+  otherWay(): Orientation {
+    return this.grid === undefined ? this.orientation : otherWay(this.grid, this.camera.room, this.layout);
+  }
+
+  /** Shows the whole map. */
+  fit(): void {
+    this.go(() => this.camera.fit());
+  }
+
+  /** Moves the map as little as needed to show a hex. */
+  reveal(at: HexLabel): void {
+    this.go(() => this.camera.reveal(this.hexRect(at)));
+  }
+
+  /** Shows hexes, or the whole map, where nothing covers it; without hexes it is again as it was before. */
+  frame(hexes: readonly HexLabel[] | 'map', covered: Insets): void {
+    this.framed = { hexes, covered };
+    this.go(() => this.frameNow());
+  }
+
+  /** Whether a hex is seen with what stands at it, or will be when the camera has come to rest. */
+  shows(at: HexLabel): boolean {
+    return this.glide.atRest(() => this.camera.shows(this.hexRect(at)));
+  }
+
+  /** On a map that is too large to be read whole: shows where something happens. */
+  look(points: readonly Point[]): void {
+    this.go(() => this.camera.look(points.map((point) => rectAround([point], AROUND))));
+  }
+
+  /** Makes the map larger or smaller around its middle. */
+  zoomBy(factor: number): void {
+    this.taken(() => this.camera.zoomAt(factor));
+  }
+
+  /** The player moves the map: what was on its way stays where it is. */
+  taken(move: () => void): void {
+    this.glide.stop();
+    move();
+    this.events.moved();
+  }
+
+  private go(change: () => void): void {
+    this.glide.to(change);
+    this.events.moved();
+  }
+
+  private frameNow(): void {
+    const { hexes, covered } = this.framed;
+    if (hexes === 'map') {
+      this.camera.frameAll(covered);
+      return;
+    }
+    const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
+    this.camera.frame([...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))], covered);
+  }
+
+  /** The rectangle of a map with what stands beside it. */
+  private boundsOf(grid: Grid): Rect {
+    const rects = this.beside(this.layout).map(({ rect }) => rect);
+    return rects.reduce(around, this.layout.boardRect(grid));
+  }
+
+  /** A hex with some of what is around it. */
+  private hexRect(at: HexLabel): Rect {
+    return rectAround([this.layout.centreOfLabel(at)], AROUND);
+  }
+
+  /** Lays the map as it is to lie in the room that it has now. */
+  private lay(): void {
+    if (this.grid === undefined) return;
+    const before = this.layout;
+    const next = layoutFor(this.orientation, this.grid, this.camera.room, before);
+    if (next === before) return;
+    this.events.turns();
+    this.glide.stop();
+    this.layout = next;
+    this.camera.turn(this.boundsOf(this.grid), (point) => next.drawn(before.uprightOf(point)));
+    this.frameNow();
+    this.events.turned(next.turned);
+    this.events.moved();
+  }
+}

@@ -1,0 +1,98 @@
+import { type Board, hexOf, type Values } from '@ironhex/shared/board';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { PathPicture } from '../../map/layers/paths.ts';
+import type { WayPicture } from '../../map/layers/way.ts';
+import { standsAt } from '../../map/legend.ts';
+import type { BasePicture } from '../../map/picture.ts';
+import type { Legend, LegendEntry } from '../../rulesets/types.ts';
+import { list } from '../../text/numbers.ts';
+import { UI } from '../../text/ui.ts';
+
+/** What a map may show of a way, and of what it costs. */
+interface Ways {
+  readonly way?: WayPicture | undefined;
+  readonly paths?: readonly PathPicture[];
+}
+
+/** A kind of ground, by the legend: the hexes of its sample are all alike. */
+interface Ground {
+  readonly name: string;
+  readonly text: string;
+  readonly level: number;
+  readonly lying: Values;
+}
+
+/** What lies on a hex: its features, and what marks it. */
+const lyingOn = ({ features, markers }: Board['hexes'][string]): Values => ({ ...features, ...markers });
+
+const groundsOf = ({ terrain }: Legend<BasePicture>): readonly Ground[] =>
+  terrain.flatMap(({ name, text, picture }) => {
+    const [hex, ...others] = Object.values(picture.board.hexes);
+    const isOne = hex && others.every((other) => JSON.stringify(other) === JSON.stringify(hex));
+    return isOne ? [{ name, text, level: hex.level, lying: lyingOn(hex) }] : [];
+  });
+
+/** The kinds of ground that the legend has for a feature, that of this value first. */
+const kindsOf = (grounds: readonly Ground[], feature: string, value: number): readonly Ground[] => {
+  const all = grounds.filter(({ lying }) => lying[feature] !== undefined);
+  return [...all.filter(({ lying }) => lying[feature] === value), ...all];
+};
+
+/** What lies on a hex, as the legend calls it; what it calls alike at each value is told apart by the value. */
+const featureWords = (grounds: readonly Ground[], feature: string, value: number): string => {
+  const [kind, ...others] = kindsOf(grounds, feature, value);
+  const name = kind?.name ?? feature;
+  return value === 1 || others.some((other) => other !== kind) ? name : `${name} ${value}`;
+};
+
+/** What the ground of a hex does, as the legend says it, by what lies there; empty for ground that does nothing. */
+export const groundEffects = (board: Board, at: HexLabel, legend: Legend<BasePicture>): readonly string[] => {
+  const grounds = groundsOf(legend);
+  const kinds = Object.entries(lyingOn(hexOf(board, at))).flatMap(
+    ([feature, value]) => kindsOf(grounds, feature, value!)[0] ?? [],
+  );
+  return [...new Set(kinds.map(({ text }) => text))];
+};
+
+const groundWords = (board: Board, at: HexLabel, legend: Legend<BasePicture>): string => {
+  const hex = hexOf(board, at);
+  const { level } = hex;
+  const grounds = groundsOf(legend);
+  const lying = Object.entries(lyingOn(hex)).map(([feature, value]) => featureWords(grounds, feature, value!));
+  const clear = grounds.find((ground) => Object.keys(ground.lying).length === 0 && ground.level === level)?.name;
+  const words = lying.length > 0 ? list(lying) : (clear ?? UI.match.openGround);
+  return level === 0 ? words : `${words}, ${UI.match.level(level)}`;
+};
+
+/** The signs that a picture shows in a hex, on it or at who stands there, as the legend has them. */
+export const signsAt = <P extends BasePicture>(
+  picture: P,
+  at: HexLabel,
+  { symbols }: Legend<P>,
+): readonly LegendEntry<P>[] => symbols.filter(({ lies }) => lies?.(picture, at));
+
+const costOf = ({ way, paths = [] }: Ways, at: HexLabel): string | undefined => {
+  if (way?.hexes.at(-1) === at) return way.cost;
+  return paths.find(({ marks }) => marks.at(-1)?.at === at)?.cost;
+};
+
+/**
+ * A hex for those who do not see the map: its ground, who stands there with the odds of a shot, and what the way there
+ * costs, as far as the map shows it. `nameOf` is what sentences call a unit; undefined if they do not name it.
+ */
+export const hexWords = (
+  picture: BasePicture & Ways,
+  at: HexLabel,
+  legend: Legend<BasePicture>,
+  nameOf: (id: string) => string | undefined,
+): string => {
+  const units = picture.counters
+    .filter((counter) => standsAt(counter, at))
+    .map((counter) => {
+      const name = nameOf(counter.id) ?? counter.name;
+      return [name, counter.destroyed ? UI.match.destroyed : '', counter.sight ?? ''].filter(Boolean).join(', ');
+    });
+  return [`${at}: ${groundWords(picture.board, at, legend)}`, ...units, costOf(picture, at) ?? '']
+    .filter(Boolean)
+    .join('. ');
+};

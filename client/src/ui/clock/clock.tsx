@@ -1,0 +1,154 @@
+import type { RulesetTypes } from '@ironhex/shared/match';
+import type { ShownDecision } from '@ironhex/shared/protocol';
+import { LONGEST_SHOW } from '@ironhex/shared/showing';
+import type { SeatInfo } from '../../table/facts.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
+import { MarkedSeat, NewcomerMark } from '../freeing/newcomer-mark.tsx';
+import { Name } from '../words/name.tsx';
+
+/** Seconds at which a clock turns red. */
+const SHORT = 5;
+
+/** `4:05` or `12`. */
+export const clockText = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return seconds < 60 ? `${seconds}` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** What is left of a decision, in milliseconds: its own time first, of `whole`, then the bank. */
+export interface Left {
+  readonly own: number;
+  readonly whole: number;
+  /** 0 if this decision draws none. */
+  readonly bank: number;
+  /** Until the default is done: less than both together while another decision draws the bank. */
+  readonly all: number;
+}
+
+/** Of several decisions of a seat the one that draws, or will draw, its bank first. */
+const firstDrawing = (timed: readonly ShownDecision[]): ShownDecision | undefined =>
+  timed.filter(({ bankFrom, deadline }) => deadline > bankFrom).toSorted((a, b) => a.bankFrom - b.bankFrom)[0];
+
+/** Milliseconds of its own that a decision of this class had at most. */
+const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }: ShownDecision): number => {
+  const clocks = match.clocks.value;
+  if (clocks === undefined || clocks === 'none') return 0;
+  const seconds = clocks.seconds[clock] ?? 0;
+  const bank = match.facts.value?.seats.find(({ id }) => id === seat)?.bank;
+  return 1000 * (clocks.bank > 0 && bank === 0 ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
+};
+
+/** `now` is up to a quarter of a second old. A clock that waits for a show stands at its whole time until then. */
+const SLACK = 1000;
+
+/** Milliseconds that the first decision of a seat has besides; of another seat's it is seen by what is left. */
+const openingOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id }: ShownDecision, isBeyond: boolean): number => {
+  const clocks = match.clocks.value;
+  if (clocks === undefined || clocks === 'none') return 0;
+  return id === 1 || isBeyond ? 1000 * (clocks.opening ?? 0) : 0;
+};
+
+/** What the match still waits for from a seat: what it has committed is not waited for. */
+const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly ShownDecision[] =>
+  match.own.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ?? [];
+
+/**
+ * What is left of the decision that waits for a seat: of the one with this id, or else of the one whose time is up first.
+ * undefined where none waits, and without clocks.
+ */
+export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string, id?: number): Left | undefined => {
+  const timed = awaitedFrom(match, seat).filter(({ deadline }) => deadline > 0);
+  const awaited = timed.find((each) => each.id === id) ?? timed.toSorted((a, b) => a.deadline - b.deadline)[0];
+  if (!awaited) return undefined;
+  const { bankFrom, deadline } = awaited;
+  const time = match.time.value;
+  const own = Math.max(0, bankFrom - time);
+  const usual = wholeOf(match, awaited);
+  const whole = usual + openingOf(match, awaited, own > usual + LONGEST_SHOW + SLACK);
+  const drawnFrom = Math.min(bankFrom, firstDrawing(timed)?.bankFrom ?? bankFrom);
+  return {
+    own: Math.min(whole, own),
+    whole,
+    bank: deadline > bankFrom ? Math.max(0, deadline - Math.max(time, drawnFrom)) : 0,
+    all: Math.max(0, deadline - time),
+  };
+};
+
+/** Milliseconds left of time that runs though no seat is asked, by its clock; undefined while it does not run. */
+export const timerLeft = <T extends RulesetTypes>(match: ClientMatch<T>, clock: string): number | undefined => {
+  const timer = match.own.value?.awaited.find((each) => each.seat === '' && each.clock === clock);
+  return timer && timer.deadline > 0 ? Math.max(0, timer.deadline - match.time.value) : undefined;
+};
+
+/** Milliseconds in a seat's bank now, as far as this viewer may know. */
+export const bankOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id, bank }: SeatInfo): number => {
+  const drawing = firstDrawing(awaitedFrom(match, id));
+  if (!drawing) return bank;
+  return Math.min(bank, Math.max(0, drawing.deadline - Math.max(match.time.value, drawing.bankFrom)));
+};
+
+interface SeatTimeProps {
+  /** What is left of what the seat is asked; undefined while it is asked nothing. */
+  readonly left: Left | undefined;
+  /** Milliseconds in its bank; undefined in a match without banks. */
+  readonly bank: number | undefined;
+}
+
+/** The time of a seat: its own while that lasts, then the bank as it runs down. */
+const SeatTime = ({ left, bank }: SeatTimeProps) => {
+  const drawn = left !== undefined && left.own === 0 && left.bank > 0;
+  const words = bank !== undefined && (
+    <>
+      <small>{UI.clock.ofBank}</small> {clockText(bank)}
+    </>
+  );
+  return (
+    <span class="seat-time" data-draws={drawn ? 'bank' : undefined}>
+      {left && <b>{drawn ? words : clockText(left.own)}</b>}
+      {!drawn && words && (
+        <span class="seat-bank" title={UI.clock.bank}>
+          {words}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** A player's name with the time left; it stands out while the match waits for the player. */
+export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readonly seat: SeatInfo }) => {
+  const clocks = match.clocks.value;
+  const awaited = awaitedFrom(match, seat.id).length > 0;
+  const left = leftOf(match, seat.id);
+  const bank = bankOf(match, seat);
+  const short = left !== undefined && left.all < SHORT * 1000;
+  const you = match.seat.value === seat.id;
+  return (
+    <div class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>
+      <MarkedSeat seat={seat} class="seat-plate">
+        <span class="seat-base" aria-hidden="true" />
+        <span class="seat-name">
+          <Name text={seat.name || UI.lobby.freeSeat} />
+          {you && <small> ({UI.lobby.you})</small>}
+        </span>
+        <NewcomerMark seat={seat} />
+        {!seat.connected && seat.taken && <span class="away">away</span>}
+        {clocks !== undefined && clocks !== 'none' && (
+          <SeatTime left={awaited ? left : undefined} bank={clocks.bank > 0 ? bank : undefined} />
+        )}
+      </MarkedSeat>
+    </div>
+  );
+};
+
+/** How long it takes until the match goes on by itself, while time runs that is no player's. */
+export const TimerClock = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
+  const left = leftOf(match, '');
+  return left ? (
+    <div class="seat-clock" title={UI.clock.timer} data-testid="timer">
+      <span class="seat-time">
+        <b>{clockText(left.all)}</b>
+      </span>
+    </div>
+  ) : null;
+};

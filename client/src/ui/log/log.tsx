@@ -1,0 +1,101 @@
+import { Fragment } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { RulesetPage } from '../../rulesets/types.ts';
+import { type Episode, numberOf } from '../../table/episodes.ts';
+import { type Line, wasMissed } from '../../table/lines.ts';
+import { filtered } from '../../table/log-filter.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
+import { Announcer } from './announcer.tsx';
+import { EpisodeView, type UnitPicture } from './episode.tsx';
+import { FilterField, filterFor } from './filter.tsx';
+import { useFollow } from './follow.ts';
+import { stepBy } from './reach.ts';
+import { Still } from './still.ts';
+import { ToNewest } from './to-newest.tsx';
+import './log.css';
+
+const AWAY = 'log-away';
+
+/** Scrolls to the first line that was missed. */
+export const showAbsence = (match: ClientMatch): void => {
+  match.log.follow.leave();
+  const mark = document.getElementById(AWAY);
+  mark?.scrollIntoView({ block: 'start' });
+  mark?.focus({ preventScroll: true });
+};
+
+interface Props {
+  readonly match: ClientMatch;
+  /** undefined while the game is being loaded. */
+  readonly page: RulesetPage | undefined;
+}
+
+/** The episodes that the filter leaves; one that has not changed stays the same object. */
+const useShown = (match: ClientMatch): readonly Episode[] => {
+  const filter = filterFor(match);
+  const known = useMemo(() => new WeakMap<Episode, Episode | null>(), [filter]);
+  return match.log.episodes.value.flatMap((episode) => {
+    let left = known.get(episode);
+    if (left === undefined) {
+      left = filtered(filter, episode) ?? null;
+      known.set(episode, left);
+    }
+    return left ?? [];
+  });
+};
+
+/** The log: what happened, told as a story, with the newest at the end. */
+export const Log = ({ match, page }: Props) => {
+  const { log } = match;
+  const absence = log.absence.value;
+  const missed = (line: Line): boolean => absence !== undefined && wasMissed(line, absence);
+  const firstMissed = absence && log.lines.value.find(missed);
+  const shown = useShown(match);
+  const list = useFollow<HTMLElement>(log.follow, shown, log.episodes.value.length);
+  const Picture = page?.moments.Picture;
+  const picture: UnitPicture = (unit) => {
+    const view = match.view.peek();
+    return Picture && view && <Picture view={view} unit={unit} />;
+  };
+  return (
+    <>
+      <section class="log" aria-label={UI.match.log} data-testid="log">
+        <header class="log-head">
+          <FilterField match={match} />
+        </header>
+        <section
+          {...list}
+          class="log-lines"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: with keys alone, a list scrolls only while it has the focus.
+          tabIndex={0}
+          aria-label={UI.log.list}
+          onKeyDown={(event) => {
+            list.onKeyDown(event);
+            if (!stepBy(event.key, event.currentTarget)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          {shown.length === 0 && <p class="log-none quiet">{UI.log.none}</p>}
+          <ol>
+            {shown.map((episode) => (
+              <Fragment key={numberOf(episode)}>
+                {firstMissed && episode.lines.includes(firstMissed) && (
+                  <li id={AWAY} class="log-away" tabIndex={-1}>
+                    {UI.connection.away}
+                  </li>
+                )}
+                <Still of={[episode, absence, Picture]}>
+                  {() => <EpisodeView match={match} episode={episode} picture={picture} missed={missed} />}
+                </Still>
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+        <ToNewest follow={log.follow} />
+      </section>
+      <Announcer match={match} />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect } from 'preact/hooks';
+import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
+
+/** Milliseconds that the notice stays: without and with missed events. */
+const STAYS = 6000;
+const STAYS_WITH_NEWS = 20_000;
+
+/** Says that the connection is back and how much was missed; its button leads to that part of the log. */
+export const BackNotice = ({ match, onShow }: { readonly match: ClientMatch; readonly onShow: () => void }) => {
+  const { missed } = match.log;
+  const close = () => {
+    missed.value = undefined;
+  };
+  const things = missed.value;
+  useEffect(() => {
+    if (things === undefined) return undefined;
+    const timer = setTimeout(close, things > 0 ? STAYS_WITH_NEWS : STAYS);
+    return () => clearTimeout(timer);
+  }, [things]);
+  if (things === undefined || match.access.value.status !== 'open') return null;
+  return (
+    <div class="notice" data-tone="good" data-testid="back">
+      <p>
+        {UI.connection.back} {match.view.value && UI.connection.missed(things)}
+      </p>
+      {things > 0 && (
+        <button
+          type="button"
+          data-testid="see-log"
+          onClick={() => {
+            close();
+            onShow();
+          }}
+        >
+          {UI.connection.seeLog}
+        </button>
+      )}
+      <button type="button" class="bare" aria-label={UI.common.close} onClick={close}>
+        <span aria-hidden="true">✕</span>
+      </button>
+    </div>
+  );
+};

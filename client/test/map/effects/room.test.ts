@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { besideOf, Room } from '../../../src/map/effects/room.ts';
+import { overlaps, type Rect } from '../../../src/map/geometry/geometry.ts';
+
+const VIEW: Rect = { x: -500, y: -500, w: 1000, h: 1000 };
+const SIZE = { w: 120, h: 60 };
+const counter = (x: number, y: number): Rect => ({ x: x - 40, y: y - 40, w: 80, h: 80 });
+const place = (at: { x: number; y: number }, obstacles: readonly Rect[]) =>
+  besideOf(at, SIZE, 50, { obstacles, view: VIEW });
+
+describe('a plate stands', () => {
+  test('to the right of its hex, where nothing is in the way', () => {
+    expect(place({ x: 0, y: 0 }, [])).toEqual({ x: 50, y: -30, ...SIZE });
+  });
+
+  test('to the left where a counter is to the right', () => {
+    expect(place({ x: 0, y: 0 }, [counter(100, 0)])).toEqual({ x: -170, y: -30, ...SIZE });
+  });
+
+  test('on the screen, also for hexes at its rim', () => {
+    for (const [x, y] of [
+      [490, 0],
+      [-490, -490],
+      [490, 490],
+      [0, -495],
+    ] as const) {
+      const { x: left, y: top, w, h } = place({ x, y }, [counter(x, y)]);
+      expect(left >= -500 && top >= -500 && left + w <= 500 && top + h <= 500, `${x}, ${y}`).toBe(true);
+    }
+  });
+
+  test('on no counter, as long as there is any place without one', () => {
+    const crowd = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => counter(x * 90, y * 90)));
+    const rect = place({ x: 0, y: 0 }, crowd);
+    expect(crowd.some((each) => overlaps(each, rect))).toBe(false);
+  });
+});
+
+test('several plates at one hex cover neither each other nor the counter, until they are given back', () => {
+  const obstacles = [counter(0, 0)];
+  const room = new Room(() => ({ obstacles, view: VIEW }));
+  const plates = Array.from({ length: 8 }, () => room.take({ x: 0, y: 0 }, SIZE, 50));
+  const all = [...plates, ...obstacles];
+  expect(all.flatMap((a, i) => all.slice(i + 1).filter((b) => overlaps(a, b)))).toEqual([]);
+  for (const plate of plates) room.give(plate);
+  expect(room.take({ x: 0, y: 0 }, SIZE, 50)).toEqual(plates[0]);
+});
