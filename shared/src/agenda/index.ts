@@ -1,17 +1,23 @@
-// Playing by an agenda: steps that are taken one after the other, each when what must be asked before has been answered.
-export { type AgendaRules, agendaOf, first, timers, without } from './play.ts';
+// Playing by a list of steps, some of which put questions to seats before they are taken.
+export { answersBy, type PromptRule } from './answers.ts';
+export { applyChange, applySeen } from './change.ts';
+export { askOf, decisionsBy } from './decisions.ts';
+export { first, playBy, timers, without } from './play.ts';
 export {
-  type Agenda,
   type AgendaEvent,
   type AgendaFact,
-  type Answer,
+  type AgendaState,
+  type AgendaTruth,
+  type AgendaView,
   type Answers,
-  type Asked,
   type Batch,
-  type Hidden,
+  type Change,
+  type GivenAnswer,
   NO_ANSWER,
-  type Put,
+  type OpenQuestion,
+  type OwnQuestions,
   type Question,
+  type Secrets,
+  type SeenChange,
   type StepRule,
-  type Window,
 } from './types.ts';

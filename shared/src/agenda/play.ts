@@ -1,29 +1,32 @@
 import type { Dice } from '../dice/index.ts';
 import type { Decision, SeatId, Timer } from '../match/index.ts';
+import { windowClock } from './decisions.ts';
 import {
-  type Agenda,
   type AgendaEvent,
-  type Answer,
-  type Asked,
+  type AgendaState,
+  type AgendaTruth,
   type Batch,
-  type Hidden,
+  type GivenAnswer,
   NO_ANSWER,
-  type Put,
+  type OpenQuestion,
+  type OwnQuestions,
   type Question,
   type StepRule,
 } from './types.ts';
 
-/** How a game goes on by an agenda. */
-export interface AgendaRules<S, Q extends Question, I, State extends Agenda<S, Q, I>, E> {
+/** How a game is played by an agenda. */
+export interface PlayRules<S, Q extends Question, I, State extends AgendaState<S, Q, I>, E> {
   readonly ruleOf: (step: S) => StepRule<S, Q, I, State, E>;
-  /** The answer where the rules leave only one: such a question is never put. Undefined: the seat must be asked. */
+  /** The answer to a question that has only one, so that it is never put; undefined: the seat has a choice. */
   readonly settled: (question: Q) => I | undefined;
   /** What an intent is a part of its answer about, such as a unit; null: it is the whole answer, or commits it. */
   readonly partOf: (intent: I) => string | null;
+  /** What follows when a seat gives up: the intent `concede`, which answers no decision. */
+  readonly conceded: (state: State, seat: SeatId) => Iterable<E>;
 }
 
-type Owns = Pick<Agenda<unknown, Question, unknown>, 'own'>;
-type Windowed = Pick<Agenda<unknown, Question, unknown>, 'window'>;
+type Owns = Pick<AgendaState<unknown, Question, unknown>, 'own'>;
+type Windowed = Pick<AgendaTruth<unknown, unknown>, 'window'>;
 
 const isOpen = ({ own }: Owns): boolean => Object.values(own).some(({ asks }) => asks.length > 0);
 
@@ -32,20 +35,20 @@ const isWindowOpen = ({ window: opened }: Windowed): boolean => opened !== null 
 const isAnswered = ({ own }: Owns): boolean =>
   Object.values(own).every(({ asks, answers }) => asks.every(({ id }) => answers[id]?.final));
 
-/** Puts questions to their seats, all at once, and opens the window if there is one. */
+/** Puts questions to all their seats at once, and opens a window if there is to be one. */
 const put = <S, Q extends Question, I>(
-  { seats, own, batch }: Agenda<S, Q, I>,
+  { seats, own, batch }: AgendaState<S, Q, I>,
   questions: readonly Q[],
   window: boolean,
 ): AgendaEvent<S, Q, I> => {
-  const changes: Record<SeatId, Partial<Asked<Q, I>>> = {};
+  const changes: Record<SeatId, Partial<OwnQuestions<Q, I>>> = {};
   for (const { id } of seats) {
     const mine = questions.filter(({ seat }) => seat === id);
     if (mine.length === 0) continue;
     const { asked } = own[id]!;
     changes[id] = {
       asked: asked + mine.length,
-      asks: mine.map((question, index): Put<Q> => ({ ...question, id: asked + index + 1 })),
+      asks: mine.map((question, index): OpenQuestion<Q> => ({ ...question, id: asked + index + 1 })),
       answers: {},
     };
   }
@@ -59,10 +62,10 @@ const put = <S, Q extends Question, I>(
   };
 };
 
-/** Takes the answers of all seats, whose questions are over, and ends the window. Where one is missing the default counts. */
-const close = <S, Q extends Question, I>(state: Agenda<S, Q, I>): AgendaEvent<S, Q, I> => {
-  const answered: Record<string, Answer<I>> = { ...state.answered };
-  const own: Record<SeatId, Partial<Asked<Q, I>>> = {};
+/** Takes the answers of all seats, withdraws their questions and ends the window. The step's rule decides for a missing answer. */
+const close = <S, Q extends Question, I>(state: AgendaState<S, Q, I>): AgendaEvent<S, Q, I> => {
+  const answered: Record<string, GivenAnswer<I>> = { ...state.answered };
+  const own: Record<SeatId, Partial<OwnQuestions<Q, I>>> = {};
   for (const [seat, { asks, answers }] of Object.entries(state.own)) {
     if (asks.length === 0) continue;
     for (const { id, key } of asks) answered[key] = answers[id] ?? NO_ANSWER;
@@ -73,15 +76,14 @@ const close = <S, Q extends Question, I>(state: Agenda<S, Q, I>): AgendaEvent<S,
   return { kind: 'closed', to: { own, truth: { answered, window } } };
 };
 
-/**
- * A list that is not frozen: it is cut and joined ten times as fast as the settled one, which counts where a thousand shots
- * wait in it.
- */
+/** A copy that is not frozen: slicing it is ten times as fast, which counts while a thousand shots are on the agenda. */
 const thawed = <T>(list: readonly T[]): T[] => [...list];
 
-/** The step is taken: it is off the agenda, and what was asked for it is over. Says only what has another value then. */
-const taken = <S, I>({ agenda, answered, window: opened }: Hidden<S, I>) => {
-  const truth: { -readonly [K in keyof Hidden<S, I>]?: Hidden<S, I>[K] } = { agenda: thawed(agenda).slice(1) };
+/** Takes the next step off the agenda, with its answers and its window. */
+const taken = <S, I>({ agenda, answered, window: opened }: AgendaTruth<S, I>) => {
+  const truth: { -readonly [K in keyof AgendaTruth<S, I>]?: AgendaTruth<S, I>[K] } = {
+    agenda: thawed(agenda).slice(1),
+  };
   if (Object.keys(answered).length > 0) truth.answered = {};
   if (opened) truth.window = null;
   return { kind: 'went-on' as const, to: { truth } };
@@ -93,23 +95,29 @@ export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps
   to: { truth: { agenda: steps.concat(thawed(agenda)) } },
 });
 
-/** The event that takes steps off the agenda, wherever they stand on it. */
+/** The event that takes steps off the agenda, wherever they are on it. */
 export const without = <S>({ agenda }: { readonly agenda: readonly S[] }, isOff: (step: S) => boolean) => ({
   kind: 'went-on' as const,
   to: { truth: { agenda: agenda.filter((step) => !isOff(step)) } },
 });
 
-/** The window that is open, as time that runs though nobody may be asked. */
+/** The window that is open, as a timer. */
 export const timers = ({ window: opened }: Windowed): readonly Timer[] =>
-  opened && !opened.over ? [{ id: opened.id, clock: { class: 'hidden', run: `${opened.id}` } }] : [];
+  opened && !opened.over ? [{ id: opened.id, clock: windowClock(opened.id) }] : [];
 
-/** Plays a game by its agenda: what happens before the first decision, by an answer, and when a window closes. */
-export const agendaOf = <S, Q extends Question, I extends object, State extends Agenda<S, Q, I>, E>(
-  rules: AgendaRules<S, Q, I, State, E>,
+/** Plays a game by its agenda: before the first decision, after an answer, and after a window. */
+export const playBy = <
+  S,
+  Q extends Question,
+  I extends { readonly kind: string },
+  State extends AgendaState<S, Q, I>,
+  E,
+>(
+  rules: PlayRules<S, Q, I, State, E>,
 ) => {
   type Happening = Generator<E | AgendaEvent<S, Q, I>>;
 
-  /** What comes of the questions of a step: they are put, or answered where the rules leave one answer; undefined: none is open. */
+  /** Puts the questions of a step; if all of them have one answer only, answers them; undefined: the step has no question left. */
   const ask = (state: State, { questions, window = false }: Batch<Q>): AgendaEvent<S, Q, I> | undefined => {
     const open = questions
       .filter(({ key }) => !Object.hasOwn(state.answered, key))
@@ -122,7 +130,7 @@ export const agendaOf = <S, Q extends Question, I extends object, State extends 
     return { kind: 'went-on', to: { truth: { answered: { ...state.answered, ...answers } } } };
   };
 
-  /** Takes steps off the agenda until somebody must be asked, time must pass, or the match is over. */
+  /** Takes steps off the agenda until a question is put, a window opens, or the match is over. */
   const playOn = function* (state: State, dice: Dice): Happening {
     while (!state.outcome) {
       const [step] = state.agenda;
@@ -142,15 +150,20 @@ export const agendaOf = <S, Q extends Question, I extends object, State extends 
 
   return {
     playOn,
-    /** What happens before the first decision; nothing, where a position has open questions. */
+    /** What happens before the first decision; nothing if the match begins from a position with open questions. */
     begin: (state: State, dice: Dice): Iterable<E | AgendaEvent<S, Q, I>> =>
       isOpen(state) || isWindowOpen(state) ? [] : playOn(state, dice),
-    /** What an answer leads to. */
-    resolve: function* (state: State, seat: SeatId, intent: I, dice: Dice, { id }: Decision): Happening {
+    /** What an intent leads to. */
+    resolve: function* (state: State, seat: SeatId, intent: I, dice: Dice, decision?: Decision): Happening {
+      if (intent.kind === 'concede') {
+        yield* rules.conceded(state, seat);
+        return;
+      }
+      const { id } = decision!;
       const { answers } = state.own[seat]!;
-      const before: Answer<I> = answers[id] ?? NO_ANSWER;
+      const before: GivenAnswer<I> = answers[id] ?? NO_ANSWER;
       const part = rules.partOf(intent);
-      const answer: Answer<I> =
+      const answer: GivenAnswer<I> =
         part === null ? { ...before, final: intent } : { parts: { ...before.parts, [part]: intent }, final: null };
       yield {
         kind: 'answered',
@@ -163,7 +176,7 @@ export const agendaOf = <S, Q extends Question, I extends object, State extends 
       yield close(state);
       yield* playOn(state, dice);
     },
-    /** The window closes: seats that have not answered are taken by their defaults. */
+    /** What follows when the time of a window is up. */
     ring: function* (state: State, _timer: Timer, dice: Dice): Happening {
       yield close(state);
       yield* playOn(state, dice);

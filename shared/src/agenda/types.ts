@@ -1,101 +1,133 @@
 import type { Dice } from '../dice/index.ts';
-import type { SeatId } from '../match/index.ts';
+import type { Awaited, SeatId, Viewer } from '../match/index.ts';
 
-/** What a step can ask a seat. */
+/** Something that a step asks a seat. A game adds what its questions are about. */
 export interface Question {
   readonly seat: SeatId;
-  /** Names it among the questions of one step, such as `turn b3`. */
+  /** Names the question within its step, such as `turn b3`. */
   readonly key: string;
+  /** The kind of decision that it becomes. */
+  readonly prompt: string;
+  /** Other players may not know that it is asked, so it is put within a window. */
+  readonly secret?: true;
 }
 
-/** A question that has been put: its number counts up per seat. */
-export type Put<Q extends Question> = Q & { readonly id: number };
+/** A question that waits for its answer. Its number counts up per seat. */
+export type OpenQuestion<Q extends Question> = Q & { readonly id: number };
 
 /** What a seat has answered so far to one question. */
-export interface Answer<I> {
+export interface GivenAnswer<I> {
   /** The parts, by what they are about; the last one of each counts. */
   readonly parts: Readonly<Record<string, I>>;
-  /** What committed it; null: not committed. */
+  /** The intent that committed the answer; null: not committed. */
   readonly final: I | null;
 }
 
-/** Nothing was answered. */
-export const NO_ANSWER: Answer<never> = { parts: {}, final: null };
+/** The answer of a seat that has not answered. */
+export const NO_ANSWER: GivenAnswer<never> = { parts: {}, final: null };
 
-/** What only one seat knows: what it is asked, and what it has answered. */
-export interface Asked<Q extends Question, I> {
-  /** How many questions it has been asked so far. */
+/** The answers to the questions of a step, by key. */
+export type Answers<I> = Readonly<Record<string, GivenAnswer<I>>>;
+
+/** The questions that one seat has to answer, and its answers so far. No other seat sees them. */
+export interface OwnQuestions<Q extends Question, I> {
+  /** How many questions have been put to the seat so far. */
   readonly asked: number;
-  readonly asks: readonly Put<Q>[];
+  readonly asks: readonly OpenQuestion<Q>[];
   /** By the number of the question. */
-  readonly answers: Readonly<Record<number, Answer<I>>>;
+  readonly answers: Readonly<Record<number, GivenAnswer<I>>>;
 }
 
-/** A window in which only some seats can be asked, and which lasts as long for all. */
+/** A span of time of fixed length in which only some seats may have a question. */
 export interface Window {
   readonly id: number;
   /** Its time is up. */
   readonly over: boolean;
 }
 
-/** What nobody sees of the agenda. */
-export interface Hidden<S, I> {
+/** What no seat sees of the agenda. */
+export interface AgendaTruth<S, I> {
   /** The steps still to be taken, the next one first. */
   readonly agenda: readonly S[];
-  /** What has been answered to the questions of the next step, by key. */
-  readonly answered: Readonly<Record<string, Answer<I>>>;
+  /** The answers to the questions of the next step. */
+  readonly answered: Answers<I>;
   readonly window: Window | null;
 }
 
-/** The part of a match's state that the agenda reads. */
-export interface Agenda<S, Q extends Question, I> extends Hidden<S, I> {
+/** The part of a match's state that the agenda reads and writes. */
+export interface AgendaState<S, Q extends Question, I> extends AgendaTruth<S, I> {
   readonly seats: readonly { readonly id: SeatId }[];
-  readonly own: Readonly<Record<SeatId, Asked<Q, I>>>;
-  /** How often somebody was asked so far. */
+  readonly own: Readonly<Record<SeatId, OwnQuestions<Q, I>>>;
+  /** Counts the batches of questions and the windows so far. */
   readonly batch: number;
-  /** How the match ended; null while it goes on. */
+  /** How the match ended; null while it is played. */
   readonly outcome: object | null;
 }
 
-/** What the agenda's own events change: only what has another value afterwards. */
-export interface AgendaChange<S, Q extends Question, I> {
-  readonly open?: { readonly batch: number };
-  readonly own?: Readonly<Record<SeatId, Partial<Asked<Q, I>>>>;
-  readonly truth?: Partial<Hidden<S, I>>;
+/** All secrets, for the omniscient viewer. It does not see the agenda either: that is the future. */
+export interface Secrets<Own, Truth> {
+  readonly own: Readonly<Record<SeatId, Own>>;
+  readonly truth: Omit<Truth, 'agenda'>;
+}
+
+/** The part of a view that the agenda writes. */
+export interface AgendaView<Own, Truth> {
+  readonly viewer: Viewer;
+  /** null for viewers who hold no seat. */
+  readonly own: Own | null;
+  /** What the match waits for from others, as far as the viewer may know. */
+  readonly waits: readonly Awaited[];
+  /** Only in the view of the omniscient viewer. */
+  readonly secrets?: Secrets<Own, Truth>;
+}
+
+/** What an event changes: only fields that have another value afterwards. */
+export interface Change<Open, Own, Truth> {
+  /** What every viewer sees. */
+  readonly open?: Partial<Open>;
+  readonly own?: Readonly<Record<SeatId, Partial<Own>>>;
+  readonly truth?: Partial<Truth>;
+}
+
+/** What one viewer sees of a change. */
+export interface SeenChange<Open, Own, Truth> {
+  readonly open?: Partial<Open>;
+  readonly own?: Partial<Own>;
+  readonly waits?: readonly Awaited[];
+  readonly secrets?: Pick<Change<unknown, Own, Omit<Truth, 'agenda'>>, 'own' | 'truth'>;
 }
 
 /** What happens to the agenda itself. */
 export type AgendaFact<I> =
-  /** The agenda went on: nothing that anybody sees. */
+  /** Steps were added or taken off. No player sees it. */
   | { readonly kind: 'went-on' }
-  /** Seats are asked something, or a window opened. */
+  /** Questions were put to seats, or a window opened. */
   | { readonly kind: 'asked' }
   /** A seat answered, or gave a part of its answer. */
   | { readonly kind: 'answered'; readonly seat: SeatId; readonly ask: number; readonly intent: I }
-  /** Everybody who was asked has answered. */
+  /** Every seat with a question has answered, or time is up. */
   | { readonly kind: 'closed' };
 
-/** What happens to the agenda itself, and what it changes. */
-export type AgendaEvent<S, Q extends Question, I> = AgendaFact<I> & { readonly to: AgendaChange<S, Q, I> };
+/** An event of the agenda, with what it changes. */
+export type AgendaEvent<S, Q extends Question, I> = AgendaFact<I> & {
+  readonly to: Change<{ readonly batch: number }, OwnQuestions<Q, I>, AgendaTruth<S, I>>;
+};
 
-/** What a step needs to know before it can be taken. */
+/** The questions that a step puts before it is taken. */
 export interface Batch<Q extends Question> {
-  /** All questions of the step that can be put by now, in a fixed order. Those that are answered may be left out. */
+  /** All questions of the step that can be put by now, in a fixed order. Answered ones may be left out. */
   readonly questions: readonly Q[];
-  /** Somebody may be asked in secret now: a window opens that lasts as long whether or not anybody is. */
+  /** A seat may have a secret question now: a window opens that lasts equally long whether or not one has. */
   readonly window?: boolean;
 }
 
-/** What has been answered to the questions of a step, by key. */
-export type Answers<I> = Readonly<Record<string, Answer<I>>>;
-
-/** How one kind of step is taken. */
+/** The rule of one kind of step. */
 export interface StepRule<S, Q extends Question, I, State, E> {
   /**
-   * What must be asked before. It is worked out anew after each batch of answers, so what is asked later can depend on what
-   * was answered: then answered questions stay in the list.
+   * The questions to put first. Called again after each batch of answers, so that a later question can depend on earlier
+   * answers: then the answered questions stay in the list.
    */
   asks?(state: State, step: S, answers: Answers<I>): Batch<Q>;
-  /** What happens, event by event; each is folded into the state before the next is asked for. The step is off the agenda. */
+  /** What happens, event by event; each is folded into the state before the next is generated. The step is off the agenda. */
   perform(state: State, step: S, answers: Answers<I>, dice: Dice): Iterable<E>;
 }

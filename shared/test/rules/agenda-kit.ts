@@ -1,4 +1,4 @@
-import type { Agenda, AgendaEvent, Answer, Question, StepRule } from '../../src/agenda/index.ts';
+import type { AgendaEvent, AgendaState, GivenAnswer, Question, StepRule } from '../../src/agenda/index.ts';
 import { type Dice, scriptedDice } from '../../src/dice/index.ts';
 
 // Single steps of a game with an agenda, with dice by hand. What differs between games stands in their own kits.
@@ -37,7 +37,7 @@ export const folding = <E>(fold: (event: E) => void, fall: Fall, run: (dice: Dic
 };
 
 /** How a game's steps are run in tests. */
-export interface Running<S, Q extends Question, I, State extends Agenda<S, Q, I>, E> {
+export interface Running<S, Q extends Question, I, State extends AgendaState<S, Q, I>, E> {
   readonly ruleOf: (step: S) => StepRule<S, Q, I, State, E>;
   readonly fold: (state: State, event: E | AgendaEvent<S, Q, I>) => void;
 }
@@ -51,18 +51,18 @@ export interface Ran<Q, E> {
 
 /** Takes a step, and the steps that it puts before the next, with these answers and dice. Changes the state. */
 export const stepRunner =
-  <S, Q extends Question, I, State extends Agenda<S, Q, I>, E extends { readonly kind: string }>({
+  <S, Q extends Question, I, State extends AgendaState<S, Q, I>, E extends { readonly kind: string }>({
     ruleOf,
     fold,
   }: Running<S, Q, I, State, E>) =>
-  (state: State, step: S, answer: (question: Q) => Answer<I>, fall: Fall): Ran<Q, E> => {
+  (state: State, step: S, answer: (question: Q) => GivenAnswer<I>, fall: Fall): Ran<Q, E> => {
     const asked: Q[] = [];
     const run = function* (dice: Dice): Generator<E | AgendaEvent<S, Q, I>> {
       yield { kind: 'went-on', to: { truth: { agenda: [step] } } };
       while (state.agenda.length > 0 && !state.outcome) {
         const [next, ...rest] = state.agenda as readonly [S, ...S[]];
         const rule = ruleOf(next);
-        let answers: Readonly<Record<string, Answer<I>>> = {};
+        let answers: Readonly<Record<string, GivenAnswer<I>>> = {};
         for (;;) {
           const open = (rule.asks?.(state, next, answers).questions ?? []).filter(
             ({ key }) => !Object.hasOwn(answers, key),

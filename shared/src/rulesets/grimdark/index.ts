@@ -1,6 +1,8 @@
 // What a page may load of Grimdark: nothing here rolls a die.
 
-export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
+export { askOf } from '../../agenda/index.ts';
+export type { Policy } from './ask/answers.ts';
+export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
 export {
   type Group,
   type Intent,
@@ -11,7 +13,6 @@ export {
   type MoreSpells,
   partOf,
 } from './ask/intents.ts';
-export type { Policy } from './ask/policy.ts';
 export { boards } from './boards/index.ts';
 export type { Body, Field } from './ground/field.ts';
 export { distanceTo, footprintOf, type Standing } from './ground/footprint.ts';

@@ -1,7 +1,8 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
-export { askOf, awaited, BANK, CLOCKS } from './ask/decisions.ts';
+export { askOf } from '../../agenda/index.ts';
+export type { Policy } from './ask/answers.ts';
+export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
 export { type Cure, type CureChoice, type Intent, type IntentOf, partOf, type Shot } from './ask/intents.ts';
-export type { Policy } from './ask/policy.ts';
 export { type Design, designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
 export type { HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';

@@ -1,9 +1,7 @@
 import type { Ruleset } from '../../match/index.ts';
-import { check, isPart } from './ask/check.ts';
-import { choices, fallback } from './ask/choices.ts';
+import { check, choices, fallback, isPart, POLICIES } from './ask/answers.ts';
 import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
-import { POLICIES } from './ask/policy.ts';
 import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
 import { OLDER } from './model/older.ts';
@@ -63,14 +61,10 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   resolve,
   timers,
   ring,
-  evolve: (state, { to }) => {
-    if (to) applyChange(state, to);
-  },
+  evolve: (state, { to }) => applyChange(state, to),
   redact,
   showing,
-  follow: (view, { to }) => {
-    if (to) applySeen(view, to);
-  },
+  follow: (view, { to }) => applySeen(view, to),
   isFinal,
   outcome: ({ outcome }) => outcome ?? undefined,
   checkPolicy: POLICIES.checkPolicy,

@@ -1,10 +1,9 @@
 import { BOARD_FORMAT, type Board, type BoardHex } from '../../../src/board/index.ts';
 import { type HexLabel, labelOf } from '../../../src/hex/index.ts';
 import { type Refusal, type SeatId, told } from '../../../src/match/index.ts';
-import { check } from '../../../src/rulesets/grimdark/ask/check.ts';
+import { check, promptRuleOf } from '../../../src/rulesets/grimdark/ask/answers.ts';
 import { pending } from '../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { Intent } from '../../../src/rulesets/grimdark/ask/intents.ts';
-import { promptRuleOf } from '../../../src/rulesets/grimdark/ask/prompts.ts';
 import type { MarkerKind } from '../../../src/rulesets/grimdark/boards/vocabulary.ts';
 import type { AnswerTo, Prompt, Question } from '../../../src/rulesets/grimdark/model/asks.ts';
 import { applyChange } from '../../../src/rulesets/grimdark/model/change.ts';

@@ -1,8 +1,7 @@
-import type { Awaited, ClockClass, Decision } from '../../../match/index.ts';
-import { type Ask, PROMPTS, type Prompt } from '../model/asks.ts';
-import { clockOf } from '../model/clock-of.ts';
-import type { Own, State } from '../model/state.ts';
-import type { View } from '../model/view.ts';
+import { decisionsBy } from '../../../agenda/index.ts';
+import type { ClockClass } from '../../../match/index.ts';
+import { PROMPTS, type Prompt } from '../model/asks.ts';
+import type { Table } from '../model/table.ts';
 
 const clock = (name: string, seconds: number, waits = 30): ClockClass => ({ name, seconds, bank: true, waits });
 /** Reactions have as long as in the other games, and draw the bank, other than in G-19.1. */
@@ -32,36 +31,12 @@ export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockCla
 /** Seconds of the whole match that a player draws when those of a prompt are used up, G-19.1. */
 export const BANK = { seconds: 300, whenEmpty: null } as const;
 
-const decisionOf = (ask: Ask, at: Pick<View, 'batch' | 'turn'>): Decision => ({
-  id: ask.id,
-  seat: ask.seat,
-  kind: ask.prompt,
-  clock: clockOf(ask.prompt, at),
+/** P8 to P11 of one turn share a running time, G-19.1. */
+export const { pending, awaited, viewFor, seenOf, askedBy } = decisionsBy<Prompt, Table>({
+  prompts: PROMPTS,
+  unasked: 'G-19.1',
+  clockOf: (prompt, { batch, turn }) => {
+    const { clock } = PROMPTS[prompt];
+    return { class: clock, run: clock === 'activation' ? `turn ${turn}` : `${batch}` };
+  },
 });
-
-/** The open decisions of one seat. One that has its answer is committed. */
-const openOf = ({ asks, answers }: Own, at: Pick<View, 'batch' | 'turn'>): Decision[] =>
-  asks.map((ask) => ({
-    ...decisionOf(ask, at),
-    ...(answers[ask.id]?.final ? { committed: true as const } : {}),
-  }));
-
-/** The open decisions of all seats. */
-export const pending = (state: State): readonly Decision[] =>
-  state.outcome ? [] : Object.values(state.own).flatMap((own) => openOf(own, state));
-
-/**
- * The open decisions as a viewer knows them: its own whole, of others who is asked what; the omniscient viewer knows all
- * whole.
- */
-export const awaited = (view: View): readonly Awaited[] => {
-  if (view.outcome) return [];
-  const known = view.secrets ? Object.values(view.secrets.own) : view.own ? [view.own] : [];
-  return [...known.flatMap((own) => openOf(own, view)), ...view.waits];
-};
-
-/** The number of the prompt that a kind of decision is; `G-19.1` for none. */
-export const askedBy = (kind?: string): string => PROMPTS[kind as Prompt]?.number ?? 'G-19.1';
-
-/** The question behind a decision of the viewer. */
-export const askOf = ({ own }: View, { id }: Pick<Decision, 'id'>): Ask => own!.asks.find((ask) => ask.id === id)!;

@@ -83,7 +83,7 @@ export interface Question extends agenda.Question {
 }
 
 /** A question that has been put. */
-export type Ask = agenda.Put<Question>;
+export type Ask = agenda.OpenQuestion<Question>;
 
 /** What a seat has answered so far to one question. */
-export type Answer = agenda.Answer<Intent>;
+export type Answer = agenda.GivenAnswer<Intent>;

@@ -1,25 +1,14 @@
-import { type Awaited, OMNISCIENT, type Viewer } from '../../../match/index.ts';
+import type { Viewer } from '../../../match/index.ts';
+import { seenOf, viewFor } from '../ask/decisions.ts';
 import type { Prompt } from './asks.ts';
-import type { Change, SeenChange } from './change.ts';
-import { clockOf } from './clock-of.ts';
+import type { SeenChange } from './change.ts';
 import type { Event, Seen } from './events.ts';
-import type { Secrets, State } from './state.ts';
+import type { State } from './state.ts';
 import type { View } from './view.ts';
-
-/** The questions to others, as far as this viewer may know them: who, what, and the clock. The omniscient viewer has them whole. */
-const waitsOf = (state: State, viewer: Viewer): readonly Awaited[] =>
-  Object.entries(viewer === OMNISCIENT ? {} : state.own)
-    .flatMap(([seat, { asks }]) => (seat === viewer ? [] : asks))
-    .map(({ seat, prompt }) => ({ seat, id: null, kind: prompt, clock: clockOf(prompt, state) }));
-
-const secretsOf = ({ own, answered, window: opened, forces }: State): Secrets => ({
-  own,
-  truth: { answered, window: opened, forces },
-});
 
 /** The view of one viewer, field by field: a new field of the state stays secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => ({
-  viewer,
+  ...viewFor(state, viewer, { forces: state.forces }),
   options: state.options,
   board: state.board,
   seats: state.seats,
@@ -41,27 +30,13 @@ export const view = (state: State, viewer: Viewer): View => ({
   batch: state.batch,
   outcome: state.outcome,
   arsenal: state.arsenal,
-  own: state.own[viewer] ?? null,
-  waits: waitsOf(state, viewer),
-  ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),
 });
-
-/** What the omniscient viewer sees of a change of what is secret; nothing if there is none. */
-const secretsIn = ({ own, truth: { agenda: _, ...truth } = {} }: Change): SeenChange =>
-  own || Object.keys(truth).length > 0 ? { secrets: { ...(own && { own }), truth } } : {};
 
 /** An event as one viewer may see it, after it was folded into the state; undefined: not at all. */
 export const redact = (state: State, event: Event, viewer: Viewer): Seen | undefined => {
   const { to, ...fact } = event;
   const { kind } = fact;
-  const own = to?.own?.[viewer];
-  const seen: SeenChange = {
-    ...(to?.open && { open: to.open }),
-    ...(to?.units && { units: to.units }),
-    ...(own && { own }),
-    ...((kind === 'asked' || kind === 'closed') && { waits: waitsOf(state, viewer) }),
-    ...(viewer === OMNISCIENT && to && secretsIn(to)),
-  };
+  const seen: SeenChange = { ...(to && seenOf(state, to, viewer)), ...(to?.units && { units: to.units }) };
   // Others see an answer when it is carried out; so declarations stay hidden until both are in, G-7.6.
   const isSecret = kind === 'went-on' || (kind === 'answered' && fact.seat !== viewer);
   if (isSecret && !seen.secrets) return undefined;

@@ -1,4 +1,4 @@
-import type { Asked, Hidden } from '../../../agenda/index.ts';
+import type { AgendaTruth, OwnQuestions } from '../../../agenda/index.ts';
 import type { SeatId } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Force } from '../roster/force.ts';
@@ -7,21 +7,15 @@ import type { Step } from './steps.ts';
 import type { Table } from './table.ts';
 
 /** What only one seat knows. */
-export interface Own extends Asked<Question, Intent> {
+export interface Own extends OwnQuestions<Question, Intent> {
   /** The terrain piece that it has rigged, event 23. */
   readonly rigged: string | null;
 }
 
 /** What no seat is shown: the agenda, and answers of the step in progress. */
-export interface Truth extends Hidden<Step, Intent> {
+export interface Truth extends AgendaTruth<Step, Intent> {
   /** The forces, until both players have declared; null afterwards, and for a seat without one. */
   readonly forces: Readonly<Record<SeatId, Force | null>>;
-}
-
-/** What the omniscient viewer is shown beside the table: all that is secret. The agenda is the future: nobody sees it. */
-export interface Secrets {
-  readonly own: Readonly<Record<SeatId, Own>>;
-  readonly truth: Omit<Truth, 'agenda'>;
 }
 
 /** The whole truth of a match: the table, what each seat alone knows, and what no view has. */

@@ -1,5 +1,5 @@
+import type { Policy } from '../ask/answers.ts';
 import type { Intent } from '../ask/intents.ts';
-import type { Policy } from '../ask/policy.ts';
 import type { Position } from '../position/schema.ts';
 import type { Force } from '../roster/force.ts';
 import type { Event, Seen } from './events.ts';

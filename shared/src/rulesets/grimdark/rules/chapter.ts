@@ -1,5 +1,4 @@
 import * as agenda from '../../../agenda/index.ts';
-import type { Refusal } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { AnswerTo, Ask, Prompt, Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
@@ -40,14 +39,8 @@ export type StepRules<K extends Step['do']> = { readonly [D in K]: StepRule<Step
 /** Draws by chance: `below(n)` gives 0 to n - 1. */
 export type Below = (n: number) => number;
 
-/** How one prompt is checked, answered by default, and answered by chance: always by what the seat may know. */
-export interface PromptRule<P extends Prompt = Prompt> {
-  /** Why an answer is refused: the first code of G-20 that fits; undefined: it is allowed. */
-  check(view: View, ask: Ask, intent: AnswerTo<P>): Refusal | undefined;
-  /** The answer when the time is up, G-19.1. Always allowed. */
-  fallback(view: View, ask: Ask): AnswerTo<P>;
-  /** Legal answers: all, or where there are very many a fair sample of all kinds. `check` allows each. */
-  all(view: View, ask: Ask): Iterable<AnswerTo<P>>;
+/** How one prompt is answered: refused by the first code of G-20 that fits, by default as G-19.1 says. */
+export interface PromptRule<P extends Prompt = Prompt> extends agenda.PromptRule<View, Ask, AnswerTo<P>> {
   /** One legal answer by chance, where listing all would be slow. */
   sample?(view: View, ask: Ask, below: Below): AnswerTo<P>;
 }

@@ -1,4 +1,4 @@
-import { agendaOf } from '../../../agenda/index.ts';
+import { playBy } from '../../../agenda/index.ts';
 import type { Dice } from '../../../dice/index.ts';
 import type { Decision, SeatId } from '../../../match/index.ts';
 import { type Intent, partOf } from '../ask/intents.ts';
@@ -11,10 +11,11 @@ import { riggedShown } from './random-events/index.ts';
 import { conceded } from './rounds/index.ts';
 import { STEPS } from './steps.ts';
 
-const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
+const PLAY = playBy<Step, Question, Intent, State, Event>({
   ruleOf: (step) => STEPS[step.do] as StepRule,
   settled: ({ only }) => only,
   partOf,
+  conceded: (state, seat) => [conceded(state, seat)],
 });
 
 /** However the battle ends, what was secret until then is shown after its end, G-19.5. */
@@ -24,11 +25,8 @@ const toItsEnd = function* (state: State, events: Iterable<Event>): Generator<Ev
 };
 
 /** What happens before the first decision of a match. */
-export const begin = (state: State, dice: Dice): Iterable<Event> => toItsEnd(state, AGENDA.begin(state, dice));
+export const begin = (state: State, dice: Dice): Iterable<Event> => toItsEnd(state, PLAY.begin(state, dice));
 
 /** What an answer leads to. */
 export const resolve = (state: State, seat: SeatId, intent: Intent, dice: Dice, decision?: Decision): Iterable<Event> =>
-  toItsEnd(
-    state,
-    intent.kind === 'concede' ? [conceded(state, seat)] : AGENDA.resolve(state, seat, intent, dice, decision!),
-  );
+  toItsEnd(state, PLAY.resolve(state, seat, intent, dice, decision));

@@ -1,6 +1,7 @@
-import type { Awaited, ClockClass, Decision } from '../../../match/index.ts';
-import { type Ask, PROMPTS, type Prompt } from '../model/asks.ts';
-import type { Own, State } from '../model/state.ts';
+import { decisionsBy } from '../../../agenda/index.ts';
+import type { Awaited, ClockClass } from '../../../match/index.ts';
+import { PROMPTS, type Prompt } from '../model/asks.ts';
+import type { Table } from '../model/table.ts';
 import type { View } from '../model/view.ts';
 import { matchClock } from '../rules/victory/match-time.ts';
 
@@ -53,37 +54,16 @@ export const CLOCKS: Readonly<Record<string, ClockClass>> = {
 /** A bank for the whole match; when it is empty a prompt has five seconds, CLK-2. */
 export const BANK = { seconds: 900, whenEmpty: 5 } as const;
 
-/** The decision that a question is. What is asked in secret has the clock of the window. */
-const decisionOf = ({ id, seat, prompt, secret }: Ask, { answers }: Own, batch: number): Decision => ({
-  id,
-  seat,
-  kind: prompt,
-  clock: { class: secret ? 'hidden' : prompt, run: `${batch}` },
-  ...(answers[id]?.final ? { committed: true as const } : {}),
+const DECISIONS = decisionsBy<Prompt, Table>({
+  prompts: PROMPTS,
+  unasked: 'CLK-1',
+  clockOf: (prompt, { batch }) => ({ class: prompt, run: `${batch}` }),
 });
 
-/** What the match waits for, in truth. */
-export const pending = ({ own, batch, outcome }: State): readonly Decision[] =>
-  outcome ? [] : Object.values(own).flatMap((mine) => mine.asks.map((ask) => decisionOf(ask, mine, batch)));
+export const { pending, viewFor, seenOf, askedBy } = DECISIONS;
 
-/**
- * What a viewer may know of it: its own decisions whole, of others who is asked what, of a window that it is open, and last
- * the time of the match. The omniscient viewer knows all decisions whole.
- */
+/** What a viewer may know of the decisions, and last the time of the match. */
 export const awaited = (view: View): readonly Awaited[] => {
-  const { own, waits, batch, outcome, secrets } = view;
-  if (outcome) return [];
-  const clock = matchClock(view);
-  const known = secrets ? Object.values(secrets.own) : own ? [own] : [];
-  return [
-    ...known.flatMap((mine) => mine.asks.map((ask) => decisionOf(ask, mine, batch))),
-    ...waits,
-    ...(clock ? [{ seat: null, id: null, kind: clock.class, clock }] : []),
-  ];
+  const clock = view.outcome ? undefined : matchClock(view);
+  return [...DECISIONS.awaited(view), ...(clock ? [{ seat: null, id: null, kind: clock.class, clock }] : [])];
 };
-
-/** The number of the prompt that a decision is, section 23; of none: nothing is asked, CLK-1. */
-export const askedBy = (kind?: string): string => PROMPTS[kind as Prompt]?.number ?? 'CLK-1';
-
-/** The question that a decision puts. */
-export const askOf = ({ own }: View, { id }: Pick<Decision, 'id'>): Ask => own!.asks.find((ask) => ask.id === id)!;

@@ -49,7 +49,7 @@ interface PromptClass {
 /** The kind of a decision. */
 export type Prompt = keyof typeof PROMPTS;
 
-/** Something that a seat can be asked. */
+/** Something that a seat can be asked; in secret by CON-8. */
 export interface Question extends agenda.Question {
   readonly prompt: Prompt;
   /** The unit that it is about. */
@@ -61,15 +61,13 @@ export interface Question extends agenda.Question {
   readonly options: readonly string[];
   /** How many units can be placed at most, SET-5. */
   readonly most?: number;
-  /** Others may not know that it is asked, CON-8. */
-  readonly secret?: true;
 }
 
 /** A question that has been put. */
-export type Ask = agenda.Put<Question>;
+export type Ask = agenda.OpenQuestion<Question>;
 
 /** What a seat has answered so far to one question. */
-export type Answer = agenda.Answer<Intent>;
+export type Answer = agenda.GivenAnswer<Intent>;
 
 /** The option that was chosen; the default where there is no answer. */
 export const chosen = ({ options }: Pick<Question, 'options'>, answer: Answer | undefined): string =>

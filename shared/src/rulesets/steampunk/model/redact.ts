@@ -1,8 +1,9 @@
-import { type Awaited, OMNISCIENT, type Viewer } from '../../../match/index.ts';
+import { OMNISCIENT, type Viewer } from '../../../match/index.ts';
+import { seenOf, viewFor } from '../ask/decisions.ts';
 import type { Change, SeenChange } from './change.ts';
 import type { Event, Seen } from './events.ts';
 import { factFor } from './secrecy.ts';
-import type { Secrets, State } from './state.ts';
+import type { State } from './state.ts';
 import type { Unit, UnitId } from './units.ts';
 import type { HiddenToken, View } from './view.ts';
 
@@ -13,18 +14,6 @@ const isKnown = (stage: State['stage'], { seat, status, hidden }: Unit, viewer: 
 /** Where the token of a unit lies, for viewers who may not know the unit; null: there is none. */
 const tokenOf = ({ seat, at, hidden, status }: Unit): HiddenToken | null =>
   hidden && status === 'field' ? { seat, at: at! } : null;
-
-/**
- * What others may know of what is asked: who, what, and the clock; of a window only that it is open. The omniscient viewer
- * has the questions whole.
- */
-const waitsOf = ({ own, window: opened, batch }: State, viewer: Viewer): readonly Awaited[] => {
-  const clock = (name: string) => ({ class: name, run: `${batch}` });
-  const waits = Object.entries(viewer === OMNISCIENT ? {} : own)
-    .flatMap(([seat, { asks }]) => (seat === viewer ? [] : asks.filter(({ secret }) => !secret)))
-    .map(({ seat, prompt }): Awaited => ({ seat, id: null, kind: prompt, clock: clock(prompt) }));
-  return opened && !opened.over ? [...waits, { seat: null, id: null, kind: 'hidden', clock: clock('hidden') }] : waits;
-};
 
 /** Tokens by name: in the order of their units they would tell which is which. */
 const byName = <T>(tokens: Readonly<Record<string, T>>): Record<string, T> =>
@@ -51,16 +40,11 @@ const knownOf = ({ units }: State, unknown: readonly Unit[]): State['units'] => 
   return Object.fromEntries(Object.entries(units).filter(([id]) => !left.has(id)));
 };
 
-const secretsOf = ({ own, answered, window: opened, late }: State): Secrets => ({
-  own,
-  truth: { answered, window: opened, late },
-});
-
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => {
   const unknown = Object.values(state.units).filter((unit) => !isKnown(state.stage, unit, viewer));
   return {
-    viewer,
+    ...viewFor(state, viewer, { late: state.late }),
     options: state.options,
     board: state.board,
     seats: state.seats,
@@ -78,10 +62,7 @@ export const view = (state: State, viewer: Viewer): View => {
     scores: state.scores,
     arsenal: state.arsenal,
     tokens: tokensOf(unknown),
-    own: state.own[viewer] ?? null,
     orders: ordersOf(state, state.orders, viewer),
-    waits: waitsOf(state, viewer),
-    ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),
   };
 };
 
@@ -126,21 +107,14 @@ const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): S
 const everyUnit = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(Object.keys(units).map((id) => [id, {}]));
 
-/** What the omniscient viewer sees of a change of what is secret; nothing if there is none. */
-const secretsIn = ({ own, truth: { agenda: _, ...truth } = {} }: Change): SeenChange =>
-  own || Object.keys(truth).length > 0 ? { secrets: { ...(own && { own }), truth } } : {};
-
 /** What a viewer gets to know of a change. */
-const changeFor = (state: State, { kind, to = {} }: Event, viewer: Viewer): SeenChange => {
-  const { open, markers, orders = {}, own } = to;
+const changeFor = (state: State, { to = {} }: Event, viewer: Viewer): SeenChange => {
+  const { markers, orders = {} } = to;
   return {
-    ...(open && { open }),
+    ...seenOf(state, to, viewer),
     ...(markers && { markers }),
     ...unitsFor(state, to, viewer),
     ...some('orders', ordersOf(state, orders, viewer)),
-    ...(own?.[viewer] && { own: own[viewer] }),
-    ...((kind === 'asked' || kind === 'closed' || open?.stage === 'over') && { waits: waitsOf(state, viewer) }),
-    ...(viewer === OMNISCIENT && secretsIn(to)),
   };
 };
 

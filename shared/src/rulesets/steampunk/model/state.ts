@@ -1,4 +1,4 @@
-import type { Asked, Hidden } from '../../../agenda/index.ts';
+import type { AgendaTruth, OwnQuestions } from '../../../agenda/index.ts';
 import type { SeatId } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Army } from '../roster/army.ts';
@@ -9,21 +9,15 @@ import type { Table } from './table.ts';
 import type { UnitId } from './units.ts';
 
 /** What only one seat knows. */
-export interface Own extends Asked<Question, Intent> {
+export interface Own extends OwnQuestions<Question, Intent> {
   /** The army that the host has chosen for it, until there are units of it. */
   readonly army: Army | null;
 }
 
 /** What no seat is shown: what is still to be done, and answers of the step in progress. */
-export interface Truth extends Hidden<Step, Intent> {
+export interface Truth extends AgendaTruth<Step, Intent> {
   /** The late tokens of units that fight in this step: they do them after its assaults, MOV-9, and until then they are secret. */
   readonly late: Readonly<Record<UnitId, MoveStep>>;
-}
-
-/** What the omniscient viewer is shown beside all units and orders. The agenda is the future: nobody sees it. */
-export interface Secrets {
-  readonly own: Readonly<Record<SeatId, Own>>;
-  readonly truth: Omit<Truth, 'agenda'>;
 }
 
 /** The truth of a match: the table, what the seats know alone, and what nobody sees. */

@@ -1,6 +1,6 @@
-import { agendaOf, timers as windows } from '../../../agenda/index.ts';
+import { playBy, timers as windows } from '../../../agenda/index.ts';
 import type { Dice } from '../../../dice/index.ts';
-import type { Decision, SeatId, Timer } from '../../../match/index.ts';
+import type { Timer } from '../../../match/index.ts';
 import { type Intent, partOf } from '../ask/intents.ts';
 import { PROMPTS, type Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
@@ -12,7 +12,7 @@ import { conceded } from './setup/ending.ts';
 import { STEPS } from './steps.ts';
 import { MATCH_TIMER, matchTimers, timeIsUp } from './victory/match-time.ts';
 
-const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
+const PLAY = playBy<Step, Question, Intent, State, Event>({
   ruleOf: (step) => STEPS[step.do] as StepRule,
   // CLK-1.
   settled: ({ prompt, options: [only, other] }) => {
@@ -20,28 +20,17 @@ const AGENDA = agendaOf<Step, Question, Intent, State, Event>({
     return only === undefined ? { kind: 'commit' } : { kind: 'choose', option: only };
   },
   partOf,
+  conceded,
 });
 
-export const { playOn, begin } = AGENDA;
+export const { playOn, begin, resolve } = PLAY;
 
-/** Time that runs though no seat is asked: the window in which somebody may be asked in secret, and that of the match. */
+/** The window in which a seat may have a secret question, and the time of the match. */
 export const timers = (state: State): readonly Timer[] => [...windows(state), ...matchTimers(state)];
 
 /** The time of a timer is up. */
 export const ring = function* (state: State, timer: Timer, dice: Dice): Generator<Event> {
   if (timer.id === MATCH_TIMER) yield timeIsUp;
-  // Nobody goes on writing orders for a turn that will not come.
-  if (timer.id !== MATCH_TIMER || isPlanningAhead(state)) yield* AGENDA.ring(state, timer, dice);
-};
-
-/** What an answer leads to. */
-export const resolve = function* (
-  state: State,
-  seat: SeatId,
-  intent: Intent,
-  dice: Dice,
-  decision?: Decision,
-): Generator<Event> {
-  if (intent.kind === 'concede') yield* conceded(state, seat);
-  else yield* AGENDA.resolve(state, seat, intent, dice, decision!);
+  // No seat keeps writing orders for a turn that will not be played.
+  if (timer.id !== MATCH_TIMER || isPlanningAhead(state)) yield* PLAY.ring(state, timer, dice);
 };

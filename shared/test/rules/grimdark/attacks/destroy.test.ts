@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import type { Question } from '../../../../src/rulesets/grimdark/model/asks.ts';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';

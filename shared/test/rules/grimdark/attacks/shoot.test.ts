@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import type { IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';

@@ -1,5 +1,5 @@
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import type { Intent, IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import type { UnitId } from '../../../../src/rulesets/grimdark/model/units.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../../src/match/index.ts';
-import { fallback } from '../../../../src/rulesets/grimdark/ask/choices.ts';
+import { fallback } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { awaited } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { Intent, IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
 import { redact, view } from '../../../../src/rulesets/grimdark/model/redact.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { Laying } from '../kit.ts';
 import { cast, caster, casting, hinder, refusedCast, spell, squad } from './casting.ts';

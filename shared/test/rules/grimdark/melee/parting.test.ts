@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import type { Intent } from '../../../../src/rulesets/grimdark/ask/intents.ts';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
 import type { Prompt } from '../../../../src/rulesets/grimdark/model/asks.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import { factsOf, hex, type Place, type Placing, runStep } from '../kit.ts';

@@ -1,5 +1,5 @@
 import type { HexLabel } from '../../../../src/hex/index.ts';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import type { Ask } from '../../../../src/rulesets/grimdark/model/asks.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';

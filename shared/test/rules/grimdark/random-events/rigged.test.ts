@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Dice, scriptedDice } from '../../../../src/dice/index.ts';
 import { PUBLIC, type Viewer } from '../../../../src/match/index.ts';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { awaited, pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { Intent } from '../../../../src/rulesets/grimdark/ask/intents.ts';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
 import { type Ask, PROMPTS, type Prompt } from '../../../../src/rulesets/grimdark/model/asks.ts';
 import { applyChange } from '../../../../src/rulesets/grimdark/model/change.ts';
 import type { Event } from '../../../../src/rulesets/grimdark/model/events.ts';

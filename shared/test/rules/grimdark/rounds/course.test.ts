@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../../src/rulesets/grimdark/ask/check.ts';
+import { check } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import type { Intent } from '../../../../src/rulesets/grimdark/ask/intents.ts';
 import { type Options, OptionsSchema } from '../../../../src/rulesets/grimdark/model/options.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';

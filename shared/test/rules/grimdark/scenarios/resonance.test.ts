@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { quarterCentre } from '../../../../src/rulesets/grimdark/ground/quarters.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { ScenarioState } from '../../../../src/rulesets/grimdark/model/scenario.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
 import { told } from '../../../../src/match/index.ts';
-import { check } from '../../../../src/rulesets/grimdark/ask/check.ts';
-import { choices, fallback } from '../../../../src/rulesets/grimdark/ask/choices.ts';
+import { check, choices, fallback } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
 import { applyChange } from '../../../../src/rulesets/grimdark/model/change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallback } from '../../../../src/rulesets/grimdark/ask/choices.ts';
+import { fallback } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/prompts.ts';
+import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import { factsOf, type Ground, hex, type Place, playOn, refusedBy, tableOf } from '../kit.ts';

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Dice, fastDice } from '../../../../src/dice/index.ts';
-import { check } from '../../../../src/rulesets/grimdark/ask/check.ts';
-import { choices, fallback } from '../../../../src/rulesets/grimdark/ask/choices.ts';
+import { check, choices, fallback } from '../../../../src/rulesets/grimdark/ask/answers.ts';
 import { pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { Intent } from '../../../../src/rulesets/grimdark/ask/intents.ts';
 import { footprintOf } from '../../../../src/rulesets/grimdark/ground/footprint.ts';

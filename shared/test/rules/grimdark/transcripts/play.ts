@@ -1,6 +1,6 @@
+import { askOf } from '@ironhex/shared/agenda';
 import { scriptedDice } from '@ironhex/shared/dice';
 import { type Happened, Match, PUBLIC } from '@ironhex/shared/match';
-import { askOf } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
 import type { GrimdarkTypes } from '../../../../src/rulesets/grimdark/model/types.ts';
 import { grimdark } from '../../../../src/rulesets/grimdark/ruleset.ts';
 import type { Telling } from '../../../transcripts/play.ts';

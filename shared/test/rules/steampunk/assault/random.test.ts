@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Dice, fastDice } from '../../../../src/dice/index.ts';
-import { check } from '../../../../src/rulesets/steampunk/ask/check.ts';
-import { choices } from '../../../../src/rulesets/steampunk/ask/choices.ts';
+import { check, choices } from '../../../../src/rulesets/steampunk/ask/answers.ts';
 import { pending } from '../../../../src/rulesets/steampunk/ask/decisions.ts';
 import { neighboursOf } from '../../../../src/rulesets/steampunk/ground/places.ts';
 import { applyChange } from '../../../../src/rulesets/steampunk/model/change.ts';

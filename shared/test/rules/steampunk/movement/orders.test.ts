@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../../src/dice/index.ts';
-import { check as checkIntent } from '../../../../src/rulesets/steampunk/ask/check.ts';
+import { check as checkIntent } from '../../../../src/rulesets/steampunk/ask/answers.ts';
 import { pending } from '../../../../src/rulesets/steampunk/ask/decisions.ts';
 import { IntentSchema } from '../../../../src/rulesets/steampunk/ask/intents.ts';
 import { applyChange } from '../../../../src/rulesets/steampunk/model/change.ts';

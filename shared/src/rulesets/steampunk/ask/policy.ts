@@ -1,8 +1,0 @@
-import { type DefaultPolicy, defaultPolicies } from '../../../match/index.ts';
-import { PROMPTS, type Prompt } from '../model/asks.ts';
-import { fallback } from './choices.ts';
-
-/** Prompts that a player lets the table answer by their defaults, section 23. */
-export type Policy = DefaultPolicy<Prompt>;
-
-export const POLICIES = defaultPolicies(Object.keys(PROMPTS) as Prompt[], fallback);
