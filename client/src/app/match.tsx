@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Connection } from '../net/connection.ts';
 import { gameOf } from '../rulesets/index.ts';
 import { ClientMatch } from '../table/match.ts';
-import { OwnSeat } from '../table/own-seat.ts';
+import { OwnSeat } from '../table/seat/own-seat.ts';
 import { UI } from '../text/ui.ts';
 import { useNoteOwnMatch } from '../ui/page/note-own-match.ts';
 import { WithRules } from '../ui/rulebook/rule.tsx';

@@ -1,4 +1,4 @@
-import { theme, toggleTheme } from '../table/settings.ts';
+import { theme, toggleTheme } from '../table/storage/settings.ts';
 import { UI } from '../text/ui.ts';
 import './page-head.css';
 

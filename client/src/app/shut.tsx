@@ -1,5 +1,5 @@
 import { matchAddress } from '../table/address.ts';
-import { savedSeatsOf } from '../table/saved-seats.ts';
+import { savedSeatsOf } from '../table/seat/saved-seats.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage, WatchLink } from './missing.tsx';
 

@@ -1,63 +1,42 @@
-import type { HexLabel } from '@ironhex/shared/hex';
 import { Minimap } from './camera/minimap.ts';
 import { Viewpoint } from './camera/viewpoint.ts';
-import { Backdrop } from './canvas/backdrop.ts';
-import { Sheets } from './canvas/sheets.ts';
 import { openStage, type Stage } from './canvas/stage.ts';
-import { TextureCache } from './canvas/texture-cache.ts';
-import { CounterSprites } from './counters/counter-sprites.ts';
 import { standingAt } from './counters/standing.ts';
 import { neighboursOf, waitingAt } from './counters/trays.ts';
 import { changedParts } from './diff.ts';
-import { Effects } from './effects/effects.ts';
-import { Room } from './effects/room.ts';
 import type { Layout } from './geometry/layout.ts';
-import { Hover } from './input/hover.ts';
 import { listen } from './input/pointer.ts';
 import { makePointerActions } from './input/pointer-actions.ts';
 import type { MapKit } from './kit.ts';
-import { groundOf, paintedAs } from './layers/ground.ts';
-import { cursor, type Lit, lit } from './layers/highlights.ts';
-import { type Trailed, trail } from './layers/trail.ts';
-import { trays } from './layers/trays.ts';
 import type { Painting } from './paint/brush.ts';
 import { THEMES } from './paint/colours.ts';
-import type { BaseCue, BasePicture, BoardHandle, BoardInput, TrailPicture, Written } from './picture.ts';
+import type { BaseCue, BasePicture, BoardHandle, BoardInput, Written } from './picture.ts';
+import { MapStack } from './stack.ts';
 
-/** Milliseconds of a frame that may go into painting the ground. */
-const BUDGET = 12;
-/** Overlays answer the player, so they are painted within the frame. */
-const AT_ONCE = 200;
 /** Milliseconds without zooming after which the map is painted anew at the new size. */
 const RESTED = 130;
-/** How faint ghosts are: those on the board are seen through them. */
-const FAINT = 0.62;
 /** Zoomed out below this part of the painted size, the map is painted anew at once: the old tiles would be far too many. */
 const TOO_SMALL = 0.6;
 
 /**
- * Puts a board into `parent` and keeps it at its size. The parts of the map are put together and driven here; each draws
- * itself, and what fails is told to `input` and left out.
+ * Puts a board into `parent` and keeps it at its size. Screen, camera, pointer and what is painted are put together and
+ * driven here, frame by frame; what fails is reported to `input` and left out.
  */
 export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   parent: HTMLElement,
   kit: MapKit<P, C>,
   input: BoardInput,
 ): Promise<BoardHandle<P, C>> => {
-  let picture: P | undefined;
-  let pointedAt: readonly HexLabel[] = [];
-  let left: readonly TrailPicture[] = [];
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
   let zoomedAt = 0;
-  let played = false;
   const moved = (): void => {
     zoomedAt = performance.now();
     stage.request();
   };
   const viewpoint = new Viewpoint({
     moved,
-    turns: () => void skip(),
+    turns: () => void stack.skip(),
     turned: (turned) => input.turned(turned),
   });
   const { camera, glide } = viewpoint;
@@ -71,56 +50,26 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     resized: (width, height) => viewpoint.resize(width, height),
     frame: (now) => frame(now),
   });
-  const { scene, world } = stage;
-  const group = () => {
-    const container = scene.add.container(0, 0);
-    world.add(container);
-    return container;
-  };
   const painting = (): Painting => ({ px: 1 / camera.zoom, layout: viewpoint.layout });
-  const failed = (error: unknown): void => input.failed(error);
-  const { layers } = kit;
-  const textures = new TextureCache(scene, failed);
-  const backdrop = new Backdrop(scene, group());
-  const ground = new Sheets<P>(scene, group(), groundOf(kit), failed);
-  const under = new Sheets<P & Trailed>(scene, group(), [trays, trail, ...layers.under], failed);
-  const hover = new Hover(scene, group(), textures);
-  const sprites = new CounterSprites<P['counters'][number]>(scene, group(), textures, kit.counter);
-  const ghosts = new CounterSprites<P['counters'][number]>(scene, group().setAlpha(FAINT), textures, kit.counter);
-  const over = new Sheets<P & Lit>(scene, group(), [...layers.over, cursor, lit], failed);
-  const room = new Room(() => ({ obstacles: sprites.covered(), view: camera.free() }));
-  const effectsOn = (counters: typeof sprites): Effects<C> =>
-    new Effects<C>({
-      scene,
-      parent: group(),
-      textures,
-      sprites: counters,
-      room,
-      makers: kit.effects,
-      painting,
-      look: (points) => viewpoint.look(points),
-      request: () => stage.request(),
-      release: (unit, shown) => counters.release(unit, shown),
-      failed,
-    });
-  const effects = effectsOn(sprites);
-  const again = effectsOn(ghosts);
-  const skip = (): boolean => [effects.skip(), again.skip()].includes(true);
-
-  const sweep = (): void =>
-    textures.sweep(new Set([sprites, ghosts, hover, effects, again].flatMap((part) => part.inUse())));
+  const stack = new MapStack<P, C>(kit, {
+    scene: stage.scene,
+    world: stage.world,
+    painting,
+    free: () => camera.free(),
+    look: (points) => viewpoint.look(points),
+    request: () => stage.request(),
+    failed: (error) => input.failed(error),
+  });
 
   const repaint = (): void => {
     const scale = camera.zoom * stage.density();
-    const next = { ...painting(), scale, colours: THEMES[theme] };
     painted = { scale, theme, layout: viewpoint.layout };
-    textures.restart(next);
-    for (const part of [ground, under, over, sprites, ghosts, hover]) part.restart(next);
-    sweep();
+    stack.restart({ ...painting(), scale, colours: THEMES[theme] });
   };
 
   const frame = (now: number): boolean => {
-    if (picture === undefined) return false;
+    const { picture, board } = stack;
+    if (picture === undefined || board === undefined) return false;
     const gliding = glide.advance(now);
     if (gliding) zoomedAt = now;
     const scale = camera.zoom * stage.density();
@@ -129,20 +78,10 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     const wrong = scale !== painted.scale || theme !== painted.theme || turning;
     if (wrong && (resting || painted.scale === 0 || theme !== painted.theme || turning)) repaint();
     const view = camera.view();
-    world.setScale(scale).setPosition(Math.round(-camera.x * scale), Math.round(-camera.y * scale));
-    under.update(view, AT_ONCE);
-    over.update(view, AT_ONCE);
-    const complete = ground.update(view, turning ? AT_ONCE : BUDGET);
-    backdrop.show(
-      complete
-        ? undefined
-        : { board: paintedAs(kit, picture.board), layout: viewpoint.layout, colours: THEMES[theme], tones: kit.tones },
-    );
-    const playing = [effects.advance(now), again.advance(now)].includes(true);
-    // What effects have painted is of no more use: every verdict has its own words.
-    if (played && !playing) sweep();
-    played = playing;
-    minimap?.update({ ...picture, board: paintedAs(kit, picture.board) }, THEMES[theme], stage.density());
+    stage.world.setScale(scale).setPosition(Math.round(-camera.x * scale), Math.round(-camera.y * scale));
+    const complete = stack.update(view, { layout: viewpoint.layout, colours: THEMES[theme] }, turning);
+    const playing = stack.advance(now);
+    minimap?.update({ ...picture, board }, THEMES[theme], stage.density());
     return !complete || playing || gliding || (wrong && !resting);
   };
   const applyTheme = (): void => {
@@ -154,12 +93,12 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   const actions = makePointerActions(
     {
       viewpoint,
-      grid: () => picture?.board,
-      touchables: () => (picture === undefined ? [] : kit.touchables(picture, painting())),
-      standingAt: (hex, point) => picture && standingAt(picture, painting(), hex, point),
-      waitingAt: (point) => (picture === undefined ? undefined : waitingAt(picture, painting(), point)),
+      grid: () => stack.picture?.board,
+      touchables: () => (stack.picture === undefined ? [] : kit.touchables(stack.picture, painting())),
+      standingAt: (hex, point) => stack.picture && standingAt(stack.picture, painting(), hex, point),
+      waitingAt: (point) => stack.picture && waitingAt(stack.picture, painting(), point),
       hovered: (at) => {
-        hover.show(at);
+        stack.hover.show(at);
         stage.request();
       },
     },
@@ -169,49 +108,38 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 
   return {
     show: (given) => {
-      const changed = changedParts(picture, given);
-      // What is worked out for a board is kept as long as it is the same.
-      const next = picture === undefined || changed.has('board') ? given : { ...given, board: picture.board };
-      const sameMap =
-        picture !== undefined && picture.board.width === next.board.width && picture.board.height === next.board.height;
-      picture = next;
+      const before = stack.picture;
+      const changed = changedParts(before, given);
       if (changed.size === 0) return;
+      // What is worked out for a board is kept as long as it is the same.
+      const next = before === undefined || changed.has('board') ? given : { ...given, board: before.board };
+      const sameMap = before?.board.width === next.board.width && before.board.height === next.board.height;
+      stack.show(next, changed);
       if (!sameMap) {
         const places = next.counters.filter(({ destroyed }) => !destroyed).map(({ at }) => at);
         const hexes = places.filter((at) => typeof at === 'string');
         viewpoint.open(next.board, hexes, neighboursOf(next));
-      }
-      ground.show(next, changed);
-      under.show({ ...next, trail: left }, changed);
-      over.show({ ...next, lit: pointedAt }, changed);
-      if (changed.has('counters')) {
-        sprites.show(next);
-        if (sameMap) viewpoint.surround(neighboursOf(next));
-        effects.pictured();
-      }
+      } else if (changed.has('counters')) viewpoint.surround(neighboursOf(next));
       stage.request();
     },
     light: (hexes) => {
-      pointedAt = hexes;
-      if (picture !== undefined) over.show({ ...picture, lit: hexes }, new Set(['lit']));
+      stack.light(hexes);
       stage.request();
     },
-    leave: (next) => {
-      left = next;
-      if (picture !== undefined) under.show({ ...picture, trail: next }, new Set(['trail']));
+    leave: (trail) => {
+      stack.leave(trail);
       stage.request();
     },
     recall: (counters) => {
-      if (counters.length === 0) again.skip();
-      if (picture !== undefined) ghosts.show({ board: picture.board, counters });
+      stack.recall(counters);
       stage.request();
     },
-    play: (cue) => effects.play(cue),
-    playAgain: (cue) => again.play(cue),
-    playedAgain: () => again.ended(),
+    play: (cue) => stack.effects.play(cue),
+    playAgain: (cue) => stack.again.play(cue),
+    playedAgain: () => stack.again.ended(),
     skip: () => {
       glide.finish();
-      return skip();
+      return stack.skip();
     },
     fit: () => viewpoint.fit(),
     reveal: (at) => viewpoint.reveal(at),
@@ -228,9 +156,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       glide.finish();
       stage.request();
     },
-    positionOf: (at) => picture && camera.toScreen(viewpoint.layout.centreOfLabel(at)),
+    positionOf: (at) => stack.picture && camera.toScreen(viewpoint.layout.centreOfLabel(at)),
     counterAt: (id) => {
-      const pose = sprites.poseOf(id);
+      const pose = stack.sprites.poseOf(id);
       return pose && camera.toScreen(pose.at);
     },
     written: () => {
@@ -238,15 +166,12 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
         const { x, y } = camera.toScreen(rect);
         return { text, rect: { x, y, w: rect.w * camera.zoom, h: rect.h * camera.zoom } };
       };
-      const { counters, plates } = sprites.standing();
-      return {
-        counters: counters.map(onScreen),
-        words: [...plates, ...over.written()].map(onScreen),
-      };
+      const { counters, words } = stack.written();
+      return { counters: counters.map(onScreen), words: words.map(onScreen) };
     },
     setPace: (pace) => {
       glide.motion = pace !== 'off';
-      for (const shown of [effects, again]) shown.setPace(pace);
+      for (const effects of [stack.effects, stack.again]) effects.setPace(pace);
     },
     setTheme: (next) => {
       theme = next;
@@ -257,7 +182,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     destroy: () => {
       stopListening();
       minimap?.destroy();
-      skip();
+      stack.skip();
       stage.destroy();
     },
   };

@@ -7,19 +7,19 @@ import type { Pace } from '../map/timing.ts';
 import type { Reader } from '../text/named.ts';
 import { refusalText } from '../text/refusals.ts';
 import { UI } from '../text/ui.ts';
-import type { Again } from './again.ts';
 import { Chat } from './chat.ts';
 import { Decisions } from './decisions.ts';
 import { KnownMatch } from './known-match.ts';
-import { SeatLinks } from './links.ts';
-import type { MatchLog } from './match-log.ts';
+import type { MatchLog } from './log/match-log.ts';
 import { readsNames } from './names.ts';
-import type { OwnSeat } from './own-seat.ts';
 import type { GameRules } from './rules.ts';
-import { Seating } from './seating.ts';
-import { Showing, type Witness } from './showing.ts';
+import { SeatLinks } from './seat/links.ts';
+import type { OwnSeat } from './seat/own-seat.ts';
+import { Seating } from './seat/seating.ts';
+import type { Again } from './showing/again.ts';
+import { Showing, type Witness } from './showing/showing.ts';
+import type { Trail } from './showing/trail.ts';
 import type { MatchSource, Payload } from './source.ts';
-import type { Trail } from './trail.ts';
 import { wayBackOf } from './way-back.ts';
 
 /** Something short to tell the player, until it is read. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
 import type { ClientMatch } from '../../src/table/match.ts';
-import { KEPT_SCENES } from '../../src/table/scenes.ts';
+import { KEPT_SCENES } from '../../src/table/showing/scenes.ts';
 import { type ExampleTypes, exampleRules, exampleSample } from '../example.ts';
 import { openPage, settle } from '../net/far-end.ts';
 import { openMatch, TO_SEE } from '../source/open-match.ts';

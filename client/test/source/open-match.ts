@@ -3,7 +3,7 @@ import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { LocalMatch } from '../../src/local/local-match.ts';
 import { Replay } from '../../src/replay/replay.ts';
 import { ClientMatch } from '../../src/table/match.ts';
-import { OwnSeat } from '../../src/table/own-seat.ts';
+import { OwnSeat } from '../../src/table/seat/own-seat.ts';
 import { type Open, serve } from '../../src/worker/serve.ts';
 import { WorkerMatch } from '../../src/worker/source.ts';
 import { ports } from './ports.ts';

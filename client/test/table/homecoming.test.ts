@@ -1,10 +1,10 @@
 import { writeView } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/net/connection.ts';
-import { missedIn } from '../../src/table/episodes.ts';
+import { missedIn } from '../../src/table/log/episodes.ts';
 import { ClientMatch } from '../../src/table/match.ts';
 import { now } from '../../src/table/now.ts';
-import { OwnSeat } from '../../src/table/own-seat.ts';
+import { OwnSeat } from '../../src/table/seat/own-seat.ts';
 import { leftOf } from '../../src/ui/clock/clock.tsx';
 import { type Chapter, type ExampleTypes, exampleRules, story } from '../example.ts';
 import { type FakePage, FarEnd, openPage, server, settle } from '../net/far-end.ts';

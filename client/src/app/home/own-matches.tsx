@@ -10,7 +10,7 @@ import {
   listed,
   type OwnMatch,
   ownMatches,
-} from '../../table/own-matches.ts';
+} from '../../table/storage/own-matches.ts';
 import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { Name } from '../../ui/words/name.tsx';

@@ -2,10 +2,10 @@ import type { Decision, RulesetTypes } from '@ironhex/shared/match';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../../rulesets/types.ts';
-import { keepPlan } from '../../table/kept-plan.ts';
 import type { ClientMatch } from '../../table/match.ts';
+import { endTrailAtActs } from '../../table/showing/trail.ts';
+import { keepPlan } from '../../table/storage/kept-plan.ts';
 import { dropStaleRefusal, tellTimeUp } from '../../table/toasts.ts';
-import { endTrailAtActs } from '../../table/trail.ts';
 
 /** A game that is loaded, with the planning of this match. */
 export interface LoadedGame {

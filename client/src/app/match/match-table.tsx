@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { sides } from '../../table/settings.ts';
+import { sides } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { BoardHost } from '../../ui/board/board-host.tsx';
 import { ToldHex } from '../../ui/board/told-hex.tsx';

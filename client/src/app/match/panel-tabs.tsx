@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { ClientMatch } from '../../table/match.ts';
-import { sides } from '../../table/settings.ts';
+import { sides } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { UnreadMark } from '../../ui/chat/chat.tsx';
 import { format } from '../../ui/common/format.ts';

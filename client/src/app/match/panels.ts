@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { sides } from '../../table/settings.ts';
+import { sides } from '../../table/storage/settings.ts';
 import { format } from '../../ui/common/format.ts';
 import { HEIGHTS, type Height } from './heights.ts';
 

@@ -2,7 +2,7 @@ import { type CreateFromPosition, type CreateMatch, type Fault, ok, type Result 
 import { createMatch } from '../../net/api.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { matchAddress } from '../../table/address.ts';
-import { keepInvites } from '../../table/links.ts';
+import { keepInvites } from '../../table/seat/links.ts';
 import { freshSeed } from './board-form.ts';
 import { requestOf, scenarioForm } from './form.ts';
 

@@ -19,18 +19,22 @@ interface Running {
 /** How much longer than its time an effect may wait for frames that do not come, milliseconds. */
 const MAX_DELAY = 500;
 
-/** What the effects work with, and what they report. */
-export interface EffectsContext<C extends BaseCue> extends EffectTools {
-  readonly makers: EffectMakers<C>;
+/** What effects need of the map around them. */
+export interface EffectSurroundings {
   painting(): Painting;
   /** Shows a part of the map on which something happens. */
   look(points: readonly Point[]): void;
   /** Asks for a frame. */
   request(): void;
+  /** Something could not be shown. */
+  failed(error: unknown): void;
+}
+
+/** What the effects work with, and what they report. */
+export interface EffectsContext<C extends BaseCue> extends EffectTools, EffectSurroundings {
+  readonly makers: EffectMakers<C>;
   /** The effect is over; `shown` tells whether a picture has come meanwhile. */
   release(unit: string, shown: boolean): void;
-  /** An effect could not be shown. */
-  failed(error: unknown): void;
 }
 
 /** Plays cues. Several can run at once; the caller says what follows what. An effect that fails is left out. */

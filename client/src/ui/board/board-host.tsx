@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { mountBoard } from '../../map/mount.ts';
 import type { Planning, RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { orientation, pace, theme } from '../../table/settings.ts';
+import { orientation, pace, theme } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { Guarded } from '../common/guarded.tsx';
 import { Compass } from './compass.tsx';

@@ -1,5 +1,5 @@
 import type { ClientMatch } from '../../table/match.ts';
-import { orientation } from '../../table/settings.ts';
+import { orientation } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 
 /** Lays the map the other way; the choice is kept in this browser. */

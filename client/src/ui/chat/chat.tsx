@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Follow } from '../../table/follow.ts';
+import { Follow } from '../../table/log/follow.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { ToNewest, useFollow } from '../log/follow.tsx';

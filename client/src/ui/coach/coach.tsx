@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Hint } from '../../rulesets/moments.ts';
 import type { Planning, RulesetPage } from '../../rulesets/types.ts';
-import { isNew, saw, stopHints } from '../../table/hints.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { now } from '../../table/now.ts';
+import { isNew, saw, stopHints } from '../../table/storage/hints.ts';
 import { UI } from '../../text/ui.ts';
 import { boxesFor } from './boxes.ts';
 import { placeBeside } from './place.ts';

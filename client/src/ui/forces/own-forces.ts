@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { keep, keptList } from '../../table/keep.ts';
+import { keep, keptList } from '../../table/storage/keep.ts';
 
 /** So many are kept; then the oldest gives way. */
 const MOST = 60;

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { type Episode, numberOf } from '../../table/episodes.ts';
+import { type Episode, numberOf } from '../../table/log/episodes.ts';
 import type { ClientMatch } from '../../table/match.ts';
 
 /** How many announcements stay, for readers that are late. */

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Episode, type Line, numberOf } from '../../table/episodes.ts';
+import { type Episode, type Line, numberOf } from '../../table/log/episodes.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { AgainButton } from './again-button.tsx';

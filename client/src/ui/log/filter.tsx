@@ -1,4 +1,4 @@
-import { type LogFilter, logFilter, showInLog, unitIn } from '../../table/log-filter.ts';
+import { type LogFilter, logFilter, showInLog, unitIn } from '../../table/log/log-filter.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Follow } from '../../table/follow.ts';
+import type { Follow } from '../../table/log/follow.ts';
 import { UI } from '../../text/ui.ts';
 import './follow.css';
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../table/episodes.ts';
+import type { Line } from '../../table/log/episodes.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { Words } from '../words/words.tsx';
 import { OpenedRoll, RollChip } from './dice.tsx';

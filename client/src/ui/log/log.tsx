@@ -1,8 +1,8 @@
 import { Component, type ComponentChildren, Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { RulesetPage } from '../../rulesets/types.ts';
-import { type Episode, type Line, numberOf, wasMissed } from '../../table/episodes.ts';
-import { filtered } from '../../table/log-filter.ts';
+import { type Episode, type Line, numberOf, wasMissed } from '../../table/log/episodes.ts';
+import { filtered } from '../../table/log/log-filter.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { Announcer } from './announcer.tsx';

@@ -1,5 +1,5 @@
 import type { MomentKind } from '../../rulesets/moments.ts';
-import { notifications, vibration } from '../../table/settings.ts';
+import { notifications, vibration } from '../../table/storage/settings.ts';
 
 /** What the browser says to notifications: `unsupported` where a page cannot show any. */
 type Allowed = NotificationPermission | 'unsupported';

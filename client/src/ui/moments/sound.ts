@@ -1,5 +1,5 @@
 import type { MomentKind } from '../../rulesets/moments.ts';
-import { sound } from '../../table/settings.ts';
+import { sound } from '../../table/storage/settings.ts';
 import { TUNES } from './tunes.ts';
 
 type Synth = typeof import('zzfx').ZZFX;

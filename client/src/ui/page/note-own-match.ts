@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
-import { keepOwnMatch, type OwnMatch, ownMatchOf } from '../../table/own-matches.ts';
+import { keepOwnMatch, type OwnMatch, ownMatchOf } from '../../table/storage/own-matches.ts';
 
 /** The match of our seat as it stands; undefined for spectators, and for guests who have not sat down. */
 const ownOf = (match: ClientMatch): OwnMatch | undefined => {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { allNew, showHintsAgain } from '../../table/hints.ts';
-import { notifications, sound, vibration } from '../../table/settings.ts';
+import { allNew, showHintsAgain } from '../../table/storage/hints.ts';
+import { notifications, sound, vibration } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { allowed, canVibrate, turnOnNotifications } from '../moments/notify.ts';
 import { toggleSound } from './sound-button.tsx';

@@ -1,4 +1,4 @@
-import { sound } from '../../table/settings.ts';
+import { sound } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { playSound } from '../moments/sound.ts';
 

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
 import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { changePace, pace, theme, toggleTheme } from '../../table/settings.ts';
+import { changePace, pace, theme, toggleTheme } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { SeatClock, TimerClock } from '../clock/clock.tsx';
 import { CopyField } from '../common/copy.tsx';

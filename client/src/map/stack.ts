@@ -1,0 +1,172 @@
+import type { Board } from '@ironhex/shared/board';
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { GameObjects, Scene } from 'phaser';
+import { Backdrop } from './canvas/backdrop.ts';
+import type { SheetPainting } from './canvas/sheet.ts';
+import { Sheets } from './canvas/sheets.ts';
+import { TextureCache } from './canvas/texture-cache.ts';
+import { CounterSprites } from './counters/counter-sprites.ts';
+import { type EffectSurroundings, Effects } from './effects/effects.ts';
+import { Room } from './effects/room.ts';
+import type { Rect } from './geometry/geometry.ts';
+import { Hover } from './input/hover.ts';
+import type { MapKit } from './kit.ts';
+import { groundOf, paintedAs } from './layers/ground.ts';
+import { cursor, type Lit, lit } from './layers/highlights.ts';
+import { type Trailed, trail } from './layers/trail.ts';
+import { trays } from './layers/trays.ts';
+import type { BaseCue, BasePicture, TrailPicture, Written } from './picture.ts';
+
+/** Milliseconds of a frame that may go into painting the ground. */
+const BUDGET = 12;
+/** Overlays answer the player, so they are painted within the frame. */
+const AT_ONCE = 200;
+/** How faint ghosts are: the counters on the board are seen through them. */
+const FAINT = 0.62;
+
+/** What the stack is painted into, and the screen that it asks about. */
+interface StackContext extends EffectSurroundings {
+  readonly scene: Scene;
+  readonly world: GameObjects.Container;
+  /** The part of the map on the screen that no panel covers. */
+  free(): Rect;
+}
+
+/** Everything that is painted on the map, bottom first: ground, overlays, counters, ghosts of counters, effects. */
+export class MapStack<P extends BasePicture, C extends BaseCue> {
+  /** The picture that is shown; undefined before the first one. */
+  picture: P | undefined;
+  readonly hover: Hover;
+  readonly sprites: CounterSprites<P['counters'][number]>;
+  readonly effects: Effects<C>;
+  /** The effects that play among the ghosts: something is shown again. */
+  readonly again: Effects<C>;
+  private readonly kit: MapKit<P, C>;
+  private readonly context: StackContext;
+  private readonly textures: TextureCache;
+  private readonly backdrop: Backdrop;
+  private readonly ground: Sheets<P>;
+  private readonly under: Sheets<P & Trailed>;
+  private readonly over: Sheets<P & Lit>;
+  private readonly ghosts: CounterSprites<P['counters'][number]>;
+  private trail: readonly TrailPicture[] = [];
+  private lit: readonly HexLabel[] = [];
+  /** Effects ran in the last frame. */
+  private played = false;
+
+  constructor(kit: MapKit<P, C>, context: StackContext) {
+    this.kit = kit;
+    this.context = context;
+    const { scene, failed } = context;
+    const { layers } = kit;
+    const textures = new TextureCache(scene, failed);
+    const counters = (parent: GameObjects.Container) =>
+      new CounterSprites<P['counters'][number]>(scene, parent, textures, kit.counter);
+    this.textures = textures;
+    this.backdrop = new Backdrop(scene, this.group());
+    this.ground = new Sheets<P>(scene, this.group(), groundOf(kit), failed);
+    this.under = new Sheets<P & Trailed>(scene, this.group(), [trays, trail, ...layers.under], failed);
+    this.hover = new Hover(scene, this.group(), textures);
+    this.sprites = counters(this.group());
+    this.ghosts = counters(this.group().setAlpha(FAINT));
+    this.over = new Sheets<P & Lit>(scene, this.group(), [...layers.over, cursor, lit], failed);
+    const room = new Room(() => ({ obstacles: this.sprites.covered(), view: context.free() }));
+    this.effects = this.effectsOn(this.sprites, room);
+    this.again = this.effectsOn(this.ghosts, room);
+  }
+
+  /** A group of its own above all others. */
+  private group(): GameObjects.Container {
+    const container = this.context.scene.add.container(0, 0);
+    this.context.world.add(container);
+    return container;
+  }
+
+  private effectsOn(sprites: CounterSprites<P['counters'][number]>, room: Room): Effects<C> {
+    const { kit, context, textures } = this;
+    const { scene, painting, look, request, failed } = context;
+    return new Effects<C>({
+      ...{ scene, textures, sprites, room, painting, look, request, failed },
+      parent: this.group(),
+      makers: kit.effects,
+      release: (unit, shown) => sprites.release(unit, shown),
+    });
+  }
+
+  /** The board of the picture as the engine paints it; undefined before the first picture. */
+  get board(): Board | undefined {
+    return this.picture && paintedAs(this.kit, this.picture.board);
+  }
+
+  /** Shows a picture of which these parts have changed. */
+  show(picture: P, changed: ReadonlySet<keyof P>): void {
+    this.picture = picture;
+    this.ground.show(picture, changed);
+    this.under.show({ ...picture, trail: this.trail }, changed);
+    this.over.show({ ...picture, lit: this.lit }, changed);
+    if (!changed.has('counters')) return;
+    this.sprites.show(picture);
+    this.effects.pictured();
+  }
+
+  /** Lights these hexes, and no others. */
+  light(hexes: readonly HexLabel[]): void {
+    this.lit = hexes;
+    if (this.picture !== undefined) this.over.show({ ...this.picture, lit: hexes }, new Set(['lit']));
+  }
+
+  /** Draws what the last action has left, and nothing else of that kind. */
+  leave(left: readonly TrailPicture[]): void {
+    this.trail = left;
+    if (this.picture !== undefined) this.under.show({ ...this.picture, trail: left }, new Set(['trail']));
+  }
+
+  /** Shows these counters, and no others, as ghosts. None ends what plays among them. */
+  recall(counters: P['counters']): void {
+    if (counters.length === 0) this.again.skip();
+    if (this.picture !== undefined) this.ghosts.show({ board: this.picture.board, counters });
+  }
+
+  /** Paints all of it anew: resolution, colours or layout have changed. */
+  restart(painting: SheetPainting): void {
+    const { textures, ground, under, over, sprites, ghosts, hover } = this;
+    textures.restart(painting);
+    for (const part of [ground, under, over, sprites, ghosts, hover]) part.restart(painting);
+    this.sweep();
+  }
+
+  /** Paints what is in view, `whole` or as much as fits into a frame; false if some of the ground is still to be painted. */
+  update(view: Rect, { layout, colours }: Pick<SheetPainting, 'layout' | 'colours'>, whole: boolean): boolean {
+    this.under.update(view, AT_ONCE);
+    this.over.update(view, AT_ONCE);
+    const complete = this.ground.update(view, whole ? AT_ONCE : BUDGET);
+    const { board } = this;
+    this.backdrop.show(complete || !board ? undefined : { board, layout, colours, tones: this.kit.tones });
+    return complete;
+  }
+
+  /** Moves the running effects on; true while there are any. */
+  advance(now: number): boolean {
+    const playing = [this.effects.advance(now), this.again.advance(now)].includes(true);
+    // What effects have painted is of no more use: every verdict has its own words.
+    if (this.played && !playing) this.sweep();
+    this.played = playing;
+    return playing;
+  }
+
+  /** Ends the running effects at once; false if none runs. */
+  skip(): boolean {
+    return [this.effects.skip(), this.again.skip()].includes(true);
+  }
+
+  /** Where counters stand, and everything that is written over the map, in map units. */
+  written(): { readonly counters: readonly Written[]; readonly words: readonly Written[] } {
+    const { counters, plates } = this.sprites.standing();
+    return { counters, words: [...plates, ...this.over.written()] };
+  }
+
+  private sweep(): void {
+    const { textures, sprites, ghosts, hover, effects, again } = this;
+    textures.sweep(new Set([sprites, ghosts, hover, effects, again].flatMap((part) => part.inUse())));
+  }
+}

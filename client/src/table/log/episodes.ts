@@ -1,0 +1,56 @@
+import type { SeenEvent } from '@ironhex/shared/protocol';
+import { joined, type LogEntry } from '../../text/entry.ts';
+import type { Absence } from '../source.ts';
+
+/** A line of the log; `n` is the number of its event. */
+export interface Line extends LogEntry {
+  readonly n: number;
+}
+
+/** Lines kept in the log: older ones are dropped. */
+const KEPT = 5000;
+
+/** The log with the line of one more event: a line of its own, or more in that of the row that it goes on with. */
+export const withEntry = (lines: readonly Line[], { n }: Pick<SeenEvent, 'n'>, entry: LogEntry): readonly Line[] => {
+  const last = lines.at(-1);
+  const both = last && joined(last, entry);
+  return both ? [...lines.slice(0, -1), { ...both, n: last.n }] : [...lines.slice(1 - KEPT), { ...entry, n }];
+};
+
+/** Whether a line is about what was missed. */
+export const wasMissed = ({ n }: Line, { after, upTo }: Absence): boolean => n > after && n <= upTo;
+
+/** The lines about what was missed. */
+export const missedIn = (lines: readonly Line[], absence: Absence): readonly Line[] =>
+  lines.filter((line) => wasMissed(line, absence));
+
+/** Lines of the log that tell of one thing: an action from its declaration to its end, or what lies between two of them. */
+export interface Episode {
+  readonly kind: 'action' | 'between';
+  /** The first one says what it is about. There is always one. */
+  readonly lines: readonly Line[];
+}
+
+/** The number by which an episode is known: that of its first event. */
+export const numberOf = ({ lines }: Episode): number => lines[0]!.n;
+
+/** Does the line begin an episode, after this one? */
+const begins = ({ opens }: Line, last: Episode | undefined): boolean =>
+  last === undefined || opens === 'action' || (opens === 'between' && last.kind === 'action');
+
+/**
+ * The episodes with one more line, or with more in the newest one; an episode that has not grown stays the same object.
+ */
+export const withLine = (episodes: readonly Episode[], line: Line): readonly Episode[] => {
+  const last = episodes.at(-1);
+  if (last?.lines.at(-1)?.n === line.n)
+    return [...episodes.slice(0, -1), { ...last, lines: [...last.lines.slice(0, -1), line] }];
+  if (last === undefined || begins(line, last)) return [...episodes, { kind: line.opens ?? 'action', lines: [line] }];
+  return [...episodes.slice(0, -1), { ...last, lines: [...last.lines, line] }];
+};
+
+/** The episodes without those whose lines are all older than an event. */
+export const since = (episodes: readonly Episode[], n: number): readonly Episode[] => {
+  const first = episodes.findIndex(({ lines }) => lines.at(-1)!.n >= n);
+  return first > 0 ? episodes.slice(first) : episodes;
+};

@@ -1,0 +1,171 @@
+import { isOfEngine, isWentBack, type RulesetTypes, type SeatId } from '@ironhex/shared/match';
+import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { entry, type LogEntry } from '../../text/entry.ts';
+import { backSentence, seatSentence } from '../../text/seat-events.ts';
+import { UI } from '../../text/ui.ts';
+import type { GameRules } from '../rules.ts';
+import { KEPT_SCENES, NOTHING_SHOWN, type Scene, type Show, scenesIn, withScene } from '../showing/scenes.ts';
+import type { Absence } from '../source.ts';
+import { type Episode, type Line, missedIn, numberOf, since, withEntry, withLine } from './episodes.ts';
+import { Follow } from './follow.ts';
+import { FormerPlayers } from './former-players.ts';
+
+/** What the log needs to know of its match. */
+interface Source {
+  /** The own seat; null for spectators. */
+  readonly you: ReadonlySignal<SeatId | null>;
+  /** The match is out of reach. */
+  readonly lost: ReadonlySignal<boolean>;
+  /** Nothing is waiting to be shown. */
+  readonly caughtUp: ReadonlySignal<boolean>;
+  /** The name of the player who sits on a seat now. */
+  nameOf(seat: SeatId): string;
+}
+
+/** Whether an event begins an action, whose trail takes the place of the one before. */
+const beginsWith = <T extends RulesetTypes>(
+  { seen }: SeenEvent,
+  told: LogEntry | undefined,
+  { beginsTrail }: Pick<GameRules<T>, 'beginsTrail'>,
+): boolean => {
+  if (isSeatEvent(seen) || isOfEngine(seen)) return false;
+  return beginsTrail ? beginsTrail(seen) : told?.opens === 'action';
+};
+
+/** The log of a match, and which part of it the player has missed. */
+export class MatchLog<T extends RulesetTypes> {
+  readonly lines = signal<readonly Line[]>([]);
+  /** The same lines as a story. */
+  readonly episodes = signal<readonly Episode[]>([]);
+  /** What the reader has unfolded: details of episodes and rolls of lines, by their names. */
+  readonly unfolded = signal<ReadonlySet<string>>(new Set());
+  /** The episode that the focus was in last, by its number; undefined for the newest. */
+  readonly current = signal<number | undefined>(undefined);
+  /** The episode that Tab stops in, by its number: that of the focus, or the newest. */
+  readonly reached = computed((): number | undefined => {
+    const newest = this.episodes.value.at(-1);
+    return this.current.value ?? (newest && numberOf(newest));
+  });
+  /** What the last events have shown on the map, kept to be shown again. */
+  readonly scenes = signal<readonly Scene[]>([]);
+  /** The episodes that can be shown again, by their numbers: those of which nothing has been dropped. */
+  readonly showable = computed((): ReadonlySet<number> => {
+    const scenes = this.scenes.value;
+    const numbers = this.episodes.value.map(numberOf);
+    const first = this.#keptFrom(scenes);
+    const shown = scenes.filter(({ cues }) => cues.length > 0);
+    return new Set(shown.map(({ n }) => numbers.findLast((number) => number <= n) ?? -1).filter((n) => n >= first));
+  });
+  /** Whether the list shows what is newest. */
+  readonly follow = new Follow();
+  /** What was missed when the match was out of reach the last time: the log marks it. */
+  readonly absence = signal<Absence | undefined>(undefined);
+  /** How many lines that were, until the player has read so. */
+  readonly missed = signal<number | undefined>(undefined);
+  /** What the lines are made of, entry by entry. */
+  readonly #entries: { readonly told: LogEntry; readonly n: number }[] = [];
+  /** Scenes of events before this one may be gone. */
+  #toldFrom = 0;
+  readonly #source: Source;
+  readonly #formerPlayers = new FormerPlayers();
+  readonly #stop: () => void;
+
+  constructor(source: Source) {
+    this.#source = source;
+    this.#stop = this.#countMissed();
+  }
+
+  /** Events have come, which may be shown later. */
+  note(events: readonly SeenEvent[]): void {
+    this.#formerPlayers.note(events);
+  }
+
+  /** Adds the line of an event, and what it has shown. A sentence that fails is replaced by one that says so. */
+  tell(event: SeenEvent, view: T['view'], rules: GameRules<T>, show: Show = NOTHING_SHOWN): void {
+    let told: LogEntry | undefined;
+    try {
+      told = this.#entryOf(event, view, rules);
+    } catch (error) {
+      console.error(error);
+      told = entry(UI.errors.noSentence, { tone: 'quiet' });
+    }
+    const begins = beginsWith(event, told, rules);
+    this.scenes.value = withScene(this.scenes.peek(), { ...show, n: event.n, begins });
+    if (told) this.#add(told, event.n);
+  }
+
+  #add(told: LogEntry, n: number): void {
+    this.#entries.push({ told, n });
+    const lines = withEntry(this.lines.peek(), { n }, told);
+    this.lines.value = lines;
+    this.episodes.value = since(withLine(this.episodes.peek(), lines.at(-1)!), lines[0]!.n);
+  }
+
+  /** The number of the event from which on all scenes are kept. */
+  #keptFrom(scenes: readonly Scene[]): number {
+    return scenes.length < KEPT_SCENES ? this.#toldFrom : scenes[0]!.n;
+  }
+
+  /** The events after this one will be told of anew: forgets what was told of them, in lines that go on with others, too. */
+  forget(after: number): void {
+    const scenes = this.scenes.peek();
+    this.#toldFrom = Math.min(after + 1, this.#keptFrom(scenes));
+    const kept = this.#entries.splice(0).filter(({ n }) => n <= after);
+    batch(() => {
+      this.lines.value = [];
+      this.episodes.value = [];
+      for (const { told, n } of kept) this.#add(told, n);
+      this.scenes.value = scenes.filter(({ n }) => n <= after);
+    });
+  }
+
+  /** What an episode has shown, by its number. */
+  scenesOf(episode: number): readonly Scene[] {
+    const next = this.episodes.peek().find((other) => numberOf(other) > episode);
+    return scenesIn(this.scenes.peek(), episode, next ? numberOf(next) : Number.POSITIVE_INFINITY);
+  }
+
+  /** The newest action that can be shown again, by its number; undefined if there is none. */
+  lastShowable(): number | undefined {
+    const showable = this.showable.peek();
+    const last = this.episodes.peek().findLast((one) => one.kind === 'action' && showable.has(numberOf(one)));
+    return last && numberOf(last);
+  }
+
+  /** Unfolds something, or folds it again. Who does so reads here, and does not want the list to go on by itself. */
+  toggle(name: string): void {
+    const unfolded = new Set(this.unfolded.peek());
+    if (!unfolded.delete(name)) unfolded.add(name);
+    this.unfolded.value = unfolded;
+    this.follow.leave();
+  }
+
+  #entryOf({ n, seen }: SeenEvent, view: T['view'], rules: GameRules<T>): LogEntry | undefined {
+    const names = (seat: SeatId) => this.#formerPlayers.at(seat, n) ?? this.#source.nameOf(seat);
+    const you = this.#source.you.peek();
+    if (isSeatEvent(seen)) {
+      if (seen.kind !== 'seat-answered') return seatSentence(seen, you);
+      const text = rules.answered?.(seen.intent, { view, names, you });
+      return text === undefined ? undefined : entry(text, { tone: 'important' });
+    }
+    if (isWentBack(seen)) return backSentence(seen, names, you);
+    return isOfEngine(seen) ? undefined : rules.line(seen, { view, names, you });
+  }
+
+  /** Tells a player who was away how much happened, once all of it has been shown. */
+  #countMissed(): () => void {
+    let last: Absence | undefined;
+    return effect(() => {
+      const absence = this.absence.value;
+      if (this.#source.lost.value) this.missed.value = undefined;
+      if (absence === last || !this.#source.caughtUp.value) return;
+      last = absence;
+      this.missed.value = absence && missedIn(this.lines.peek(), absence).length;
+    });
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}

@@ -1,0 +1,227 @@
+import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
+import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
+import type { BaseCue } from '../../map/picture.ts';
+import type { GameRules } from '../rules.ts';
+import { type Cues, castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
+
+/** How long the player wants to watch before the rest is shown at once: the clock of the next decision runs already. */
+export interface Patience {
+  /** With more events waiting than this, none of them is shown for itself. */
+  readonly events: number;
+  /** Milliseconds of showing one by one. */
+  readonly time: number;
+}
+
+/** Where what happens is shown. */
+interface Screen<V> {
+  /** Shows one cue; resolves when what follows may be shown. */
+  play(cue: BaseCue): Promise<void>;
+  /** The view as it is after an event. */
+  show(view: V): void;
+  /** An event has been shown, or is told of later. `after` is the view then, `show` what there is to see of it. */
+  told(event: SeenEvent, after: V, show: Show): void;
+  /** An event has happened before the viewer's eyes: it is none of the past. `after` is the view then. */
+  happened(event: SeenEvent, after: V): void;
+  /** Events after this one have not been shown: they are told of anew. */
+  forget(after: number): void;
+  /** Everything that happened has been shown. */
+  settled(): void;
+  /** What is shown does not follow the match any more: a new view is needed. */
+  behind(): void;
+  /** How long the player wants to watch. */
+  patience(): Patience;
+  /** Something could not be shown. Playback goes on. */
+  failed(error: unknown): void;
+}
+
+/** What of a game the playback uses. */
+export type PlaybackRules<T extends RulesetTypes> = Pick<GameRules<T>, 'follow' | 'copy' | 'cues' | 'counters'>;
+
+/**
+ * Shows what happened in its order, each event with its cues, on a view that is folded along event by event. When
+ * nothing is left to show, the view is what all events have led to.
+ *
+ * No exception of a game stops it. A cue that fails is left out. After an event that cannot be folded in, events are
+ * only told of, until a new view comes from the server: that one is right again.
+ */
+export class Playback<T extends RulesetTypes> {
+  readonly #rules: PlaybackRules<T>;
+  readonly #screen: Screen<T['view']>;
+  /** What is being shown, and what waits to be. */
+  readonly #queue: SeenEvent[] = [];
+  #shown: T['view'] | undefined;
+  #latest: T['view'] | undefined;
+  /** The number of the last event in what is shown, and in what the server last said. */
+  #at = 0;
+  #upTo = 0;
+  #playing = false;
+  /** How often another moment of the match was sought: what is being shown then is given up. */
+  #sought = 0;
+  /** An event could not be folded in: what is shown is behind, until a new view comes from the server. */
+  #behind = false;
+  /** When showing the queue began, in milliseconds of the page. */
+  #begun = 0;
+  /** Came before the first view. */
+  #early: { readonly events: readonly SeenEvent[]; readonly from: T['view'] | undefined } | undefined;
+
+  constructor(rules: PlaybackRules<T>, screen: Screen<T['view']>) {
+    this.#rules = rules;
+    this.#screen = screen;
+  }
+
+  /** The view after event number `upTo`, as the server has sent it. Events up to there may still come. */
+  update(view: T['view'], upTo: number): void {
+    this.#latest = view;
+    this.#upTo = upTo;
+    if (!this.#shown) this.#at = upTo;
+    this.#settle();
+    const early = this.#early;
+    this.#early = undefined;
+    if (early) this.push(early.events, early.from);
+  }
+
+  /**
+   * Things that happened, in order. Those before the first view shown are only told of, on a view folded along `from` the
+   * beginning of the match.
+   */
+  push(events: readonly SeenEvent[], from?: T['view']): void {
+    if (!this.#latest) {
+      this.#early = { events: [...(this.#early?.events ?? []), ...events], from: this.#early?.from ?? from };
+      return;
+    }
+    const past = events.filter(({ n }) => n <= this.#at);
+    this.#tellPast(past, from);
+    this.#queue.push(...events.slice(past.length));
+    if (!this.#playing) void this.#run();
+  }
+
+  /**
+   * Shows the match as it was after event `at`, with this view. What happened since is pushed anew after this; what is
+   * skipped is only told of.
+   */
+  seek(view: T['view'], at: number): void {
+    const skipped = this.#queue.splice(0).filter(({ n }) => n <= at);
+    this.#sought += 1;
+    this.#playing = false;
+    if (at < this.#at) this.#screen.forget(at);
+    else this.#tellPast(skipped, this.#shown);
+    this.#latest = view;
+    this.#upTo = at;
+    this.#at = at;
+    this.#settle();
+  }
+
+  #tellPast(past: readonly SeenEvent[], from: T['view'] | undefined): void {
+    const latest = this.#latest!;
+    let along = from && this.#try(() => this.#rules.copy(from));
+    for (const [i, event] of past.entries()) {
+      const view = along;
+      const isKept = i >= past.length - KEPT_SCENES;
+      const before = view && isKept ? this.#try(() => this.#rules.copy(view)) : undefined;
+      if (view && !this.#fold(view, event)) along = undefined;
+      const show = before && along ? this.#showOf(event, before, along) : NOTHING_SHOWN;
+      this.#try(() => this.#screen.told(event, along ?? latest, show));
+    }
+  }
+
+  /** What shows nothing for itself is over at once, so that nobody's question is asked anew because of it. */
+  async #run(): Promise<void> {
+    const sought = this.#sought;
+    this.#playing = true;
+    this.#begun = performance.now();
+    for (let [event] = this.#queue; event; [event] = this.#queue) {
+      const after = this.#behind ? undefined : this.#after(event);
+      this.#behind = after === undefined;
+      const show = after ? this.#showOf(event, this.#shown!, after) : NOTHING_SHOWN;
+      if (show.cues.length > 0) await this.#playCues(show.cues);
+      if (this.#sought !== sought) return;
+      this.#queue.shift();
+      this.#step(event, after, show);
+    }
+    this.#playing = false;
+    this.#settle();
+  }
+
+  /** An event is over. */
+  #step(event: SeenEvent, after: T['view'] | undefined, show: Show): void {
+    if (after) {
+      this.#shown = after;
+      this.#try(() => this.#screen.show(after));
+    }
+    this.#at = event.n;
+    this.#try(() => this.#screen.told(event, after ?? this.#latest!, show));
+    this.#try(() => this.#screen.happened(event, after ?? this.#latest!));
+  }
+
+  /** The view after an event; undefined if the event cannot be folded in. */
+  #after(event: SeenEvent): T['view'] | undefined {
+    const after = this.#try(() => this.#rules.copy(this.#shown!));
+    return after && this.#fold(after, event) ? after : undefined;
+  }
+
+  /** Folds an event into a view; false if that fails. What happens to a seat changes nothing in a view. */
+  #fold(view: T['view'], { seen }: SeenEvent): boolean {
+    if (isSeatEvent(seen)) return true;
+    return (
+      this.#try(() => {
+        followSeen(this.#rules, view, seen);
+        return true;
+      }) === true
+    );
+  }
+
+  /** What there is to see of an event. */
+  #showOf({ seen }: SeenEvent, before: T['view'], after: T['view']): Show {
+    if (isSeatEvent(seen) || isOfEngine(seen)) return NOTHING_SHOWN;
+    const cues = this.#try(() => this.#rules.cues(seen, before, after)) ?? [];
+    const countersOf = (view: T['view']) => () => this.#rules.counters(view);
+    return { cues, cast: this.#try(() => castOf(cues, countersOf(before), countersOf(after))) ?? [] };
+  }
+
+  async #playCues(cues: Cues): Promise<void> {
+    const sought = this.#sought;
+    for (const cue of cues) {
+      if (this.#late() || this.#sought !== sought) return;
+      await Promise.all([cue].flat().map((each) => this.#play(each)));
+    }
+  }
+
+  async #play(cue: BaseCue): Promise<void> {
+    try {
+      await this.#screen.play(cue);
+    } catch (error) {
+      this.#screen.failed(error);
+    }
+  }
+
+  /** Whether the rest is to be shown at once: too much waits, the page is hidden, or it takes too long. */
+  #late(): boolean {
+    const { events, time } = this.#screen.patience();
+    return this.#queue.length - 1 > events || document.hidden || performance.now() - this.#begun > time;
+  }
+
+  /** Ends the show when the events have led to the last view of the server, or beyond it. */
+  #settle(): void {
+    const latest = this.#latest;
+    if (!latest || this.#playing || this.#at < this.#upTo) return;
+    if (this.#at === this.#upTo) {
+      this.#shown = latest;
+      this.#behind = false;
+    }
+    if (this.#behind) {
+      this.#screen.behind();
+      return;
+    }
+    this.#try(() => this.#screen.show(this.#shown!));
+    this.#try(() => this.#screen.settled());
+  }
+
+  #try<R>(act: () => R): R | undefined {
+    try {
+      return act();
+    } catch (error) {
+      this.#screen.failed(error);
+      return undefined;
+    }
+  }
+}
