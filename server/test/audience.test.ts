@@ -83,7 +83,10 @@ const NOTHING: Own = {
   stays: false,
 };
 
-const SHOWN: Shown = { status: 'playing', outcome: '', series: '', secret: '', spectators: 0, seats: [] };
+const SHOWN: Shown = {
+  ...{ status: 'playing', outcome: '', series: '', secret: '', spectators: 0, seats: [] },
+  ...{ hostSeat: 'blue', gathering: '', settings: '' },
+};
 
 describe('the view of a viewer', () => {
   /** A match with two viewers, whose clients keep the frames that they get. */

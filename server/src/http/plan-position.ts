@@ -48,6 +48,5 @@ export const planPosition = (
     seats: seats.map(({ id, side }) => ({ id, side, force: null, brings: 'match' })),
     position,
     clocks: clocks.value,
-    ...(asked.spectators ? {} : { spectators: false }),
   });
 };

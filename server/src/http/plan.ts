@@ -6,6 +6,11 @@ import type { MatchPlan, PlannedSeat } from '../rooms/match/blueprint.ts';
 import type { ReadMatch, ReadRequest } from '../workshop/read-request.ts';
 import { planPosition } from './plan-position.ts';
 
+const UNSEEN: Fault = {
+  at: 'listed',
+  message: 'Strangers must be able to look at a table that they find: let people watch, or do not list it.',
+};
+
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
 
 /** The ruleset's own board, for a request that names none. */
@@ -27,9 +32,11 @@ const seatsFor = (
     return fail([{ at: 'forces', message: `${name} ${wanted}. There are ${forces.length}.` }]);
   }
   return ok(
-    planned.map(({ id, side, brings }) =>
-      brings === 'host' ? { id, side, force: forces[hosted.indexOf(id)]! } : { id, side, force: null, brings },
-    ),
+    planned.map(({ id, side, brings, optional }) => ({
+      ...{ id, side },
+      ...(brings === 'host' ? { force: forces[hosted.indexOf(id)]! } : { force: null, brings }),
+      ...(optional ? { optional } : {}),
+    })),
   );
 };
 
@@ -64,10 +71,16 @@ const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Res
     board: board.value,
     seats: seats.value,
     clocks: clocks.value,
-    ...(rest.spectators ? {} : { spectators: false }),
   });
 };
 
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
-export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> =>
-  'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);
+export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
+  const { spectators, waits, listed } = request.asked;
+  if (listed && !spectators) return fail([UNSEEN]);
+  const plan = 'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);
+  if (!plan.ok) return plan;
+  // What is usual is left out.
+  const table = { ...(spectators ? {} : { spectators }), ...(waits ? { waits } : {}), ...(listed ? { listed } : {}) };
+  return ok({ ...plan.value, ...table });
+};

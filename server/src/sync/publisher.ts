@@ -1,5 +1,5 @@
 import { commitmentTo } from '@ironhex/shared/dice';
-import { followSeen, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { followSeen, OMNISCIENT, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { getMessageBytes, Protocol } from 'colyseus';
 import type { Blueprint } from '../rooms/match/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
@@ -32,6 +32,10 @@ export class Publisher {
   #lagging: Telling | undefined;
   /** The rematch that those were told of who are told the same. */
   readonly #invited = new Map<Telling, string>();
+  /** Tables that were laid anew since their viewers were told: these need another view. */
+  readonly #laid = new Set<Table>();
+  /** The lock of the host that everybody was told of last. */
+  #host = '';
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -39,14 +43,22 @@ export class Publisher {
     this.#present = { table };
     state.name = blueprint.name;
     state.rulesetId = blueprint.rulesetId;
-    state.hostSeat = blueprint.seats[0]!.id;
     state.commitment = commitmentTo(blueprint.diceSecret);
   }
 
   /** Writes the state of a match that was taken up, before clients join. What happened in it was told before. */
   begin(): void {
+    this.#laid.clear();
+    this.#host = this.#parts.table.gathering.host;
+    this.#dropGone();
     this.#notify(this.#present);
     this.#show(this.#present, []);
+  }
+
+  /** Before the match a table has other settings: who is told of it gets another view with what is published next. */
+  laid(table: Table): void {
+    this.#laid.add(table);
+    this.#parts.audience.arrange(table.viewers);
   }
 
   /** From now on some are told of the match some time behind it; undefined: nobody is any more. */
@@ -82,24 +94,61 @@ export class Publisher {
 
   /** Greets a connection. */
   welcome(client: MatchClient): void {
-    const { blueprint, noRematch } = this.#parts;
+    const { noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
     const telling = this.tellingFor(viewer)!;
-    const { table } = telling;
     const invited = this.#invited.get(telling);
     // Before the rest: a page that knows its seat already would take it for a rematch that has just been opened.
     if (invited !== undefined) client.send('rematch', { id: invited });
+    this.#greet(client, telling);
+    const message = noRematch();
+    if (message !== undefined && seat !== null) client.send('no-rematch', { message });
+  }
+
+  /** Tells a client what the match is to it; once more when that is different. */
+  #greet(client: MatchClient, telling: Telling): void {
+    const { viewer, seat, lock } = client.userData!;
+    const { table } = telling;
+    const { rulesetId, clocks, options } = table.blueprint;
     client.send('welcome', {
       viewer,
-      ruleset: blueprint.rulesetId,
-      clocks: blueprint.clocks,
+      ruleset: rulesetId,
+      clocks,
       policy: (seat !== null && table.policy(seat)) || null,
       seq: seqOf(table, viewer),
       now: this.#timeIn(telling),
-      ...(seat !== null && table.takesForce(seat) ? { bringUnder: blueprint.options } : {}),
+      host: lock !== null && lock === table.gathering.host,
+      ...(seat !== null && table.takesForce(seat) ? { bringUnder: options } : {}),
     });
-    const message = noRematch();
-    if (message !== undefined && seat !== null) client.send('no-rematch', { message });
+  }
+
+  /** Greets those anew to whom the match is another one now, with another view if there are other settings. */
+  #greetAnew(guests: readonly MatchClient[]): void {
+    const { audience, table } = this.#parts;
+    const { host } = table.gathering;
+    for (const telling of this.#tellings) {
+      const laid = this.#laid.has(telling.table);
+      const changed = laid || (telling === this.#present && host !== this.#host);
+      if (!changed) continue;
+      for (const client of this.#toldOf(telling, guests)) {
+        const { viewer } = client.userData!;
+        this.#greet(client, telling);
+        if (laid)
+          client.send(
+            'view',
+            audience.anew(viewer, () => telling.table.firstView(viewer)),
+          );
+      }
+    }
+    this.#laid.clear();
+    this.#host = host;
+  }
+
+  /** Viewers who are there no more: their seats are gone, or nobody may watch. */
+  #dropGone(): void {
+    const { audience } = this.#parts;
+    const told = new Set(this.#tellings.flatMap(({ table }) => table.viewers));
+    audience.close(audience.viewers.filter((viewer) => viewer !== OMNISCIENT && !told.has(viewer)));
   }
 
   /** Writes the view of a client into its state, of which it gets all now. `settled`: all that happened has been told. */
@@ -145,11 +194,14 @@ export class Publisher {
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   publish(): void {
-    const { audience, room } = this.#parts;
+    const { audience, room, state, table } = this.#parts;
     const guests = room.guests();
+    if (state.name !== table.blueprint.name) state.name = table.blueprint.name;
+    this.#dropGone();
     for (const telling of this.#tellings) this.#show(telling, guests);
     inOneWrite(guests, () => {
       room.patch();
+      this.#greetAnew(guests);
       audience.send(guests.map((client) => [client.userData!.viewer, client]));
       this.#invite(guests);
     });

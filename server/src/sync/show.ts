@@ -15,6 +15,8 @@ export interface ShownSeat {
   readonly freeAt: number;
   /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
   readonly replaces: string;
+  /** While people gather: a `GatheringSeat` as JSON; empty from the beginning of the match on. */
+  readonly gathering: string;
 }
 
 /** What a viewer is told of a match that is no secret of a seat. */
@@ -27,6 +29,11 @@ export interface Shown {
   /** What the dice were bound to, once it may be known. */
   readonly secret: string;
   readonly spectators: number;
+  /** The seat of the host; empty if the host only watches. */
+  readonly hostSeat: string;
+  /** While people gather: how, and what is to be played, as JSON; empty from the beginning of the match on. */
+  readonly gathering: string;
+  readonly settings: string;
   readonly seats: readonly ShownSeat[];
 }
 
@@ -54,6 +61,7 @@ const entry = <T>(
 /** Brings what a viewer is told up to date. */
 export const show = (state: ViewState, { seats, ...rest }: Shown): void => {
   assign(state, rest);
+  for (const id of state.seats.keys()) if (!seats.some((seat) => seat.id === id)) state.seats.delete(id);
   for (const seat of seats)
     assign(
       entry(state.seats, seat.id, () => new SeatState()),

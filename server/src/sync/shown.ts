@@ -1,6 +1,9 @@
-import { seatOf, type Viewer } from '@ironhex/shared/match';
-import type { ShownDecision } from '@ironhex/shared/protocol';
-import { replacedBy, sitterOf } from '../rooms/match/seats.ts';
+import { packBoard } from '@ironhex/shared/board';
+import { seatOf, told, type Viewer } from '@ironhex/shared/match';
+import { oncePer } from '@ironhex/shared/once-per';
+import type { Gathering, GatheringSeat, ShownDecision } from '@ironhex/shared/protocol';
+import type { Blueprint } from '../rooms/match/blueprint.ts';
+import { replacedBy, type Seat, sitterOf } from '../rooms/match/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { Own } from './audience.ts';
 import type { MatchClient } from './guest.ts';
@@ -18,8 +21,29 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Show
     rematch: seat.wantsRematch,
     freeAt: table.freeAt(seat.id) ?? 0,
     replaces: replacedBy(seat),
+    gathering: table.status === 'gathering' ? JSON.stringify(gatheringSeatOf(table, seat)) : '',
   }));
 };
+
+const gatheringSeatOf = (table: Table, seat: Seat): GatheringSeat => {
+  const misfit = table.misfit(seat);
+  const { ready, optional, closed } = seat;
+  return { ready, optional, closed, misfit: misfit && told(table.ruleset.words.refusals, misfit) };
+};
+
+const gatheringOf = (table: Table): Gathering => {
+  const { revision, waits, locked, drawn, timers } = table.gathering;
+  const [countdown] = timers;
+  const beginsAt = countdown ? (table.clocks.running({ seat: null, id: countdown.id })?.deadline ?? 0) : 0;
+  return { revision, waits, locked, drawn, beginsAt };
+};
+
+/** What is to be played, as text: made anew only for other settings. */
+const settingsOf = oncePer((blueprint: Blueprint): string => {
+  const { options, board, position, clocks, spectators = true, listed = false } = blueprint;
+  const placed = position !== undefined;
+  return JSON.stringify({ options, board: packBoard(board), placed, clocks, spectators, listed });
+});
 
 /** Whom the match waits for, as far as the viewer's own view tells it; times only where the view tells the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
@@ -63,5 +87,9 @@ export const shownOf = (table: Table, guests?: readonly MatchClient[]): Shown =>
   series: textOf(table.isRematch ? table.series : undefined),
   secret: (guests && table.diceSecret) ?? '',
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
+  hostSeat: table.gathering.seatOfHost?.id ?? '',
+  ...(table.status === 'gathering'
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsOf(table.blueprint) }
+    : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });

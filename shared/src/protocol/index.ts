@@ -26,6 +26,15 @@ export {
 } from './create.ts';
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
+  COUNTDOWN,
+  type Gathering,
+  type GatheringSeat,
+  HOST_AWAY,
+  SETTINGS,
+  type Setting,
+  type Settings,
+} from './gathering.ts';
+export {
   CLOSED,
   type Missed,
   type RoomMessages,

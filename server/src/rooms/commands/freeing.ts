@@ -10,9 +10,13 @@ const ASKED = refuse('asked-already', 'You have asked to free this seat already.
 const FREE = refuse('free-already', 'The time to object was up: the seat is free already.');
 
 /** The refusal of something about a seat that is only for the host to do, or about one that does not exist. */
-export const notForHost = ({ table: { seats } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
+export const notForHost = (
+  { table: { seats, gathering } }: Session,
+  asking: Seat,
+  seat: SeatId,
+): Answer | undefined => {
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
-  if (asking === seats.all[0]) return undefined;
+  if (asking.lock === gathering.host) return undefined;
   return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
 };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OMNISCIENT, ownIn, readAsked, readIntent } from '@ironhex/shared/match';
 import { playerName } from '@ironhex/shared/player-name';
-import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
+import type { Answer, Command } from '@ironhex/shared/protocol';
 import { refuse } from '../../guard/refuse.ts';
 import type { MatchClient } from '../../sync/guest.ts';
 import { lockFor } from '../match/blueprint.ts';
@@ -9,62 +9,17 @@ import { replacedBy, type Seat, sitterOf } from '../match/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { Chat } from './chat.ts';
 import type { CommandHandlers } from './commands.ts';
-import { forceBrought } from './forces.ts';
 import { askToFree, notForHost, stay, withdraw } from './freeing.ts';
-import { type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
+import { gatheringHandlers } from './gathering.ts';
+import { type Deed, DONE, guestOn, OVER, playing, revoked } from './playing.ts';
+import { hold, isUsed, sitting, USED } from './sitting.ts';
 
-const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
-const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
 const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');
 const SEES_ALL = refuse(
   'omniscient',
   'You see what the players keep secret: only watch, and say nothing at the table.',
 );
 const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
-
-/** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
-const hold = (client: MatchClient, lock: string): void => {
-  client.userData = { ...client.userData!, lock };
-};
-
-/** Does a secret open a seat of the match, or will it as soon as that is free? */
-const isUsed = ({ table: { seats, freeings } }: Session, secret: string): boolean =>
-  seats.openedBy(secret) !== undefined || freeings.awaits(lockFor(secret));
-
-/** The refusal of a name that looks like that of another player of the match. */
-const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
-  const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
-  const taken = others.find((other) => sameName(other, name));
-  if (taken === undefined) return undefined;
-  return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
-};
-
-/** Sits down, with a new lock if the player has made one. Who sits already may do so again until the match begins. */
-const sit = (
-  session: Session,
-  seat: Seat,
-  { name, salt, secret, force }: Command<'sit'>,
-  client: MatchClient,
-): Answer | Deed => {
-  const { status } = session.table;
-  const lock = secret === undefined ? seat.lock : lockFor(secret);
-  const anew = lock !== seat.lock;
-  const same = seat.name === name && (secret === undefined ? seat.salt === salt : !anew);
-  if (!seat.open && same && (force === undefined || isDeepStrictEqual(force, seat.force))) return DONE;
-  if (status === 'over') return OVER;
-  if (!seat.open && status === 'playing')
-    return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  const namesake = nameTaken(session, seat, name);
-  if (namesake) return namesake;
-  if (anew && isUsed(session, secret!)) return USED;
-  const brought = forceBrought(session.table, seat, force);
-  if (!brought.ok) return brought.error;
-  const more = { ...(anew ? { lock } : {}), ...(brought.value ? { force: brought.value } : {}) };
-  return {
-    entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...more },
-    happened: () => hold(client, lock),
-  };
-};
 
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
 const setPolicy = (session: Session, seat: Seat, policy: unknown): Answer | Deed => {
@@ -151,11 +106,11 @@ const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, cl
   const own = seat === asking.id;
   const refused = own ? undefined : notForHost(session, asking, seat);
   if (refused) return refused;
-  if (isUsed(session, secret)) return USED;
+  const lock = lockFor(secret);
+  if (isUsed(session, lock)) return USED;
   if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
   // Sitting down makes a new link anyway.
   if (own && asking.open && status !== 'over') return NOT_SEATED;
-  const lock = lockFor(secret);
   if (!own && status === 'playing' && !seats.get(seat).open) return askToFree(session, asking, seat, lock);
   return {
     entry: { kind: 'relocked', at: session.now(), seat, lock, by: asking.id },
@@ -165,11 +120,11 @@ const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, cl
 
 /** The answer to the same new link asked for again, be it in force already or not. */
 const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
-  const { seats, freeings } = session.table;
+  const { seats, freeings, gathering } = session.table;
   const asked = freeings.of(seat);
   if (asked?.by === asking.id && asked.lock === lockFor(secret) && session.table.freeAt(seat) !== undefined)
     return DONE;
-  const allowed = seat === asking.id || asking === seats.all[0];
+  const allowed = seat === asking.id || asking.lock === gathering.host;
   return allowed && seats.openedBy(secret) === seat ? DONE : undefined;
 };
 
@@ -180,7 +135,7 @@ const calledOf = (seat: Seat): string => playerName(sitterOf(seat) || seat.id, r
 export const handlersFor = (session: Session): CommandHandlers => {
   const chat = new Chat();
   return {
-    sit: playing(session, (seat, command, client) => sit(session, seat, command, client)),
+    sit: sitting(session),
 
     intent: playing(
       session,
@@ -207,6 +162,8 @@ export const handlersFor = (session: Session): CommandHandlers => {
     ),
 
     stay: playing(session, (seat) => stay(session, seat)),
+
+    ...gatheringHandlers(session),
 
     withdraw: playing(session, (seat, command) => withdraw(session, seat, command)),
 

@@ -9,7 +9,8 @@ import type { Reply, Session } from '../storage/session.ts';
 /** The answer to what has happened, or is so already. */
 export const DONE: Answer = { ok: true };
 const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
-const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
+export const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
+export const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 
 /** The guest of this connection, as long as its lock is the seat's: see {@link Seats.admits}. */
 export const guestOn = (session: Session, { userData }: MatchClient): Guest | undefined =>
@@ -40,7 +41,7 @@ const refusedBy = ({ refused }: Deed, refusal: Refusal | undefined): Answer | un
 };
 
 /** Does what was decided: the answer, which is good only if it has happened. */
-const settle = ({ umpire }: Session, decided: Answer | Deed): Answer => {
+export const settle = ({ umpire }: Session, decided: Answer | Deed): Answer => {
   if (!('entry' in decided)) return decided;
   const refused = refusedBy(decided, umpire.perform(decided.entry));
   if (!refused) decided.happened?.();

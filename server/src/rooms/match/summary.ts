@@ -1,5 +1,4 @@
 import type { Status } from '@ironhex/shared/protocol';
-import type { Blueprint } from './blueprint.ts';
 import { replacedBy, sitterOf } from './seats.ts';
 import type { Table } from './table.ts';
 
@@ -19,10 +18,12 @@ export interface MatchSummary {
 }
 
 /** What may be told about this match. */
-export const summaryOf = (
-  { id, name, rulesetId: ruleset }: Blueprint,
-  { seats, status, watchable }: Table,
-): MatchSummary => ({
+export const summaryOf = ({
+  blueprint: { id, name, rulesetId: ruleset },
+  seats,
+  status,
+  watchable,
+}: Table): MatchSummary => ({
   id,
   name,
   ruleset,

@@ -24,14 +24,24 @@ import { Ages } from './ages.ts';
 import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './blueprint.ts';
 import type { CountedKind } from './bounds.ts';
 import { MatchClocks } from './clocks.ts';
-import { type Done, type Entry, isOfRules, playerOf, type Rang, type Relocked, type WentBack } from './entries.ts';
+import {
+  type BeforeMatch,
+  type Done,
+  type Entry,
+  isOfRules,
+  playerOf,
+  type Rang,
+  type Relocked,
+  type WentBack,
+} from './entries.ts';
 import { Freeings } from './freeings.ts';
+import { Gathering, misfitOf } from './gathering.ts';
 import { GoingBack, type WayBack } from './going-back.ts';
 import type { Asked } from './known.ts';
 import { Missed } from './missed.ts';
 import { endedByRules, intentsIn } from './older-rules.ts';
 import { recordFrom } from './record.ts';
-import { Seats } from './seats.ts';
+import { type Seat, Seats } from './seats.ts';
 import { seriesOf } from './series.ts';
 import { Taken } from './taken.ts';
 import { toldOf, toldOfForces } from './told.ts';
@@ -43,6 +53,8 @@ export interface TableHears {
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
   /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
   expired(seat: SeatId | null, id: number): void;
+  /** Before the match: the settings are other ones, and so are seats, viewers and all views. */
+  laid(): void;
 }
 
 /**
@@ -50,23 +62,26 @@ export interface TableHears {
  * Knows no rule and nothing of connections; what happens next is the {@link Umpire}'s.
  */
 export class Table {
-  readonly clocks: MatchClocks;
   readonly seats: Seats;
+  readonly gathering: Gathering;
   readonly taken = new Taken();
   readonly freeings = new Freeings();
   /** How old is what has happened. */
   readonly ages = new Ages();
-  /** Everybody who is told of it. */
-  readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
   readonly #ruleset: AnyRuleset;
-  readonly #blueprint: Blueprint;
+  readonly #clock: Pick<Clock, 'now'>;
+  /** With what the match begins; before that the host may change it. */
+  #blueprint: Blueprint;
+  /** Those who are told of it, if not all who may be. */
+  readonly #only: readonly Viewer[] | undefined;
   readonly #hears: TableHears;
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened; never changed. */
-  readonly #first: object;
-  readonly #missed: Missed;
+  #first!: object;
+  #missed!: Missed;
+  #clocks!: MatchClocks;
   #begun: Match<RulesetTypes> | undefined;
   /** Milliseconds for which a page shows what everybody may see of the last thing that happened. */
   #show = 0;
@@ -86,22 +101,44 @@ export class Table {
     blueprint: Blueprint,
     clock: Pick<Clock, 'now'>,
     hears: TableHears,
-    viewers: readonly Viewer[] = viewersOf(blueprint),
+    viewers?: readonly Viewer[],
   ) {
     this.#ruleset = ruleset;
     this.#hears = hears;
+    this.#clock = clock;
     this.#blueprint = blueprint;
+    this.#only = viewers;
     this.#trace = new Trace(ruleset.older?.[blueprint.version]);
     this.seats = new Seats(blueprint);
+    this.gathering = new Gathering(this.seats, blueprint);
+    this.#lay();
+  }
+
+  /** Makes everything that follows from what is to be played and by whom. Nothing of the match has happened yet. */
+  #lay(): void {
+    const { clocks } = this.#blueprint;
     this.#first = firstState(this.ruleset, this.setup);
-    this.viewers = viewers;
-    const { clocks } = blueprint;
     this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
-    this.clocks = new MatchClocks({
-      ...{ clocks, clock, viewers, rules: ruleset },
-      seats: blueprint.seats.map(({ id }) => id),
-      expired: (seat, id) => hears.expired(seat, id),
+    this.#clocks?.stop();
+    this.#clocks = new MatchClocks({
+      ...{ clocks, clock: this.#clock, viewers: this.viewers, rules: this.#ruleset },
+      seats: this.seats.all.map(({ id }) => id),
+      expired: (seat, id) => this.#hears.expired(seat, id),
     });
+  }
+
+  /** With what the match begins, or has begun. */
+  get blueprint(): Blueprint {
+    return this.#blueprint;
+  }
+
+  get clocks(): MatchClocks {
+    return this.#clocks;
+  }
+
+  /** Everybody who is told of it. */
+  get viewers(): readonly Viewer[] {
+    return this.#only ?? viewersOf({ ...this.#blueprint, seats: this.seats.all });
   }
 
   /** The rules. Whoever asks them works on this match: that is noted for the watchdog. */
@@ -279,6 +316,7 @@ export class Table {
     this.#show = 0;
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
+    if (this.status === 'gathering') this.gathering.count((seat) => !this.misfit(seat));
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
@@ -299,6 +337,7 @@ export class Table {
 
   /** What the clocks run for. */
   #asked(): Asked {
+    if (this.status === 'gathering') return { pending: [], timers: this.gathering.timers, awaited: () => [] };
     if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
@@ -314,8 +353,9 @@ export class Table {
       case 'rang':
         return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
+        if (entry.lock) this.gathering.relocked(entry.seat, entry.lock);
         this.#announce(this.seats.sit(entry, this.#match !== undefined));
-        if (!this.#match && this.seats.full) this.#begin();
+        if (!this.#match && this.seats.full && !this.gathering.waits) this.#begin();
         return undefined;
       case 'back':
         return this.#otherRules ? undefined : this.#tell(this.#goingBack!.do(entry, entry.rationed === true || !again));
@@ -345,11 +385,30 @@ export class Table {
         this.clocks.shift(entry.at - entry.from);
         this.ages.stand(entry.at - entry.from);
         this.freeings.shift(entry);
+        this.gathering.countAnew();
         return undefined;
+      default:
+        return this.#gather(entry);
     }
   }
 
+  /** Makes happen what can happen only before the match. */
+  #gather(entry: BeforeMatch): undefined {
+    if (entry.kind === 'begun') return this.#begin();
+    if (entry.kind !== 'settings') return this.#announce(this.gathering.happen(entry));
+    this.#blueprint = { ...this.#blueprint, ...entry.plan, seats: this.#blueprint.seats };
+    this.#announce(this.gathering.change(entry));
+    this.#lay();
+    this.#hears.laid();
+  }
+
+  /** Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. */
+  misfit(seat: Seat): Refusal | undefined {
+    return misfitOf(this.ruleset, this.#blueprint, this.seats, seat);
+  }
+
   #relock(entry: Relocked): undefined {
+    if (entry.by === entry.seat) this.gathering.relocked(entry.seat, entry.lock);
     const event = this.seats.relock(entry);
     if (event?.kind === 'seat-freed') {
       // The next player did not choose this policy.
@@ -360,11 +419,14 @@ export class Table {
   }
 
   /** Tells everybody, or only these viewers, of something that happened to a seat. */
-  #announce(event: SeatEvent | undefined, viewers = this.viewers): void {
+  #announce(event: SeatEvent | undefined, viewers = this.viewers): undefined {
     if (event) for (const viewer of viewers) this.#hears.seen(viewer, event);
   }
 
-  #begin(): void {
+  #begin(): undefined {
+    this.seats.dropClosed();
+    this.#blueprint = { ...this.#blueprint, seats: this.seats.planned };
+    if (this.gathering.waits) this.#lay();
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
     for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);

@@ -16,7 +16,7 @@ const LONGEST = 2 ** 31 - 1;
 const LINES = 100;
 
 /** What lagging behind needs from the session. */
-export interface LaggingDeps extends Omit<LaggingParts, 'seen'> {
+export interface LaggingDeps extends Omit<LaggingParts, 'seen' | 'laid'> {
   readonly audience: Audience;
   readonly room: RoomPort;
   readonly log: Logger;
@@ -94,7 +94,11 @@ export class Lagging {
     const { audience, publisher, settled } = this.#deps;
     await settled();
     audience.open(OMNISCIENT);
-    const fold = new LaggingFold({ ...this.#deps, seen: (seen) => audience.show(OMNISCIENT, seen) });
+    const fold = new LaggingFold({
+      ...this.#deps,
+      seen: (seen) => audience.show(OMNISCIENT, seen),
+      laid: (table) => publisher().laid(table),
+    });
     try {
       fold.look();
       await fold.advance();

@@ -12,8 +12,8 @@ import type { RoomPort } from '../../sync/room-port.ts';
 import type { MatchState } from '../../sync/schema.ts';
 import type { Said } from '../../sync/telling.ts';
 import type { Delay } from '../match/ages.ts';
-import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
-import type { Entry } from '../match/entries.ts';
+import type { AnyRuleset } from '../match/blueprint.ts';
+import { type Entry, relockedBy } from '../match/entries.ts';
 import { blueprintIn } from '../match/older-rules.ts';
 import { type MatchSummary, summaryOf } from '../match/summary.ts';
 import { Table } from '../match/table.ts';
@@ -66,9 +66,7 @@ export class Session {
   readonly table: Table;
   readonly umpire: Umpire;
   readonly audience: Audience;
-  /** Seconds that a player of this match has to object to that the seat is freed. */
-  readonly freeAfter: number;
-  readonly #blueprint: Blueprint;
+  readonly #freeAfter: FreeAfter;
   readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
@@ -98,10 +96,10 @@ export class Session {
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
     const { journal, openings, clock, leases, log, metrics, leaveAfter, most } = deps;
     const blueprint = blueprintIn(taken.blueprint, ruleset);
+    const { id } = blueprint;
     const now = () => clock.now();
     this.lease = taken.lease;
-    this.freeAfter = freeAfter(blueprint.clocks, deps.freeAfter);
-    this.#blueprint = blueprint;
+    this.#freeAfter = deps.freeAfter;
     this.#room = room;
     this.#log = log;
     this.#clock = clock;
@@ -111,6 +109,7 @@ export class Session {
     this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       expired: (seat, id) => void this.#queue.apply(() => this.umpire.expire(seat, id, now())),
+      laid: () => this.#publisher.laid(this.table),
     });
     this.umpire = new Umpire(this.table, this.#umpireHears(), most);
     this.audience = new Audience(state, this.table.viewers);
@@ -122,7 +121,7 @@ export class Session {
     });
     this.#rematch = new Rematch({
       openings,
-      blueprint,
+      blueprint: () => table.blueprint,
       openedBy: taken.openedBy,
       now,
       wanted: () => {
@@ -148,7 +147,7 @@ export class Session {
       new Lagging({
         ...{ ruleset, blueprint, audience, room, log, now },
         ...{ delay: deps.omniscient, present: table, run: deps.run },
-        read: (after) => journal.entries(blueprint.id, after),
+        read: (after) => journal.entries(id, after),
         publisher: () => this.#publisher,
         changed: () => this.#queue.schedule(),
         settled: async () => this.#queue.published(undefined),
@@ -158,7 +157,7 @@ export class Session {
   #umpireHears(): UmpireHears {
     return {
       happened: (entry) => {
-        if ('lock' in entry && entry.kind !== 'freeing') this.#relocked.add(entry.seat);
+        for (const seat of relockedBy(entry)) this.#relocked.add(seat);
         this.#untold.add(entry);
         this.#queue.add(entry);
       },
@@ -183,6 +182,11 @@ export class Session {
     this.#isOver = this.table.status === 'over';
     this.umpire.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
+  }
+
+  /** Seconds that a player of this match has to object to that the seat is freed. */
+  get freeAfter(): number {
+    return freeAfter(this.table.blueprint.clocks, this.#freeAfter);
   }
 
   /** Seats whose new locks are not stored yet. */
@@ -282,7 +286,7 @@ export class Session {
   }
 
   summary(): MatchSummary {
-    return summaryOf(this.#blueprint, this.table);
+    return summaryOf(this.table);
   }
 
   /** For the server's figures. */
@@ -303,7 +307,8 @@ export class Session {
   #sendOut(): void {
     this.#relocked.clear();
     for (const client of this.#room.guests())
-      if (!this.table.seats.admits(client.userData!)) this.#room.sendOut(client);
+      if (!this.table.seats.admits(client.userData!) || !this.tells(client.userData!.viewer))
+        this.#room.sendOut(client);
   }
 
   /** Sends state and events. Connections that were sent out get nothing of it. */
