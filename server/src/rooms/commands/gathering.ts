@@ -22,11 +22,11 @@ const POWERS = {
 /** A command that is good only while people gather. */
 export type GatheringCommand = keyof typeof POWERS;
 
-const BEGUN: Readonly<Record<Exclude<Status, 'gathering'>, Answer>> = {
+export const BEGUN: Readonly<Record<Exclude<Status, 'gathering'>, typeof OVER>> = {
   playing: refuse('begun', 'The match has begun: who plays it and how stays as it is.'),
   over: OVER,
 };
-const NOT_HOST = refuse('not-host', 'Only the host can do this. Ask your host.');
+export const NOT_HOST = refuse('not-host', 'Only the host can do this. Ask your host.');
 const NOT_SEATED = refuse('not-seated', 'You hold no seat. Sit down first.');
 const SETTLED = refuse('settings-changed', 'The host has just changed the settings. Look at them, then say it again.');
 const ONLY_WATCHERS = refuse(

@@ -17,11 +17,13 @@ import { standingOf } from '../../sync/standing.ts';
 import { type CommandHandlers, messagesFor } from '../commands/commands.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { measured } from '../commands/measured.ts';
+import { changeSettings, type NewSeats } from '../commands/settings.ts';
 import { undoubted } from '../commands/undoubted.ts';
 import type { Delay } from '../match/ages.ts';
+import type { MatchPlan } from '../match/blueprint.ts';
 import type { MatchSummary } from '../match/summary.ts';
 import type { Openings } from '../storage/openings.ts';
-import type { Session } from '../storage/session.ts';
+import type { Reply, Session } from '../storage/session.ts';
 import { admit, ifRoomFor } from './admission.ts';
 import { busy } from './busy.ts';
 import { endConnection } from './end-connection.ts';
@@ -181,6 +183,11 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** For the address that tells about a match without joining it. */
   summary(): MatchSummary {
     return this.#open.summary();
+  }
+
+  /** As the host who has this secret: other settings, already judged, before the match. */
+  changeSettings(secret: string, plan: MatchPlan): Reply<NewSeats> {
+    return changeSettings(this.#open, secret, plan);
   }
 
   /** For pages that list matches. */

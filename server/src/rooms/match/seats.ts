@@ -152,7 +152,7 @@ export class Seats {
       const seat = emptySeat({ ...plan, lock: locks[plan.id] ?? known?.lock ?? '' });
       if (!known) return seat;
       const force = seat.brings === 'player' && known.brings === 'player' ? known.force : seat.force;
-      return { ...seat, ...personOf(known), force, closed: seat.optional && known.closed };
+      return { ...seat, ...personOf(known), force, ready: known.ready, closed: seat.optional && known.closed };
     });
   }
 
