@@ -20,25 +20,31 @@ import {
 import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { atWork } from '../../watchdog/at-work.ts';
-import { Ages } from './ages.ts';
-import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './blueprint.ts';
-import type { CountedKind } from './bounds.ts';
-import { MatchClocks } from './clocks.ts';
-import { type Done, type Entry, isOfRules, playerOf, type Rang, type Relocked, type WentBack } from './entries.ts';
-import { Freeings } from './freeings.ts';
-import { GoingBack, type WayBack } from './going-back.ts';
-import type { Asked } from './known.ts';
-import { Missed } from './missed.ts';
-import { endedByRules, intentsIn } from './older-rules.ts';
-import { recordFrom } from './record.ts';
-import { Seats } from './seats.ts';
-import { seriesOf } from './series.ts';
-import { Taken } from './taken.ts';
+import type { Awaiting } from './clocks/known.ts';
+import { MatchClocks } from './clocks/match-clocks.ts';
+import { MissedDecisions } from './clocks/missed-decisions.ts';
+import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
+import { Ages } from './history/ages.ts';
+import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './history/blueprint.ts';
+import type { CountedKind } from './history/bounds.ts';
+import {
+  type BackEntry,
+  type DoneEntry,
+  type Entry,
+  isOfRules,
+  playerOf,
+  type RangEntry,
+  type RelockedEntry,
+} from './history/entries.ts';
+import { endedByRules, intentsIn, recordFrom } from './history/record.ts';
+import { FoldError, Trace } from './history/trace.ts';
+import { Freeings } from './seats/freeings.ts';
+import { Seats } from './seats/seats.ts';
+import { seriesOf } from './seats/series.ts';
 import { toldOf, toldOfForces } from './told.ts';
-import { FoldError, Trace } from './trace.ts';
 
 /** What a table tells the session. */
-export interface TableHears {
+export interface TableListener {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
   /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
@@ -47,12 +53,12 @@ export interface TableHears {
 
 /**
  * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies.
- * Knows no rule and nothing of connections; what happens next is the {@link Umpire}'s.
+ * Knows no rule and nothing of connections; what happens next is the {@link MatchRunner}'s.
  */
 export class Table {
   readonly clocks: MatchClocks;
   readonly seats: Seats;
-  readonly taken = new Taken();
+  readonly taken = new TakenQuestions();
   readonly freeings = new Freeings();
   /** How old is what has happened. */
   readonly ages = new Ages();
@@ -62,11 +68,11 @@ export class Table {
   invitation: string | undefined;
   readonly #ruleset: AnyRuleset;
   readonly #blueprint: Blueprint;
-  readonly #hears: TableHears;
+  readonly #listener: TableListener;
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened; never changed. */
   readonly #first: object;
-  readonly #missed: Missed;
+  readonly #missed: MissedDecisions;
   #begun: Match<RulesetTypes> | undefined;
   /** Milliseconds for which a page shows what everybody may see of the last thing that happened. */
   #show = 0;
@@ -85,22 +91,22 @@ export class Table {
     ruleset: AnyRuleset,
     blueprint: Blueprint,
     clock: Pick<Clock, 'now'>,
-    hears: TableHears,
+    listener: TableListener,
     viewers: readonly Viewer[] = viewersOf(blueprint),
   ) {
     this.#ruleset = ruleset;
-    this.#hears = hears;
+    this.#listener = listener;
     this.#blueprint = blueprint;
     this.#trace = new Trace(ruleset.older?.[blueprint.version]);
     this.seats = new Seats(blueprint);
     this.#first = firstState(this.ruleset, this.setup);
     this.viewers = viewers;
     const { clocks } = blueprint;
-    this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
+    this.#missed = new MissedDecisions(clocks === 'none' ? null : clocks.concedeAfter);
     this.clocks = new MatchClocks({
       ...{ clocks, clock, viewers, rules: ruleset },
       seats: blueprint.seats.map(({ id }) => id),
-      expired: (seat, id) => hears.expired(seat, id),
+      expired: (seat, id) => listener.expired(seat, id),
     });
   }
 
@@ -282,7 +288,7 @@ export class Table {
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
-    this.clocks.update(this.#asked(), entry.at, this.#show);
+    this.clocks.update(this.#awaiting(), entry.at, this.#show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
@@ -290,7 +296,7 @@ export class Table {
   /**
    * Lets the clocks forget what no seat can go back to. A seat that has gone back will be asked the same things again.
    */
-  #forgetTimes(entry: Done | Rang | WentBack): void {
+  #forgetTimes(entry: DoneEntry | RangEntry | BackEntry): void {
     for (const { id } of this.seats.all) {
       const hasGoneBack = entry.kind === 'back' && entry.seat === id;
       if (!hasGoneBack && this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
@@ -298,7 +304,7 @@ export class Table {
   }
 
   /** What the clocks run for. */
-  #asked(): Asked {
+  #awaiting(): Awaiting {
     if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
@@ -349,7 +355,7 @@ export class Table {
     }
   }
 
-  #relock(entry: Relocked): undefined {
+  #relock(entry: RelockedEntry): undefined {
     const event = this.seats.relock(entry);
     if (event?.kind === 'seat-freed') {
       // The next player did not choose this policy.
@@ -361,13 +367,13 @@ export class Table {
 
   /** Tells everybody, or only these viewers, of something that happened to a seat. */
   #announce(event: SeatEvent | undefined, viewers = this.viewers): void {
-    if (event) for (const viewer of viewers) this.#hears.seen(viewer, event);
+    if (event) for (const viewer of viewers) this.#listener.seen(viewer, event);
   }
 
   #begin(): void {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);
+    for (const [viewer, change] of toldOfForces(this)) this.#listener.seen(viewer, change);
     // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;
@@ -376,7 +382,7 @@ export class Table {
     this.#tell(ok(match.begun));
   }
 
-  #submit(entry: Done): Refusal | undefined {
+  #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
     const told = entry.told && toldOf(entry, this);
@@ -393,7 +399,7 @@ export class Table {
     if (!done.ok) return done.error;
     this.#trace.note(done.value);
     for (const viewer of this.viewers)
-      for (const event of done.value.seen.get(viewer) ?? []) this.#hears.seen(viewer, event);
+      for (const event of done.value.seen.get(viewer) ?? []) this.#listener.seen(viewer, event);
     for (const event of done.value.seen.get(PUBLIC) ?? []) this.#show += this.ruleset.showing?.(event) ?? 0;
     return undefined;
   }

@@ -2,30 +2,27 @@ import { OMNISCIENT, type SeatId, type Viewer, writeRecord } from '@ironhex/shar
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import { refuse } from '../../guard/refuse.ts';
 import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
+import { refuse } from '../../refusals.ts';
 import { Audience } from '../../sync/audience.ts';
-import type { MatchClient } from '../../sync/guest.ts';
-import { Publisher } from '../../sync/publisher.ts';
-import type { RoomPort } from '../../sync/room-port.ts';
+import type { MatchClient, RoomPort } from '../../sync/client.ts';
+import { type ChatLine, Publisher } from '../../sync/publisher.ts';
 import type { MatchState } from '../../sync/schema.ts';
-import type { Said } from '../../sync/telling.ts';
-import type { Delay } from '../match/ages.ts';
-import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
-import type { Entry } from '../match/entries.ts';
-import { blueprintIn } from '../match/older-rules.ts';
-import { type MatchSummary, summaryOf } from '../match/summary.ts';
+import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
+import { DelayedFeed } from '../delayed/delayed-feed.ts';
+import type { Delay } from '../match/history/ages.ts';
+import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
+import type { Entry } from '../match/history/entries.ts';
+import { blueprintIn } from '../match/history/record.ts';
+import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
-import { Umpire, type UmpireHears } from '../match/umpire.ts';
-import { Asides } from './asides.ts';
 import { JournalWriter } from './journal-writer.ts';
-import { Lagging } from './lagging.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
-import { Untold } from './untold.ts';
+import { Asides, Untold } from './replies.ts';
 
 /** An answer now, or when everybody has been told what the command led to. */
 export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
@@ -64,7 +61,7 @@ export class Session {
   /** Under which the match is played here. */
   readonly lease: Lease;
   readonly table: Table;
-  readonly umpire: Umpire;
+  readonly runner: MatchRunner;
   readonly audience: Audience;
   /** Seconds that a player of this match has to object to that the seat is freed. */
   readonly freeAfter: number;
@@ -88,7 +85,7 @@ export class Session {
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
-  readonly #lagging: Lagging | undefined;
+  readonly #lagging: DelayedFeed | undefined;
   readonly #relocked = new Set<SeatId>();
   /** Everybody was told that the match is over. */
   #isOver = false;
@@ -110,12 +107,12 @@ export class Session {
     this.#metrics = metrics;
     this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
-      expired: (seat, id) => void this.#queue.apply(() => this.umpire.expire(seat, id, now())),
+      expired: (seat, id) => void this.#queue.apply(() => this.runner.expire(seat, id, now())),
     });
-    this.umpire = new Umpire(this.table, this.#umpireHears(), most);
+    this.runner = new MatchRunner(this.table, this.#runnerListener(), most);
     this.audience = new Audience(state, this.table.viewers);
-    const { audience, table, umpire } = this;
-    this.#pause = new Pause({ table, umpire, queue: this.#queue, audience, room, log, now, leaveAfter });
+    const { audience, table, runner } = this;
+    this.#pause = new Pause({ table, runner, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
       resumed: () => this.#pause.end(),
@@ -130,7 +127,7 @@ export class Session {
         if (invitation !== undefined || !seats.allWantRematch) return undefined;
         return { locks: seats.all.map(({ lock }) => lock), series };
       },
-      opened: (id) => void this.#queue.apply(() => void umpire.perform({ kind: 'invited', at: now(), id })),
+      opened: (id) => void this.#queue.apply(() => void runner.perform({ kind: 'invited', at: now(), id })),
       refused: (message) => this.#publisher.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
@@ -145,7 +142,7 @@ export class Session {
     });
     this.#lagging =
       deps.omniscient &&
-      new Lagging({
+      new DelayedFeed({
         ...{ ruleset, blueprint, audience, room, log, now },
         ...{ delay: deps.omniscient, present: table, run: deps.run },
         read: (after) => journal.entries(blueprint.id, after),
@@ -155,7 +152,7 @@ export class Session {
       });
   }
 
-  #umpireHears(): UmpireHears {
+  #runnerListener(): RunnerListener {
     return {
       happened: (entry) => {
         if ('lock' in entry && entry.kind !== 'freeing') this.#relocked.add(entry.seat);
@@ -169,7 +166,7 @@ export class Session {
 
   /** Makes everything happen again, one entry a step. Throws {@link FoldError} if it does not lead there any more. */
   *fold({ entries }: Taken): Generator<void> {
-    for (const _ of this.umpire.refold(entries as readonly Entry[])) {
+    for (const _ of this.runner.refold(entries as readonly Entry[])) {
       // These events were told before: they are marked as told, and so are kept as text only.
       this.audience.send([]);
       yield;
@@ -181,7 +178,7 @@ export class Session {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
     this.#isOver = this.table.status === 'over';
-    this.umpire.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
+    this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
 
@@ -203,7 +200,7 @@ export class Session {
 
   /** Is a viewer told anything now? One who lags behind is not, when nobody has asked for it for a while. */
   tells(viewer: Viewer): boolean {
-    return this.#publisher.tellingFor(viewer) !== undefined;
+    return this.#publisher.feedFor(viewer) !== undefined;
   }
 
   /** Greets a connection, and shows it what its viewer may know. */
@@ -239,7 +236,7 @@ export class Session {
     this.#rematch.openIfWanted();
   }
 
-  say(said: Said): void {
+  say(said: ChatLine): void {
     this.#publisher.say(said);
     this.#lagging?.say(said);
   }
