@@ -3,11 +3,11 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
 import { ProcessClock } from './clock.ts';
 import { readEnvironment } from './environment.ts';
-import { openToOthers } from './journal/modes.ts';
+import { openToOthers } from './journal/database/data-folder.ts';
 import { openJournal } from './journal/open.ts';
 import { logInsteadOfConsole, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
-import { hasBegun } from './rooms/match/begun.ts';
+import { hasBegun } from './rooms/match/history/entries.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 // What is kept of the matches is for the owner of this process only: it holds their dice.

@@ -1,10 +1,9 @@
 import { matchMaker, type ServerOptions } from 'colyseus';
 import type { Logger } from 'pino';
-import { isReady } from './draining.ts';
 import { ClusterDriver } from './driver.ts';
-import { placeEvenly } from './placement.ts';
+import { isReady, placeEvenly } from './placement.ts';
 import { ClusterPresence } from './presence.ts';
-import { watch } from './watch.ts';
+import { watch } from './redis.ts';
 
 /** How a process is one of several. With nothing set it is the only one. */
 export interface ClusterSettings {

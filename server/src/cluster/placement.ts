@@ -45,13 +45,16 @@ const candidates = async (): Promise<Candidate[]> => {
 };
 
 /** The options with which a room is created, as far as they say where. */
-interface Asked {
+interface CreateOptions {
   /** The process that must have it. */
   readonly here?: string;
 }
 
 /** Chooses the process of a room, as Colyseus asks for it. */
-export const placeEvenly = (): ((name: string, asked: Asked) => Promise<string>) => {
+export const placeEvenly = (): ((name: string, asked: CreateOptions) => Promise<string>) => {
   const choose = evenly();
   return async (_name, { here }) => here ?? choose(await candidates(), performance.now()) ?? matchMaker.processId;
 };
+
+/** Does this process take matches and players? Not before it has started, and not once it is stopping. */
+export const isReady = (): boolean => matchMaker.state === matchMaker.MatchMakerState.READY;

@@ -1,5 +1,5 @@
 import { waitInWords } from '@ironhex/shared/count';
-import { HOUR, type HourOfUse } from '../journal/usage.ts';
+import { HOUR, type HourOfUse } from '../journal/writing/usage.ts';
 import type { Quota } from './limits.ts';
 
 /** Hours for which use counts. */

@@ -1,5 +1,5 @@
 import type { Space } from './space.ts';
-import type { HourOfUse } from './usage.ts';
+import type { HourOfUse } from './writing/usage.ts';
 
 /** What a match begins with, as plain JSON; its entries tell the rest. */
 export interface Opening {
@@ -56,7 +56,7 @@ export type Taking =
   | { readonly kind: 'unknown' };
 
 /** A match that is kept, as far as it can be told without reading it. */
-export interface Kept {
+export interface StoredMatch {
   readonly id: string;
   /** As in {@link Lease}; 0 before the first. */
   readonly epoch: number;
@@ -131,7 +131,7 @@ export interface Journal {
   epoch(id: string): Promise<number | undefined>;
 
   /** Those of these matches that there are, in no order. */
-  kept(ids: readonly string[]): Promise<readonly Kept[]>;
+  kept(ids: readonly string[]): Promise<readonly StoredMatch[]>;
 
   /** Which of these leases of this process are over: another process has taken the match, or it was removed. */
   over(leases: readonly Lease[]): Promise<readonly Lease[]>;

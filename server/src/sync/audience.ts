@@ -1,15 +1,15 @@
 import { StateView } from '@colyseus/schema';
-import type { SeatId, Viewer } from '@ironhex/shared/match';
-import { isSeatEvent, type Missed, readView, type ShownDecision, writeView } from '@ironhex/shared/protocol';
+import type { Viewer } from '@ironhex/shared/match';
+import { isSeatEvent, type Missed, readView, writeView } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { type MatchState, ViewState } from './schema.ts';
-import { assign, type Shown, show } from './show.ts';
+import { assign, type OwnState, type PublicState, show } from './shown.ts';
 
 /** Characters of one page of the past, about; more events come with the next one. */
 const PAGE = 32 * 1024;
 
 /** What is kept for one viewer. */
-interface Kept {
+interface ViewerRecord {
   readonly state: ViewState;
   /** One for all of a viewer's clients, so that a patch is encoded once however many watch. */
   readonly view: StateView;
@@ -27,27 +27,6 @@ interface Kept {
 export interface Following {
   firstView(viewer: Viewer): object;
   follow(view: object, seen: object): void;
-}
-
-/** What the room shows a viewer beside its view. */
-export interface Own {
-  readonly decisions: readonly ShownDecision[];
-  /** Milliseconds left in each seat's bank, as the viewer may know it. */
-  readonly banks: Readonly<Record<SeatId, number>>;
-  /** The decision that the viewer can go back to; -1 if there is none. */
-  readonly back: number;
-  /** When its time to do so is up; 0 if that does not end by itself. */
-  readonly backUntil: number;
-  /** The seats that would not be asked any more if it did so, as far as it may know. */
-  readonly backTakes: readonly SeatId[];
-  /** How often it may still do so where that takes a question from another seat. */
-  readonly backsLeft: number;
-  /** How often questions were taken from its seat by another one that went back. */
-  readonly lost: number;
-  /** The highest `seq` of its seat. */
-  readonly seq: number;
-  /** Its seat is not freed, whatever the host has asked: its player has done something since. */
-  readonly stays: boolean;
 }
 
 /** A client as far as messages go. */
@@ -72,7 +51,7 @@ const isSame = (message: Message, first: number, seen: readonly string[]): boole
  * viewer and without gaps, so that not even their number tells of what is hidden.
  */
 export class Audience {
-  readonly #viewers = new Map<Viewer, Kept>();
+  readonly #viewers = new Map<Viewer, ViewerRecord>();
   readonly #state: MatchState;
   /** The texts of what is seen by several viewers alike, until it is sent. */
   readonly #texts = new Map<object, string>();
@@ -124,7 +103,7 @@ export class Audience {
     return { view: this.#before(own, before), upTo: own.told.length };
   }
 
-  #of(viewer: Viewer): Kept {
+  #of(viewer: Viewer): ViewerRecord {
     const found = this.#viewers.get(viewer);
     if (!found) throw new Error(`no viewer ${viewer}`);
     return found;
@@ -148,7 +127,7 @@ export class Audience {
     return from > 0 ? page : { ...page, from: this.#before(own, before) };
   }
 
-  #before(own: Kept, before: () => object): string {
+  #before(own: ViewerRecord, before: () => object): string {
     own.before ??= writeView(before());
     return own.before;
   }
@@ -198,7 +177,7 @@ export class Audience {
   }
 
   /** Writes into a viewer's state what the room tells it beside its view, and how many events it will have been sent. */
-  update(viewer: Viewer, { decisions, banks, backTakes, ...own }: Own, shown: Shown): void {
+  update(viewer: Viewer, { decisions, banks, backTakes, ...own }: OwnState, shown: PublicState): void {
     const { state, told, news } = this.#of(viewer);
     show(state, shown);
     assign(state, {

@@ -1,15 +1,32 @@
 import { commitmentTo } from '@ironhex/shared/dice';
 import { followSeen, OMNISCIENT, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { getMessageBytes, Protocol } from 'colyseus';
-import type { Blueprint } from '../rooms/match/blueprint.ts';
+import { inOneWrite } from '../guard/connections/sending.ts';
+import type { Blueprint } from '../rooms/match/history/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { Audience } from './audience.ts';
-import type { MatchClient } from './guest.ts';
-import { inOneWrite } from './one-write.ts';
-import type { RoomPort } from './room-port.ts';
+import type { MatchClient, RoomPort } from './client.ts';
 import type { MatchState } from './schema.ts';
-import { ownOf, seqOf, shownOf } from './shown.ts';
-import type { Said, Telling } from './telling.ts';
+import { ownStateOf, publicStateOf, seqOf } from './shown.ts';
+
+/**
+ * What some viewers are told: a match as it stands for them. Seats and the public are told of it as it is; a viewer that
+ * lags behind has a fold of its own, of what is old enough.
+ */
+export interface Feed {
+  /** The match, and the viewers who are told of it. */
+  readonly table: Table;
+  /** By how many milliseconds the clock of these viewers is behind; undefined: they are told at once. */
+  readonly behind?: number;
+}
+
+/** A line of the chat. */
+export interface ChatLine {
+  readonly from: string;
+  /** Null for a spectator. */
+  readonly seat: SeatId | null;
+  readonly text: string;
+}
 
 /** What is published, and to whom. */
 export interface PublisherParts {
@@ -27,11 +44,11 @@ export interface PublisherParts {
 /** Sends the people at a match what each may know of it: the state, the events, and messages about the match itself. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  readonly #present: Telling;
+  readonly #present: Feed;
   /** What those are told who lag behind, if there are any. */
-  #lagging: Telling | undefined;
+  #lagging: Feed | undefined;
   /** The rematch that those were told of who are told the same. */
-  readonly #invited = new Map<Telling, string>();
+  readonly #invited = new Map<Feed, string>();
   /** Tables that were laid anew since their viewers were told: these need another view. */
   readonly #laid = new Set<Table>();
   /** The lock of the host that everybody was told of last. */
@@ -62,33 +79,33 @@ export class Publisher {
   }
 
   /** From now on some are told of the match some time behind it; undefined: nobody is any more. */
-  lag(telling: Telling | undefined): void {
+  lag(feed: Feed | undefined): void {
     if (this.#lagging) this.#invited.delete(this.#lagging);
-    this.#lagging = telling;
-    if (!telling) return;
-    this.#notify(telling);
-    this.#show(telling, []);
+    this.#lagging = feed;
+    if (!feed) return;
+    this.#notify(feed);
+    this.#show(feed, []);
   }
 
   /** What a viewer is told; undefined if that is nothing now. */
-  tellingFor(viewer: Viewer): Telling | undefined {
-    return this.#tellings.find(({ table }) => table.viewers.includes(viewer));
+  feedFor(viewer: Viewer): Feed | undefined {
+    return this.#feeds.find(({ table }) => table.viewers.includes(viewer));
   }
 
   /** Those of these people who are told this. */
-  #toldOf(telling: Telling, guests: readonly MatchClient[]): readonly MatchClient[] {
-    return guests.filter(({ userData }) => this.tellingFor(userData!.viewer) === telling);
+  #toldOf(feed: Feed, guests: readonly MatchClient[]): readonly MatchClient[] {
+    return guests.filter(({ userData }) => this.feedFor(userData!.viewer) === feed);
   }
 
-  get #tellings(): readonly Telling[] {
+  get #feeds(): readonly Feed[] {
     return this.#lagging ? [this.#present, this.#lagging] : [this.#present];
   }
 
   /** Notes which rematch is known to those who are told this; gives it if it was not before. */
-  #notify(telling: Telling): string | undefined {
-    const { invitation } = telling.table;
-    if (invitation === undefined || this.#invited.get(telling) === invitation) return undefined;
-    this.#invited.set(telling, invitation);
+  #notify(feed: Feed): string | undefined {
+    const { invitation } = feed.table;
+    if (invitation === undefined || this.#invited.get(feed) === invitation) return undefined;
+    this.#invited.set(feed, invitation);
     return invitation;
   }
 
@@ -96,19 +113,19 @@ export class Publisher {
   welcome(client: MatchClient): void {
     const { noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
-    const telling = this.tellingFor(viewer)!;
-    const invited = this.#invited.get(telling);
+    const feed = this.feedFor(viewer)!;
+    const invited = this.#invited.get(feed);
     // Before the rest: a page that knows its seat already would take it for a rematch that has just been opened.
     if (invited !== undefined) client.send('rematch', { id: invited });
-    this.#greet(client, telling);
+    this.#greet(client, feed);
     const message = noRematch();
     if (message !== undefined && seat !== null) client.send('no-rematch', { message });
   }
 
   /** Tells a client what the match is to it; once more when that is different. */
-  #greet(client: MatchClient, telling: Telling): void {
+  #greet(client: MatchClient, feed: Feed): void {
     const { viewer, seat, lock } = client.userData!;
-    const { table } = telling;
+    const { table } = feed;
     const { rulesetId, clocks, options } = table.blueprint;
     client.send('welcome', {
       viewer,
@@ -116,7 +133,7 @@ export class Publisher {
       clocks,
       policy: (seat !== null && table.policy(seat)) || null,
       seq: seqOf(table, viewer),
-      now: this.#timeIn(telling),
+      now: this.#timeIn(feed),
       host: lock !== null && lock === table.gathering.host,
       ...(seat !== null && table.takesForce(seat) ? { bringUnder: options } : {}),
     });
@@ -126,17 +143,17 @@ export class Publisher {
   #greetAnew(guests: readonly MatchClient[]): void {
     const { audience, table } = this.#parts;
     const { host } = table.gathering;
-    for (const telling of this.#tellings) {
-      const laid = this.#laid.has(telling.table);
-      const changed = laid || (telling === this.#present && host !== this.#host);
+    for (const feed of this.#feeds) {
+      const laid = this.#laid.has(feed.table);
+      const changed = laid || (feed === this.#present && host !== this.#host);
       if (!changed) continue;
-      for (const client of this.#toldOf(telling, guests)) {
+      for (const client of this.#toldOf(feed, guests)) {
         const { viewer } = client.userData!;
-        this.#greet(client, telling);
+        this.#greet(client, feed);
         if (laid)
           client.send(
             'view',
-            audience.anew(viewer, () => telling.table.firstView(viewer)),
+            audience.anew(viewer, () => feed.table.firstView(viewer)),
           );
       }
     }
@@ -147,7 +164,7 @@ export class Publisher {
   /** Viewers who are there no more: their seats are gone, or nobody may watch. */
   #dropGone(): void {
     const { audience } = this.#parts;
-    const told = new Set(this.#tellings.flatMap(({ table }) => table.viewers));
+    const told = new Set(this.#feeds.flatMap(({ table }) => table.viewers));
     audience.close(audience.viewers.filter((viewer) => viewer !== OMNISCIENT && !told.has(viewer)));
   }
 
@@ -157,10 +174,10 @@ export class Publisher {
     if (!userData) return;
     const { audience } = this.#parts;
     const { viewer } = userData;
-    const telling = this.tellingFor(viewer)!;
-    const { table } = telling;
+    const feed = this.feedFor(viewer)!;
+    const { table } = feed;
     // Who lags behind is told of what was stored and told long ago, but not of what comes due just now.
-    if (telling === this.#present ? settled : !audience.hasNews(viewer)) audience.write(viewer, table.view(viewer));
+    if (feed === this.#present ? settled : !audience.hasNews(viewer)) audience.write(viewer, table.view(viewer));
     else
       audience.writeTold(viewer, {
         firstView: () => table.firstView(viewer),
@@ -170,13 +187,13 @@ export class Publisher {
 
   /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
   tellTime(): void {
-    for (const telling of this.#tellings)
-      for (const client of this.#toldOf(telling, this.#parts.room.guests()))
-        client.send('time', { now: this.#timeIn(telling) });
+    for (const feed of this.#feeds)
+      for (const client of this.#toldOf(feed, this.#parts.room.guests()))
+        client.send('time', { now: this.#timeIn(feed) });
   }
 
   /** The clock of a viewer who lags behind is behind as well: the times that it is told are to be compared with that. */
-  #timeIn({ behind = 0 }: Telling): number {
+  #timeIn({ behind = 0 }: Feed): number {
     return this.#parts.now() - behind;
   }
 
@@ -187,9 +204,9 @@ export class Publisher {
   }
 
   /** Sends a line of the chat to all who are told of the match as it is, or of this. */
-  say(said: Said, telling = this.#present): void {
+  say(said: ChatLine, feed = this.#present): void {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
-    for (const client of this.#toldOf(telling, this.#parts.room.guests())) client.enqueueRaw(bytes);
+    for (const client of this.#toldOf(feed, this.#parts.room.guests())) client.enqueueRaw(bytes);
   }
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
@@ -198,7 +215,7 @@ export class Publisher {
     const guests = room.guests();
     if (state.name !== table.blueprint.name) state.name = table.blueprint.name;
     this.#dropGone();
-    for (const telling of this.#tellings) this.#show(telling, guests);
+    for (const feed of this.#feeds) this.#show(feed, guests);
     inOneWrite(guests, () => {
       room.patch();
       this.#greetAnew(guests);
@@ -208,9 +225,9 @@ export class Publisher {
   }
 
   /** Writes everything but the views into the state of those who are told this. */
-  #show({ table, behind }: Telling, guests: readonly MatchClient[]): void {
-    const shown = behind === undefined ? shownOf(table, guests) : shownOf(table);
-    for (const viewer of table.viewers) this.#parts.audience.update(viewer, ownOf(table, viewer), shown);
+  #show({ table, behind }: Feed, guests: readonly MatchClient[]): void {
+    const shown = behind === undefined ? publicStateOf(table, guests) : publicStateOf(table);
+    for (const viewer of table.viewers) this.#parts.audience.update(viewer, ownStateOf(table, viewer), shown);
   }
 
   /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */
@@ -225,9 +242,9 @@ export class Publisher {
   }
 
   #invite(guests: readonly MatchClient[]): void {
-    for (const telling of this.#tellings) {
-      const id = this.#notify(telling);
-      if (id !== undefined) for (const client of this.#toldOf(telling, guests)) client.send('rematch', { id });
+    for (const feed of this.#feeds) {
+      const id = this.#notify(feed);
+      if (id !== undefined) for (const client of this.#toldOf(feed, guests)) client.send('rematch', { id });
     }
   }
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { Where } from '../journal/beside.ts';
+import type { DatabaseLocation } from '../journal/open.ts';
 import { beat, memory } from './at-work.ts';
 
 /** What the watchdog must know of its server, to act without the main thread. */
 export interface Watched {
   /** Where the server keeps its matches. */
-  readonly where: Where;
+  readonly where: DatabaseLocation;
   /** No other server has the same matches. */
   readonly alone: boolean;
   /** The server in the journal, and its name for operators. */

@@ -1,10 +1,10 @@
 import type { Answer, Command, CommandName, Status } from '@ironhex/shared/protocol';
-import { refuse } from '../../guard/refuse.ts';
-import type { Guest, MatchClient } from '../../sync/guest.ts';
-import { lockFor } from '../match/blueprint.ts';
-import type { Seat } from '../match/seats.ts';
+import { refuse } from '../../refusals.ts';
+import type { Guest, MatchClient } from '../../sync/client.ts';
+import { lockFor } from '../match/history/blueprint.ts';
+import type { Seat } from '../match/seats/seats.ts';
 import type { Reply, Session } from '../storage/session.ts';
-import { type Deed, DONE, guestOn, OVER, revoked, settle } from './playing.ts';
+import { DONE, guestOn, OVER, type Proposal, revoked, settle } from './player-command.ts';
 
 /** Who may do something: the host, or who sits at the table. */
 type Power = 'host' | 'player';
@@ -48,7 +48,7 @@ const seatOf = ({ table }: Session, { seat }: Guest): Seat | undefined =>
   seat === null ? undefined : table.seats.get(seat);
 
 type Decisions = {
-  readonly [K in GatheringCommand]: (session: Session, guest: Guest, command: Command<K>) => Answer | Deed;
+  readonly [K in GatheringCommand]: (session: Session, guest: Guest, command: Command<K>) => Answer | Proposal;
 };
 
 /** What each command comes to. It is decided without changing anything. */

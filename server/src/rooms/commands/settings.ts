@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, CreatedMatch, Setting } from '@ironhex/shared/protocol';
-import { refuse } from '../../guard/refuse.ts';
-import { type Blueprint, isWatchable, lockFor, type MatchPlan, newSecret, opens } from '../match/blueprint.ts';
+import { refuse } from '../../refusals.ts';
+import { type Blueprint, isWatchable, lockFor, type MatchPlan, newSecret, opens } from '../match/history/blueprint.ts';
 import type { Reply, Session } from '../storage/session.ts';
 import { BEGUN, NOT_HOST } from './gathering.ts';
-import { settle } from './playing.ts';
+import { settle } from './player-command.ts';
 
 /** The secrets of the seats that were not there before, for invitations. */
 export type NewSeats = Pick<CreatedMatch, 'seats'>;

@@ -1,12 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
-import { refuse } from '../../guard/refuse.ts';
-import type { Guest, MatchClient } from '../../sync/guest.ts';
-import { lockFor } from '../match/blueprint.ts';
-import { type Seat, sitterOf } from '../match/seats.ts';
+import { readAsked } from '@ironhex/shared/match';
+import { type Answer, type Command, fail, freeName, ok, type Result, sameName } from '@ironhex/shared/protocol';
+import { refuse } from '../../refusals.ts';
+import type { Guest, MatchClient } from '../../sync/client.ts';
+import { lockFor } from '../match/history/blueprint.ts';
+import { type Seat, sitterOf } from '../match/seats/seats.ts';
+import type { Table } from '../match/table.ts';
 import type { Reply, Session } from '../storage/session.ts';
-import { forceBrought } from './forces.ts';
-import { type Deed, DONE, guestOn, OVER, playing, revoked, settle, WATCHING } from './playing.ts';
+import { DONE, guestOn, OVER, type Proposal, playerCommand, revoked, settle, WATCHING } from './player-command.ts';
+
+type Refused = ReturnType<typeof refuse>;
+
+const NOT_YOURS = refuse('no-force', 'Nobody brings a force of their own to this seat. Sit down without one.');
+const MISSING = refuse('force-missing', 'Bring a force when you sit down here.');
+
+/** The force of a player who sits down: judged by its form, then together with those that are there already. */
+const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
+  if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
+  if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
+  const read = readAsked(table.ruleset.schemas.force, force, ['force']);
+  if (!read.ok) return fail({ ok: false, refusal: read.error });
+  const { setup } = table;
+  const seats = setup.seats.map((other) => (other.id === seat.id ? { ...other, force: read.value } : other));
+  const [refusal] = table.ruleset.checkSetup({ ...setup, seats });
+  return refusal ? fail({ ok: false, refusal }) : ok(read.value);
+};
 
 export const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
 const LOCKED = refuse('locked', 'The host lets nobody else sit down at this table. Ask your host.');
@@ -37,7 +55,7 @@ const sit = (
   seat: Seat,
   { name, salt, secret, force }: Command<'sit'>,
   lock: string,
-): Answer | Deed => {
+): Answer | Proposal => {
   const { status, gathering } = session.table;
   const anew = lock !== seat.lock;
   const same = seat.name === name && !anew && (secret !== undefined || seat.salt === salt);
@@ -58,7 +76,7 @@ const sit = (
 };
 
 /** Sits down on the seat of the own link. Pages make a new secret, which the host, who made the link, does not know. */
-const sitByLink = (session: Session, seat: Seat, command: Command<'sit'>, client: MatchClient): Answer | Deed => {
+const sitByLink = (session: Session, seat: Seat, command: Command<'sit'>, client: MatchClient): Answer | Proposal => {
   const lock = command.secret === undefined ? seat.lock : lockFor(command.secret);
   const decided = sit(session, seat, command, lock);
   return 'entry' in decided ? { ...decided, happened: () => hold(client, lock) } : decided;
@@ -68,7 +86,7 @@ const sitByLink = (session: Session, seat: Seat, command: Command<'sit'>, client
  * Sits down without a link to the seat, while people gather: the host anywhere, with the secret that the host has, and
  * everybody else at a table that is listed. Of two who want the same seat, the first has it.
  */
-const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answer | Deed => {
+const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answer | Proposal => {
   const { status, seats, gathering, blueprint } = session.table;
   const { seat: id, secret } = command;
   const hosting = guest.lock === gathering.host;
@@ -83,7 +101,7 @@ const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answ
 
 /** What is done when somebody sits down. */
 export const sitting = (session: Session) => {
-  const byLink = playing<Command<'sit'>>(session, (seat, command, client) => sitByLink(session, seat, command, client));
+  const byLink = playerCommand<Command<'sit'>>(session, (seat, command, client) => sitByLink(session, seat, command, client));
   return (client: MatchClient, command: Command<'sit'>): Reply => {
     if (guestOn(session, client)?.seat !== null) return byLink(client, command);
     return session.apply(() => {

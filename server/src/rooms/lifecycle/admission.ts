@@ -2,9 +2,9 @@ import { OMNISCIENT, PUBLIC, type SeatId, type Viewer } from '@ironhex/shared/ma
 import { JoinSchema, type Status } from '@ironhex/shared/protocol';
 import { ErrorCode, ServerError } from 'colyseus';
 import type { RoomLimits } from '../../guard/limits.ts';
-import { notNow } from '../../not-now.ts';
-import type { Guest } from '../../sync/guest.ts';
-import { lockFor, opens } from '../match/blueprint.ts';
+import { notNow } from '../../refusals.ts';
+import type { Guest } from '../../sync/client.ts';
+import { lockFor, opens } from '../match/history/blueprint.ts';
 import type { Table } from '../match/table.ts';
 
 /** Why somebody may not look on; the message is for players. */

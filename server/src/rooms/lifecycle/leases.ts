@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Journal, Lease } from '../../journal/journal.ts';
-import { busy } from './busy.ts';
+import { busy } from '../../refusals.ts';
 
 /** Milliseconds between two comparisons with the journal. */
 const BEAT = 1000;

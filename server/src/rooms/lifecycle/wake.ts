@@ -1,13 +1,23 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
-import type { Journal } from '../../journal/journal.ts';
-import { isMatchId } from '../match/blueprint.ts';
-import { busy } from './busy.ts';
-import { whyClosed } from './closed.ts';
+import type { Journal, Lease } from '../../journal/journal.ts';
+import { busy, permanentError } from '../../refusals.ts';
+import { isMatchId } from '../match/history/blueprint.ts';
 import type { Leases } from './leases.ts';
-import { leaseOf, roomIdOf } from './room-id.ts';
-import { permanentError } from './take-up.ts';
+import { whyClosed } from './take-up.ts';
 import { Unreached } from './unreached.ts';
+
+/**
+ * The id of the room that a match is played in: one for each lease. So two servers that both believe they have a match
+ * never have rooms of the same id, and a client that asks for the one never reaches the other.
+ */
+export const roomIdOf = ({ match, epoch }: Lease): string => `${match}-${epoch}`;
+
+/** The lease that a room is for. */
+export const leaseOf = (roomId: string): Lease => {
+  const end = roomId.lastIndexOf('-');
+  return { match: roomId.slice(0, end), epoch: Number(roomId.slice(end + 1)) };
+};
 
 /** Milliseconds that the journal may take to say where a match is; then what is known without it has to do. */
 const EPOCH_TIMEOUT = 1000;

@@ -1,9 +1,9 @@
 import { provableDice } from '@ironhex/shared/dice';
 import type { Refusal, SeatId, Timer } from '@ironhex/shared/match';
 import { COUNTDOWN, type SeatEvent } from '@ironhex/shared/protocol';
-import type { AnyRuleset, Blueprint } from './blueprint.ts';
-import type { BeforeMatch, Entry, SettingsChanged } from './entries.ts';
-import { type Seat, type Seats, sitterOf } from './seats.ts';
+import type { AnyRuleset, Blueprint } from './history/blueprint.ts';
+import type { Entry, EntryBeforeMatch, SettingsEntry } from './history/entries.ts';
+import { type Seat, type Seats, sitterOf } from './seats/seats.ts';
 
 /** The class of the countdown's clock; no ruleset has one that begins with `seat-`. */
 const CLOCK = 'seat-countdown';
@@ -78,7 +78,7 @@ export class Gathering {
   }
 
   /** Makes something happen but a change of settings and the beginning; gives what everybody is told. */
-  happen(entry: Exclude<BeforeMatch, SettingsChanged | { kind: 'begun' }>): SeatEvent | undefined {
+  happen(entry: Exclude<EntryBeforeMatch, SettingsEntry | { kind: 'begun' }>): SeatEvent | undefined {
     const seats = this.#seats;
     switch (entry.kind) {
       case 'ready':
@@ -107,7 +107,7 @@ export class Gathering {
   }
 
   /** The settings are other ones. Who sits down last must not begin a match that the others have not looked at. */
-  change({ plan, locks, changed }: SettingsChanged): SeatEvent {
+  change({ plan, locks, changed }: SettingsEntry): SeatEvent {
     this.#seats.arrange(plan.seats, locks);
     this.waits = true;
     this.#doubt();

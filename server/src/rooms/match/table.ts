@@ -20,35 +20,33 @@ import {
 import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { atWork } from '../../watchdog/at-work.ts';
-import { Ages } from './ages.ts';
-import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './blueprint.ts';
-import type { CountedKind } from './bounds.ts';
-import { MatchClocks } from './clocks.ts';
+import type { Awaiting } from './clocks/known.ts';
+import { MatchClocks } from './clocks/match-clocks.ts';
+import { MissedDecisions } from './clocks/missed-decisions.ts';
+import { Gathering, misfitOf } from './gathering.ts';
+import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
+import { Ages } from './history/ages.ts';
+import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './history/blueprint.ts';
+import type { CountedKind } from './history/bounds.ts';
 import {
-  type BeforeMatch,
-  type Done,
+  type BackEntry,
+  type DoneEntry,
   type Entry,
+  type EntryBeforeMatch,
   isOfRules,
   playerOf,
-  type Rang,
-  type Relocked,
-  type WentBack,
-} from './entries.ts';
-import { Freeings } from './freeings.ts';
-import { Gathering, misfitOf } from './gathering.ts';
-import { GoingBack, type WayBack } from './going-back.ts';
-import type { Asked } from './known.ts';
-import { Missed } from './missed.ts';
-import { endedByRules, intentsIn } from './older-rules.ts';
-import { recordFrom } from './record.ts';
-import { type Seat, Seats } from './seats.ts';
-import { seriesOf } from './series.ts';
-import { Taken } from './taken.ts';
+  type RangEntry,
+  type RelockedEntry,
+} from './history/entries.ts';
+import { endedByRules, intentsIn, recordFrom } from './history/record.ts';
+import { FoldError, Trace } from './history/trace.ts';
+import { Freeings } from './seats/freeings.ts';
+import { type Seat, Seats } from './seats/seats.ts';
+import { seriesOf } from './seats/series.ts';
 import { toldOf, toldOfForces } from './told.ts';
-import { FoldError, Trace } from './trace.ts';
 
 /** What a table tells the session. */
-export interface TableHears {
+export interface TableListener {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
   /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
@@ -59,12 +57,12 @@ export interface TableHears {
 
 /**
  * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies.
- * Knows no rule and nothing of connections; what happens next is the {@link Umpire}'s.
+ * Knows no rule and nothing of connections; what happens next is the {@link MatchRunner}'s.
  */
 export class Table {
   readonly seats: Seats;
   readonly gathering: Gathering;
-  readonly taken = new Taken();
+  readonly taken = new TakenQuestions();
   readonly freeings = new Freeings();
   /** How old is what has happened. */
   readonly ages = new Ages();
@@ -76,11 +74,11 @@ export class Table {
   #blueprint: Blueprint;
   /** Those who are told of it, if not all who may be. */
   readonly #only: readonly Viewer[] | undefined;
-  readonly #hears: TableHears;
+  readonly #listener: TableListener;
   readonly #policies = new Map<SeatId, object>();
-  /** The state before anything happened; never changed. */
+  /** The state before anything happened. */
   #first!: object;
-  #missed!: Missed;
+  #missed!: MissedDecisions;
   #clocks!: MatchClocks;
   #begun: Match<RulesetTypes> | undefined;
   /** Milliseconds for which a page shows what everybody may see of the last thing that happened. */
@@ -100,11 +98,11 @@ export class Table {
     ruleset: AnyRuleset,
     blueprint: Blueprint,
     clock: Pick<Clock, 'now'>,
-    hears: TableHears,
+    listener: TableListener,
     viewers?: readonly Viewer[],
   ) {
     this.#ruleset = ruleset;
-    this.#hears = hears;
+    this.#listener = listener;
     this.#clock = clock;
     this.#blueprint = blueprint;
     this.#only = viewers;
@@ -118,12 +116,12 @@ export class Table {
   #lay(): void {
     const { clocks } = this.#blueprint;
     this.#first = firstState(this.ruleset, this.setup);
-    this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
+    this.#missed = new MissedDecisions(clocks === 'none' ? null : clocks.concedeAfter);
     this.#clocks?.stop();
     this.#clocks = new MatchClocks({
       ...{ clocks, clock: this.#clock, viewers: this.viewers, rules: this.#ruleset },
       seats: this.seats.all.map(({ id }) => id),
-      expired: (seat, id) => this.#hears.expired(seat, id),
+      expired: (seat, id) => this.#listener.expired(seat, id),
     });
   }
 
@@ -320,7 +318,7 @@ export class Table {
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
-    this.clocks.update(this.#asked(), entry.at, this.#show);
+    this.clocks.update(this.#awaiting(), entry.at, this.#show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
@@ -328,7 +326,7 @@ export class Table {
   /**
    * Lets the clocks forget what no seat can go back to. A seat that has gone back will be asked the same things again.
    */
-  #forgetTimes(entry: Done | Rang | WentBack): void {
+  #forgetTimes(entry: DoneEntry | RangEntry | BackEntry): void {
     for (const { id } of this.seats.all) {
       const hasGoneBack = entry.kind === 'back' && entry.seat === id;
       if (!hasGoneBack && this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
@@ -336,7 +334,7 @@ export class Table {
   }
 
   /** What the clocks run for. */
-  #asked(): Asked {
+  #awaiting(): Awaiting {
     if (this.status === 'gathering') return { pending: [], timers: this.gathering.timers, awaited: () => [] };
     if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
@@ -393,13 +391,14 @@ export class Table {
   }
 
   /** Makes happen what can happen only before the match. */
-  #gather(entry: BeforeMatch): undefined {
+  #gather(entry: EntryBeforeMatch): undefined {
     if (entry.kind === 'begun') return this.#begin();
     if (entry.kind !== 'settings') return this.#announce(this.gathering.happen(entry));
     this.#blueprint = { ...this.#blueprint, ...entry.plan, seats: this.#blueprint.seats };
-    this.#announce(this.gathering.change(entry));
+    const event = this.gathering.change(entry);
     this.#lay();
-    this.#hears.laid();
+    this.#listener.laid();
+    this.#announce(event);
   }
 
   /** Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. */
@@ -407,7 +406,7 @@ export class Table {
     return misfitOf(this.ruleset, this.#blueprint, this.seats, seat);
   }
 
-  #relock(entry: Relocked): undefined {
+  #relock(entry: RelockedEntry): undefined {
     if (entry.by === entry.seat) this.gathering.relocked(entry.seat, entry.lock);
     const event = this.seats.relock(entry);
     if (event?.kind === 'seat-freed') {
@@ -420,7 +419,7 @@ export class Table {
 
   /** Tells everybody, or only these viewers, of something that happened to a seat. */
   #announce(event: SeatEvent | undefined, viewers = this.viewers): undefined {
-    if (event) for (const viewer of viewers) this.#hears.seen(viewer, event);
+    if (event) for (const viewer of viewers) this.#listener.seen(viewer, event);
   }
 
   #begin(): undefined {
@@ -429,7 +428,7 @@ export class Table {
     if (this.gathering.waits) this.#lay();
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);
+    for (const [viewer, change] of toldOfForces(this)) this.#listener.seen(viewer, change);
     // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;
@@ -438,7 +437,7 @@ export class Table {
     this.#tell(ok(match.begun));
   }
 
-  #submit(entry: Done): Refusal | undefined {
+  #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
     const told = entry.told && toldOf(entry, this);
@@ -455,7 +454,7 @@ export class Table {
     if (!done.ok) return done.error;
     this.#trace.note(done.value);
     for (const viewer of this.viewers)
-      for (const event of done.value.seen.get(viewer) ?? []) this.#hears.seen(viewer, event);
+      for (const event of done.value.seen.get(viewer) ?? []) this.#listener.seen(viewer, event);
     for (const event of done.value.seen.get(PUBLIC) ?? []) this.#show += this.ruleset.showing?.(event) ?? 0;
     return undefined;
   }

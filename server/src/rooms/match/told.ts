@@ -1,13 +1,31 @@
-import { type ForcesBrought, firstState, forcesBrought, type Viewer } from '@ironhex/shared/match';
+import {
+  type Awaited,
+  type ForcesBrought,
+  firstState,
+  forcesBrought,
+  type RulesetTypes,
+  type Setup,
+  type Viewer,
+} from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
-import type { Done } from './entries.ts';
-import { sitterOf } from './seats.ts';
-import type { Table } from './table.ts';
+import type { AnyRuleset } from './history/blueprint.ts';
+import type { DoneEntry } from './history/entries.ts';
+import { type Seats, sitterOf } from './seats/seats.ts';
+
+/** The table at which something is announced. */
+interface Announcing {
+  readonly seats: Seats;
+  readonly viewers: readonly Viewer[];
+  readonly ruleset: AnyRuleset;
+  readonly setup: Setup<RulesetTypes>;
+  awaited(viewer: Viewer): readonly Awaited[];
+  firstView(viewer: Viewer): object;
+}
 
 /** What is told of an answer that a policy or the clock gives, and to whom, as things stand before it. */
 export const toldOf = (
-  { seat, intent, by }: Done,
-  table: Pick<Table, 'seats' | 'viewers' | 'awaited'>,
+  { seat, intent, by }: DoneEntry,
+  table: Pick<Announcing, 'seats' | 'viewers' | 'awaited'>,
 ): { readonly event: SeatEvent; readonly viewers: readonly Viewer[] } => {
   if (by !== 'clock') return { event: { kind: 'seat-answered', seat, intent }, viewers: [seat] };
   /** Where the match waits for this seat alone, its clock was seen to end. Else it is nobody's business who was late. */
@@ -22,9 +40,7 @@ export const toldOf = (
 };
 
 /** What each viewer may know of the forces that players have brought: when they came, those were not there. */
-export const toldOfForces = (
-  table: Pick<Table, 'seats' | 'viewers' | 'firstView' | 'ruleset' | 'setup'>,
-): readonly (readonly [Viewer, ForcesBrought])[] => {
+export const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
   if (table.seats.all.every(({ brings }) => brings !== 'player')) return [];
   const state = firstState(table.ruleset, table.setup);
   return table.viewers.flatMap((viewer) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ending, Journal, Lease } from '../../journal/journal.ts';
-import type { Entry } from '../match/entries.ts';
+import type { Entry } from '../match/history/entries.ts';
 
 /** Milliseconds after which a write without an answer counts as slow, if no answer comes in a moment then. */
 const SLOW = 2000;

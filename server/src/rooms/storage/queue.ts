@@ -1,4 +1,4 @@
-import type { Entry } from '../match/entries.ts';
+import type { Entry } from '../match/history/entries.ts';
 
 /** What a queue does with what was applied, and with whom it checks. */
 export interface QueueSteps {

@@ -1,6 +1,5 @@
-import type { Blueprint } from '../match/blueprint.ts';
-import { type Continued, openRematch } from './open-match.ts';
-import type { Openings } from './openings.ts';
+import type { Blueprint } from '../match/history/blueprint.ts';
+import { type Continued, type Openings, openRematch } from './openings.ts';
 
 const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a minute.';
 

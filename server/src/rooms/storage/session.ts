@@ -2,30 +2,27 @@ import { OMNISCIENT, type SeatId, type Viewer, writeRecord } from '@ironhex/shar
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import { refuse } from '../../guard/refuse.ts';
 import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
+import { refuse } from '../../refusals.ts';
 import { Audience } from '../../sync/audience.ts';
-import type { MatchClient } from '../../sync/guest.ts';
-import { Publisher } from '../../sync/publisher.ts';
-import type { RoomPort } from '../../sync/room-port.ts';
+import type { MatchClient, RoomPort } from '../../sync/client.ts';
+import { type ChatLine, Publisher } from '../../sync/publisher.ts';
 import type { MatchState } from '../../sync/schema.ts';
-import type { Said } from '../../sync/telling.ts';
-import type { Delay } from '../match/ages.ts';
-import type { AnyRuleset } from '../match/blueprint.ts';
-import { type Entry, relockedBy } from '../match/entries.ts';
-import { blueprintIn } from '../match/older-rules.ts';
-import { type MatchSummary, summaryOf } from '../match/summary.ts';
+import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
+import { DelayedFeed } from '../delayed/delayed-feed.ts';
+import type { Delay } from '../match/history/ages.ts';
+import type { AnyRuleset } from '../match/history/blueprint.ts';
+import { type Entry, relockedBy } from '../match/history/entries.ts';
+import { blueprintIn } from '../match/history/record.ts';
+import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
-import { Umpire, type UmpireHears } from '../match/umpire.ts';
-import { Asides } from './asides.ts';
 import { JournalWriter } from './journal-writer.ts';
-import { Lagging } from './lagging.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
-import { Untold } from './untold.ts';
+import { Asides, Untold } from './replies.ts';
 
 /** An answer now, or when everybody has been told what the command led to. */
 export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
@@ -64,7 +61,7 @@ export class Session {
   /** Under which the match is played here. */
   readonly lease: Lease;
   readonly table: Table;
-  readonly umpire: Umpire;
+  readonly runner: MatchRunner;
   readonly audience: Audience;
   readonly #freeAfter: FreeAfter;
   readonly #room: RoomPort;
@@ -86,7 +83,7 @@ export class Session {
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
-  readonly #lagging: Lagging | undefined;
+  readonly #lagging: DelayedFeed | undefined;
   readonly #relocked = new Set<SeatId>();
   /** Everybody was told that the match is over. */
   #isOver = false;
@@ -108,13 +105,13 @@ export class Session {
     this.#metrics = metrics;
     this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
-      expired: (seat, id) => void this.#queue.apply(() => this.umpire.expire(seat, id, now())),
+      expired: (seat, id) => void this.#queue.apply(() => this.runner.expire(seat, id, now())),
       laid: () => this.#publisher.laid(this.table),
     });
-    this.umpire = new Umpire(this.table, this.#umpireHears(), most);
+    this.runner = new MatchRunner(this.table, this.#runnerListener(), most);
     this.audience = new Audience(state, this.table.viewers);
-    const { audience, table, umpire } = this;
-    this.#pause = new Pause({ table, umpire, queue: this.#queue, audience, room, log, now, leaveAfter });
+    const { audience, table, runner } = this;
+    this.#pause = new Pause({ table, runner, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
       resumed: () => this.#pause.end(),
@@ -129,7 +126,7 @@ export class Session {
         if (invitation !== undefined || !seats.allWantRematch) return undefined;
         return { locks: seats.all.map(({ lock }) => lock), series };
       },
-      opened: (id) => void this.#queue.apply(() => void umpire.perform({ kind: 'invited', at: now(), id })),
+      opened: (id) => void this.#queue.apply(() => void runner.perform({ kind: 'invited', at: now(), id })),
       refused: (message) => this.#publisher.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
@@ -144,7 +141,7 @@ export class Session {
     });
     this.#lagging =
       deps.omniscient &&
-      new Lagging({
+      new DelayedFeed({
         ...{ ruleset, blueprint, audience, room, log, now },
         ...{ delay: deps.omniscient, present: table, run: deps.run },
         read: (after) => journal.entries(id, after),
@@ -154,7 +151,7 @@ export class Session {
       });
   }
 
-  #umpireHears(): UmpireHears {
+  #runnerListener(): RunnerListener {
     return {
       happened: (entry) => {
         for (const seat of relockedBy(entry)) this.#relocked.add(seat);
@@ -168,7 +165,7 @@ export class Session {
 
   /** Makes everything happen again, one entry a step. Throws {@link FoldError} if it does not lead there any more. */
   *fold({ entries }: Taken): Generator<void> {
-    for (const _ of this.umpire.refold(entries as readonly Entry[])) {
+    for (const _ of this.runner.refold(entries as readonly Entry[])) {
       // These events were told before: they are marked as told, and so are kept as text only.
       this.audience.send([]);
       yield;
@@ -180,7 +177,7 @@ export class Session {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
     this.#isOver = this.table.status === 'over';
-    this.umpire.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
+    this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
 
@@ -207,7 +204,7 @@ export class Session {
 
   /** Is a viewer told anything now? One who lags behind is not, when nobody has asked for it for a while. */
   tells(viewer: Viewer): boolean {
-    return this.#publisher.tellingFor(viewer) !== undefined;
+    return this.#publisher.feedFor(viewer) !== undefined;
   }
 
   /** Greets a connection, and shows it what its viewer may know. */
@@ -243,7 +240,7 @@ export class Session {
     this.#rematch.openIfWanted();
   }
 
-  say(said: Said): void {
+  say(said: ChatLine): void {
     this.#publisher.say(said);
     this.#lagging?.say(said);
   }

@@ -1,0 +1,77 @@
+import type { Refusal } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
+import { refuse } from '../../refusals.ts';
+import type { Guest, MatchClient } from '../../sync/client.ts';
+import type { Entry } from '../match/history/entries.ts';
+import type { Seat } from '../match/seats/seats.ts';
+import type { Reply, Session } from '../storage/session.ts';
+
+/** The answer to what has happened, or is so already. */
+export const DONE: Answer = { ok: true };
+const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
+export const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
+export const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
+
+/** The guest of this connection, as long as its lock is the seat's: see {@link Seats.admits}. */
+export const guestOn = (session: Session, { userData }: MatchClient): Guest | undefined =>
+  userData && session.table.seats.admits(userData) ? userData : undefined;
+
+/**
+ * Told to those who may no longer act, when the new lock of their seat is stored. Their line has been ended by then, so
+ * the answer goes nowhere.
+ */
+export const revoked = <T>(session: Session): Reply<T> => session.published<T>(REVOKED);
+
+/** What is to happen at the wish of a player, and what follows from it here. */
+export interface Proposal {
+  readonly entry: Entry;
+  readonly happened?: () => void;
+  readonly refused?: (answer: Answer) => void;
+}
+
+/** What a command comes to: an answer at once, if nothing is to happen, or a deed. Decided without changing the match. */
+type Decide<C> = (seat: Seat, command: C, client: MatchClient) => Answer | Proposal;
+
+/** The answer to a deed that is not possible. */
+const refusedBy = ({ refused }: Proposal, refusal: Refusal | undefined): Answer | undefined => {
+  if (!refusal) return undefined;
+  const answer: Answer = { ok: false, refusal };
+  refused?.(answer);
+  return answer;
+};
+
+/** Does what was decided: the answer, which is good only if it has happened. */
+export const settle = ({ runner }: Session, decided: Answer | Proposal): Answer => {
+  if (!('entry' in decided)) return decided;
+  const refused = refusedBy(decided, runner.perform(decided.entry));
+  if (!refused) decided.happened?.();
+  return refused ?? DONE;
+};
+
+/**
+ * Lets only players through, one turn after the other. What is under way or done `already` needs no turn: its answer is
+ * there, or comes with everything else. A player who has lost the seat while waiting for the turn is refused.
+ *
+ * What is refused is refused as fast while the other seat's secret is being stored as at any other time.
+ */
+export const playerCommand =
+  <C>(session: Session, decide: Decide<C>, already?: (seat: Seat, command: C) => Answer | undefined) =>
+  (client: MatchClient, command: C): Reply => {
+    const guest = guestOn(session, client);
+    if (!guest) return revoked(session);
+    if (!guest.seat) return WATCHING;
+    const seat = session.table.seats.get(guest.seat);
+    const known = already?.(seat, command);
+    if (known) return session.answer(seat.id, known);
+    if (session.mustNotNotice(seat.id)) {
+      const decided = decide(seat, command, client);
+      const answer = 'entry' in decided ? refusedBy(decided, session.runner.refusal(decided.entry)) : decided;
+      if (answer) return session.answer(seat.id, answer);
+    }
+    return session.apply(() => {
+      if (!guestOn(session, client)) return revoked(session);
+      return session.answer(seat.id, already?.(seat, command) ?? settle(session, decide(seat, command, client)));
+    });
+  };
+
+export const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');

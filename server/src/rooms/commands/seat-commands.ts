@@ -1,0 +1,86 @@
+import { waitInWords } from '@ironhex/shared/count';
+import type { SeatId } from '@ironhex/shared/match';
+import type { Answer, Command } from '@ironhex/shared/protocol';
+import { refuse } from '../../refusals.ts';
+import type { MatchClient } from '../../sync/client.ts';
+import { lockFor } from '../match/history/blueprint.ts';
+import type { Seat } from '../match/seats/seats.ts';
+import type { Session } from '../storage/session.ts';
+import { DONE, NOT_SEATED, type Proposal } from './player-command.ts';
+import { hold, isUsed, USED } from './sitting.ts';
+
+const ASKED = refuse('asked-already', 'You have asked to free this seat already. Its player still has time to object.');
+const FREE = refuse('free-already', 'The time to object was up: the seat is free already.');
+
+/** The refusal of something about a seat that is only for the host to do, or about one that does not exist. */
+export const notForHost = ({ table: { seats, gathering } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
+  if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
+  if (asking.lock === gathering.host) return undefined;
+  return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
+};
+
+/** Asks to free a seat on which a player sits, in a running match. `lock` is to open it once it is free. */
+export const askToFree = (session: Session, host: Seat, seat: SeatId, lock: string): Answer | Proposal => {
+  const { table } = session;
+  const at = session.now();
+  if (table.freeAt(seat) !== undefined) return ASKED;
+  const rest = table.freeings.rest(seat, at);
+  if (rest > 0)
+    return refuse(
+      'asked-lately',
+      `You have asked to free this seat a short time ago. You can ask again in ${waitInWords(rest)}.`,
+    );
+  return { entry: { kind: 'freeing', at, seat, by: host.id, lock, seconds: session.freeAfter } };
+};
+
+/** Objects to the request to free the player's own seat. Without one there is nothing to do. */
+export const stay = (session: Session, { id: seat }: Seat): Answer | Proposal =>
+  session.table.freeAt(seat) === undefined ? DONE : { entry: { kind: 'kept', at: session.now(), seat, by: seat } };
+
+/** As the host, asks no longer to free a seat. Without a request there is nothing to do, unless it has been granted. */
+export const withdraw = (session: Session, asking: Seat, { seat }: Command<'withdraw'>): Answer | Proposal => {
+  const { table } = session;
+  const refused = notForHost(session, asking, seat);
+  if (refused) return refused;
+  if (table.freeAt(seat) !== undefined) return { entry: { kind: 'kept', at: session.now(), seat, by: asking.id } };
+  return table.seats.get(seat).open ? FREE : DONE;
+};
+
+export const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
+
+/**
+ * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a running
+ * match the player who sits there is asked first.
+ */
+export const reissue = (
+  session: Session,
+  asking: Seat,
+  command: Command<'reissue'>,
+  client: MatchClient,
+): Answer | Proposal => {
+  const { seat, secret } = command;
+  const { seats, invitation, status } = session.table;
+  const own = seat === asking.id;
+  const refused = own ? undefined : notForHost(session, asking, seat);
+  if (refused) return refused;
+  const lock = lockFor(secret);
+  if (isUsed(session, lock)) return USED;
+  if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
+  // Sitting down makes a new link anyway.
+  if (own && asking.open && status !== 'over') return NOT_SEATED;
+  if (!own && status === 'playing' && !seats.get(seat).open) return askToFree(session, asking, seat, lock);
+  return {
+    entry: { kind: 'relocked', at: session.now(), seat, lock, by: asking.id },
+    ...(own ? { happened: () => hold(client, lock) } : {}),
+  };
+};
+
+/** The answer to the same new link asked for again, be it in force already or not. */
+export const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
+  const { seats, freeings, gathering } = session.table;
+  const asked = freeings.of(seat);
+  if (asked?.by === asking.id && asked.lock === lockFor(secret) && session.table.freeAt(seat) !== undefined)
+    return DONE;
+  const allowed = seat === asking.id || asking.lock === gathering.host;
+  return allowed && seats.openedBy(secret) === seat ? DONE : undefined;
+};

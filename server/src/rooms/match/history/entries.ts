@@ -1,0 +1,202 @@
+import type { By, SeatId } from '@ironhex/shared/match';
+import type { Setting } from '@ironhex/shared/protocol';
+import type { Blueprint, MatchPlan } from './blueprint.ts';
+
+interface At {
+  /**
+   * When it happened, by the clock of the server that ran the match, epoch milliseconds: the players' clocks go by it.
+   * A server that takes the match over has a clock of its own, and leads from the one to the other with `resumed`.
+   */
+  readonly at: number;
+}
+
+/**
+ * Everything that can happen to a match, as it stands in the journal. Nothing else changes a match: folding its entries
+ * again gives the same match, with the same dice, clocks and seats.
+ */
+export type Entry = At &
+  (
+    | {
+        readonly kind: 'sat';
+        readonly seat: SeatId;
+        readonly name: string;
+        readonly salt: string;
+        /** The seat has a new link from then on, as with `relocked`. */
+        readonly lock?: string;
+        /** What the player brings, at seats where players do. */
+        readonly force?: object;
+      }
+    | {
+        readonly kind: 'done';
+        readonly seat: SeatId;
+        readonly intent: object;
+        readonly by: By;
+        /** The decision that it answered. */
+        readonly decision?: number | undefined;
+        /** The player's number for it, so that it is answered again, and not done again, after a restart too. */
+        readonly seq?: number | undefined;
+        /** Its seat is told that its policy or the clock has answered; entries of before that was so do not have this. */
+        readonly told?: true;
+        /** How often dice had been rolled in this match when it was done. */
+        readonly rolls?: number;
+        /**
+         * A short hash of the events that it led to: another version of the rules leads to the same, or to another
+         * match.
+         */
+        readonly digest?: string;
+      }
+    /** The seat goes back to a decision of its own: its answers since then have not happened. */
+    | {
+        readonly kind: 'back';
+        readonly seat: SeatId;
+        readonly decision: number;
+        /** What it takes from other seats counts, and costs time; entries of before that was so do not have this. */
+        readonly rationed?: true;
+      }
+    /** The rules of now lead elsewhere than those of when it was begun: the match has ended by that. */
+    | { readonly kind: 'voided' }
+    /** A timer was up: time that runs though no seat is asked. */
+    | {
+        readonly kind: 'rang';
+        readonly timer: number;
+        /** How often dice had been rolled in this match when it was up. */
+        readonly rolls?: number;
+        /** A short hash of the events that it led to, as with `done`. */
+        readonly digest?: string;
+      }
+    | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
+    /**
+     * The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it: if
+     * that is another one, the seat waits for somebody to sit down.
+     */
+    | { readonly kind: 'relocked'; readonly seat: SeatId; readonly lock: string; readonly by?: SeatId }
+    /**
+     * The host asks to free a seat of the running match: if its player does not object within so many seconds, only the
+     * secret behind this hash opens it from then on.
+     */
+    | {
+        readonly kind: 'freeing';
+        readonly seat: SeatId;
+        readonly by: SeatId;
+        readonly lock: string;
+        readonly seconds: number;
+      }
+    /**
+     * The seat that the host has asked to free stays its player's. `by` is the seat that ended that: its own if the player
+     * objected, the host's if the host asks no more; left out if the time was up and the player had done something since.
+     */
+    | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
+    | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
+    /** Before the match: the host has changed what is to be played. `locks` open the seats that were not there before. */
+    | {
+        readonly kind: 'settings';
+        readonly plan: MatchPlan;
+        readonly locks: Readonly<Record<SeatId, string>>;
+        readonly changed: readonly Setting[];
+      }
+    /** Before the match: a player is ready to begin, or not. */
+    | { readonly kind: 'ready'; readonly seat: SeatId; readonly ready: boolean }
+    /** Before the match: a player has left the seat; the host's is opened by this lock from then on. */
+    | { readonly kind: 'stood'; readonly seat: SeatId; readonly lock?: string }
+    /**
+     * Before the match: whoever sat on `from[n]` sits on `to[n]` now, with the secret that opens the seat. By lot, `by` is
+     * `lot`.
+     */
+    | {
+        readonly kind: 'moved';
+        readonly by: 'host' | 'lot';
+        readonly from: readonly SeatId[];
+        readonly to: readonly SeatId[];
+      }
+    /** Before the match: a seat is left out of it, or taken in again. */
+    | { readonly kind: 'closed'; readonly seat: SeatId; readonly closed: boolean }
+    /** Before the match: nobody else may sit down, or they may again. */
+    | { readonly kind: 'locked'; readonly locked: boolean }
+    /** Before the match: the player of this seat is the host now. */
+    | { readonly kind: 'hosted'; readonly seat: SeatId; readonly why: 'given' | 'away' }
+    /** Everybody was ready until the end of the countdown: the match has begun. */
+    | { readonly kind: 'begun' }
+    /** The rematch was opened. */
+    | { readonly kind: 'invited'; readonly id: string }
+    /**
+     * No server ran the match from `from`, by the clock of its last server, until `at`, by the clock of this one: that
+     * costs no player any time. `at` may be the smaller one, if this server's clock is behind.
+     */
+    | { readonly kind: 'resumed'; readonly from: number }
+  );
+
+/** Somebody sits down, as an entry. */
+export type SatEntry = Extract<Entry, { kind: 'sat' }>;
+/** A new link, as an entry. */
+export type RelockedEntry = Extract<Entry, { kind: 'relocked' }>;
+
+/** The host asks to free a seat, as an entry. */
+export type FreeingEntry = Extract<Entry, { kind: 'freeing' }>;
+/** A seat that is not freed, as an entry. */
+export type KeptEntry = Extract<Entry, { kind: 'kept' }>;
+/** The match is run again, as an entry. */
+export type ResumedEntry = Extract<Entry, { kind: 'resumed' }>;
+
+/** Other settings, as an entry. */
+export type SettingsEntry = Extract<Entry, { kind: 'settings' }>;
+/** A player who has left the seat, as an entry. */
+export type StoodEntry = Extract<Entry, { kind: 'stood' }>;
+/** People who have changed places, as an entry. */
+export type MovedEntry = Extract<Entry, { kind: 'moved' }>;
+
+/** What can happen only before the match begins, or is its beginning. */
+export type EntryBeforeMatch = Extract<
+  Entry,
+  { kind: 'settings' | 'ready' | 'stood' | 'moved' | 'closed' | 'locked' | 'hosted' | 'begun' }
+>;
+
+/** An intent, as an entry. */
+export type DoneEntry = Extract<Entry, { kind: 'done' }>;
+
+/** A timer that was up, as an entry. */
+export type RangEntry = Extract<Entry, { kind: 'rang' }>;
+
+/** Going back, as an entry. */
+export type BackEntry = Extract<Entry, { kind: 'back' }>;
+
+/** Stands for the host among the causes of entries, who need not hold a seat. */
+const HOST = 'host';
+
+/** Only the host does these, before the match. */
+const HOSTS: ReadonlySet<Entry['kind']> = new Set(['settings', 'moved', 'closed', 'locked', 'hosted']);
+const isHosts = ({ kind }: Entry): boolean => HOSTS.has(kind);
+
+/** The seats which other secrets open after an entry than before it. */
+export const relockedBy = (entry: Entry): readonly SeatId[] => {
+  if (entry.kind === 'settings') return Object.keys(entry.locks);
+  if (entry.kind === 'moved') return [...new Set([...entry.from, ...entry.to])];
+  return 'lock' in entry && entry.kind !== 'freeing' ? [entry.seat] : [];
+};
+
+/** Whose doing an entry is, be it by a clock or a policy; undefined for what the server writes by itself. */
+export const causeOf = (entry: Entry): SeatId | undefined => {
+  if (isHosts(entry)) return HOST;
+  if (entry.kind === 'kept') return entry.by;
+  if (entry.kind === 'relocked' || entry.kind === 'freeing') return entry.by ?? entry.seat;
+  return 'seat' in entry ? entry.seat : undefined;
+};
+
+/** The seat whose player made an entry happen; undefined for what a clock, a policy or the server did. */
+export const playerOf = (entry: Entry): SeatId | undefined =>
+  entry.kind === 'done' && entry.by !== 'player' ? undefined : causeOf(entry);
+
+/** Did the ruleset work out what the entry leads to? */
+export const isOfRules = (entry: Entry): entry is DoneEntry | RangEntry =>
+  entry.kind === 'done' || entry.kind === 'rang';
+
+/**
+ * Has a match begun? One that waits for everybody to be ready tells of it; any other, whose settings stay as they are, has
+ * when a player has sat down on each of its seats, at any time. Entries are in order, from the first on.
+ */
+export const hasBegun = (blueprint: object, entries: readonly object[]): boolean => {
+  const { seats, waits } = blueprint as Blueprint;
+  const all = entries as readonly Entry[];
+  if (waits || all.some(({ kind }) => kind === 'settings')) return all.some(({ kind }) => kind === 'begun');
+  const sat = all.filter((entry) => entry.kind === 'sat');
+  return new Set(sat.map(({ seat }) => seat)).size >= seats.length;
+};
