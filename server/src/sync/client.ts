@@ -1,6 +1,7 @@
 import type { SeatId, Viewer } from '@ironhex/shared/match';
 import type { RoomMessages } from '@ironhex/shared/protocol';
 import { type Client, ClientState, Protocol } from 'colyseus';
+import { socketOf } from '../guard/connections/connection.ts';
 
 /** Who sits behind a connection. */
 export interface Guest {
@@ -54,4 +55,24 @@ export const endConnection = (client: MatchClient, code: number): void => {
   client.raw = () => {};
   client.userData = undefined;
   client.leave(code);
+};
+
+/**
+ * Sends all that the players among these connections are told now, and the answers that follow on it, in one write each:
+ * state, events and answer arrive together, and most of the time that telling takes is the system's for writing.
+ * Spectators are written to later, see `sendInTurn`.
+ */
+export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): void => {
+  const sockets = clients
+    .filter(({ userData }) => (userData?.seat ?? null) !== null)
+    .map(({ ref }) => socketOf(ref))
+    .filter((socket) => socket !== undefined);
+  for (const socket of sockets) socket.cork();
+  try {
+    tell();
+  } finally {
+    setImmediate(() => {
+      for (const socket of sockets) socket.uncork();
+    });
+  }
 };

@@ -1,11 +1,10 @@
 import { commitmentTo } from '@ironhex/shared/dice';
 import { followSeen, OMNISCIENT, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { getMessageBytes, Protocol } from 'colyseus';
-import { inOneWrite } from '../guard/connections/sending.ts';
 import type { Blueprint } from '../rooms/match/history/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { Audience } from './audience.ts';
-import type { MatchClient, RoomPort } from './client.ts';
+import { inOneWrite, type MatchClient, type RoomPort } from './client.ts';
 import type { MatchState } from './schema.ts';
 import { ownStateOf, publicStateOf, seqOf } from './shown.ts';
 

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
-import type { MatchClient } from '../../sync/client.ts';
 import { later } from '../fair-queue.ts';
-import { type ConnectionState, socketOf } from './connection.ts';
+import type { ConnectionState } from './connection.ts';
 
 /** The sending part of a websocket. */
 interface SendingConnection {
@@ -68,23 +67,3 @@ export class UnreadTracker {
     return unread > 0 && sent - unread < oldest;
   }
 }
-
-/**
- * Sends all that the players among these connections are told now, and the answers that follow on it, in one write each:
- * state, events and answer arrive together, and most of the time that telling takes is the system's for writing.
- * Spectators are written to later, see `sendInTurn`.
- */
-export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): void => {
-  const sockets = clients
-    .filter(({ userData }) => (userData?.seat ?? null) !== null)
-    .map(({ ref }) => socketOf(ref))
-    .filter((socket) => socket !== undefined);
-  for (const socket of sockets) socket.cork();
-  try {
-    tell();
-  } finally {
-    setImmediate(() => {
-      for (const socket of sockets) socket.uncork();
-    });
-  }
-};
