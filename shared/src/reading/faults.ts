@@ -1,11 +1,40 @@
 import type * as z from 'zod';
 import type { Fault } from '../result.ts';
-import { shortened, someFaults } from './some-faults.ts';
+
+/** More faults than a reader needs at once. */
+const MAX_FAULTS = 50;
+/** Characters of a place or a message: both may quote the input, which can be of any length. */
+const MAX_LENGTH = 300;
+
+/** A place or a message, cut where it is far longer than a reader needs. */
+const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+
+/**
+ * The first faults of a list, shortened, and how many more there are: a report stays small for any number of faults in
+ * the input
+ * has. The list may contain the results of earlier calls.
+ */
+export const someFaults = (faults: readonly Fault[]): Fault[] => {
+  const single = faults.filter(({ more }) => more === undefined);
+  const more = faults.reduce((sum, fault) => sum + (fault.more ?? 0), Math.max(0, single.length - MAX_FAULTS));
+  const first = single
+    .slice(0, MAX_FAULTS)
+    .map(({ at, message }) => ({ at: shortened(at), message: shortened(message) }));
+  const rest = { at: '', message: `There ${more === 1 ? 'is one more fault' : `are ${more} more faults`}.`, more };
+  return more > 0 ? [...first, rest] : first;
+};
+
+/** The place of a fault that concerns a whole file. */
+export const WHOLE_FILE = 'the file';
+
+/** Faults of something that stands inside something else: `place` is where, such as `board` in a record. */
+export const faultsWithin = (place: string, faults: readonly Fault[]): Fault[] =>
+  faults.map((fault) => ({ ...fault, at: ['', WHOLE_FILE].includes(fault.at) ? place : `${place}.${fault.at}` }));
 
 type Issue = z.core.$ZodIssue;
 
 /** One thing that a schema found wrong, and the rule behind it, see {@link byRule}. */
-export interface Finding {
+interface Finding {
   readonly path: PropertyKey[];
   readonly message: string;
   readonly rule?: string;
