@@ -1,9 +1,18 @@
-import type { FunctionComponent } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
+import { Explained } from '../../../ui/words/explained.tsx';
 import type { SignEntry } from '../../types.ts';
 import { SIGNS, type SignId } from '../words/signs.ts';
 import { WARFARE } from '../words/ui.ts';
 import { OddsStrip } from './odds-bar.tsx';
 import { Track } from './track.tsx';
+
+/** A sign of the card, the timeline or the plan, which says what it means. Not for use within buttons. */
+export const Sign = (props: { readonly of: SignId; readonly children: ComponentChildren; readonly class?: string }) => (
+  <Explained {...SIGNS[props.of]} {...(props.class && { class: props.class })}>
+    {props.children}
+  </Explained>
+);
+
 import '../style/card.css';
 import '../style/timeline.css';
 import '../style/plan.css';
