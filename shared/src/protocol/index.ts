@@ -1,22 +1,6 @@
 export { type Fault, fail, ok, type Result } from '../result.ts';
-export {
-  type AskedClocks,
-  type ClockFigures,
-  type ClockRules,
-  type Clocks,
-  ClocksSchema,
-  clocksFor,
-  usualClocks,
-} from './clocks.ts';
-export {
-  type Answer,
-  COMMANDS,
-  type Command,
-  type CommandName,
-  type Join,
-  JoinSchema,
-  RATION,
-} from './commands.ts';
+export { type AskedClocks, type ClockFigures, type ClockRules, type Clocks, clocksFor, usualClocks } from './clocks.ts';
+export { type Answer, COMMANDS, type Command, type CommandName, JoinSchema, RATION } from './commands.ts';
 export {
   type CreatedMatch,
   type CreateFromPosition,
@@ -27,17 +11,18 @@ export {
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
   CLOSED,
+  type FoundMatch,
   type Missed,
+  MOST_ASKED,
   type RoomMessages,
   type SeenEvent,
+  type Series,
+  type ShownDecision,
   STATUSES,
+  type Standing,
   type Status,
   type Told,
 } from './messages.ts';
 export { freeName, sameName } from './names.ts';
-export { eventsOf, type Past, readPast } from './past.ts';
+export { eventsOf, type Past, readPast, readView, writeView } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
-export type { Series } from './series.ts';
-export type { ShownDecision } from './shown-decision.ts';
-export { type FoundMatch, MOST_ASKED, type Standing } from './standing.ts';
-export { readView, writeView } from './view-text.ts';

@@ -3,7 +3,7 @@ import type { SeenEvent } from '@ironhex/shared/protocol';
 import type { Event, Seen, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
-import type { Pointed } from '../../../src/rulesets/warfare3025/map/picture.ts';
+import type { Pointed } from '../../../src/rulesets/warfare3025/map/overlays.ts';
 import { Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
 import { viewing } from '../viewing.ts';
 import { play, start } from './words/play.ts';

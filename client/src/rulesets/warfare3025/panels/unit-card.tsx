@@ -7,7 +7,7 @@ import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
-import { Sign } from './sign.tsx';
+import { Sign } from './signs.tsx';
 import { Track } from './track.tsx';
 import { UnitMark } from './unit-mark.tsx';
 import { WeaponRow } from './weapon-row.tsx';

@@ -7,7 +7,7 @@ import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
 import { HitsOrder } from './hits-order.tsx';
 import type { Props } from './props.ts';
-import { Sign } from './sign.tsx';
+import { Sign } from './signs.tsx';
 import { Track } from './track.tsx';
 
 /** The traits of a weapon in words, W-9.6. */

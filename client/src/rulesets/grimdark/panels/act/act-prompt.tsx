@@ -5,7 +5,7 @@ import { PLANNING } from '../../words/planning.ts';
 import { woundsMark } from '../../words/shots.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 import { UnitPicks } from '../unit-picks.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { ChargeForecast } from './charge-odds.tsx';

@@ -2,7 +2,7 @@ import { type Intent, type Prompt, passengersOf } from '@ironhex/shared/grimdark
 import { Words } from '../../../../ui/words/words.tsx';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 import { Frame } from './frame.tsx';
 
 const { spots: TEXT } = PROMPTING;

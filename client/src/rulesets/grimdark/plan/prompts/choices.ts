@@ -1,7 +1,7 @@
 // Questions that are answered by one of a few options: what each stands for on the map and in words.
 import { type Ask, type Intent, type Prompt, type View, zoneOf } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
-import { pieceHexes } from '../../map/pieces.ts';
+import { pieceHexes } from '../../map/zones.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING, pieceName } from '../../words/prompting.ts';
 
