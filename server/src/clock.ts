@@ -11,7 +11,7 @@ export interface Clock {
 }
 
 /** Where a clock reads time from, in milliseconds. */
-export interface Ticking {
+interface Ticking {
   /** Never goes back; from any beginning. */
   monotonic(): number;
   /** Epoch milliseconds, as the machine believes them at the moment. */

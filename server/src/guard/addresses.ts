@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import { promisify } from 'node:util';
 
 /** The parts of a request that tell where it comes from. */
-export type RequestSource = Pick<IncomingMessage, 'headers'> & {
+type RequestSource = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
@@ -62,7 +62,7 @@ export interface ConnectionGroup {
   readonly open: number;
 }
 
-export const groups = new WeakMap<object, ConnectionGroup>();
+const groups = new WeakMap<object, ConnectionGroup>();
 
 /** Remembers the group of a socket. */
 export const markGroup = (socket: object, group: ConnectionGroup): void => void groups.set(socket, group);

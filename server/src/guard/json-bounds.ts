@@ -1,5 +1,5 @@
 /** How much a message may hold: values in all, and levels inside each other. */
-export interface Weight {
+interface Weight {
   readonly values: number;
   readonly depth: number;
 }

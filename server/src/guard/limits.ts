@@ -83,7 +83,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** How the budget of one connection leads to all others of the same thing. */
-export interface Measure {
+interface Measure {
   readonly of: keyof ConnectionBudget;
   /** So many seconds' worth may be used at once. */
   readonly seconds: number;

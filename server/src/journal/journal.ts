@@ -38,7 +38,7 @@ export interface Extent {
 }
 
 /** A match larger than the caller allowed. Its entries were not read, and it was not taken. */
-export interface TooLarge {
+interface TooLarge {
   readonly kind: 'too-large';
   /** Its size, as far as it was counted. */
   readonly extent: Extent;

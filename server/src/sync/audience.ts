@@ -24,7 +24,7 @@ interface ViewerRecord {
 }
 
 /** What is needed to know what a viewer was told: what it knew first, and what an event changes in that. */
-export interface Following {
+interface Following {
   firstView(viewer: Viewer): object;
   follow(view: object, seen: object): void;
 }

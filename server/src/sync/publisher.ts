@@ -28,7 +28,7 @@ export interface ChatLine {
 }
 
 /** What is published, and to whom. */
-export interface PublisherParts {
+interface PublisherParts {
   readonly blueprint: Blueprint;
   readonly table: Table;
   readonly audience: Audience;

@@ -6,7 +6,7 @@ import type { MatchClient } from './client.ts';
 import { SeatState, type ViewState } from './schema.ts';
 
 /** What a viewer is told of a seat. */
-export interface PublicSeat {
+interface PublicSeat {
   readonly id: SeatId;
   readonly side: number;
   readonly name: string;

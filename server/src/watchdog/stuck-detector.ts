@@ -8,7 +8,7 @@ import type { Progress } from './at-work.ts';
 export const PATIENCE = { hold: 1000, end: 5000 };
 
 /** What the thread sees at one look. */
-export interface Look extends Pick<Progress, 'moves'> {
+interface Look extends Pick<Progress, 'moves'> {
   /** Milliseconds, from any beginning. */
   readonly now: number;
   /** Milliseconds of processor time that the main thread has used since its start. */
@@ -16,7 +16,7 @@ export interface Look extends Pick<Progress, 'moves'> {
 }
 
 /** What a look says: the event loop moves, has not moved for some time, or for so long that it never will. */
-export type Verdict = 'moves' | 'slow' | 'loops';
+type Verdict = 'moves' | 'slow' | 'loops';
 
 /**
  * Judges whether the event loop is stuck by processor time, not by time: a process that is stopped, a machine that has no

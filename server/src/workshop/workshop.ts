@@ -10,7 +10,7 @@ export interface WorkshopBounds {
 }
 
 /** What is different from a server as people use it. */
-export interface WorkshopOptions {
+interface WorkshopOptions {
   readonly bounds?: WorkshopBounds;
   /** The program of the thread. */
   readonly thread?: string | URL | undefined;

@@ -1,5 +1,5 @@
 /** How much of something may be used: per second on average, and at once after a rest. */
-export interface Rate {
+interface Rate {
   readonly perSecond: number;
   readonly atOnce: number;
 }

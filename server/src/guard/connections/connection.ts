@@ -12,7 +12,7 @@ export interface ConnectionState {
 }
 
 /** What is kept for a connection. */
-export interface ConnectionRecord {
+interface ConnectionRecord {
   readonly budgets: Budgets;
   readonly state: ConnectionState;
   readonly socket: Socket;

@@ -16,7 +16,7 @@ export interface Pausable {
 }
 
 /** When a connection is cut for bytes that wait for their budget. */
-export interface Flood {
+interface Flood {
   /** Milliseconds that what was read at once may wait. */
   readonly after: number;
   readonly cut: () => void;

@@ -89,7 +89,7 @@ const pragma = async (db: Kysely<Tables>, name: string): Promise<number> => {
  * which is done if it is not too large and the disk has three times its size free. Otherwise it stays as it is, and
  * deleted pages are only used again for new matches.
  */
-export const makeShrinkable = async (db: Kysely<Tables>, folder: string): Promise<void> => {
+const makeShrinkable = async (db: Kysely<Tables>, folder: string): Promise<void> => {
   if ((await pragma(db, 'auto_vacuum')) !== 0) return;
   const size = (await pragma(db, 'page_count')) * (await pragma(db, 'page_size'));
   const { free } = await diskSpace(folder);

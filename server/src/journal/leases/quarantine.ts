@@ -25,7 +25,7 @@ export const holdStuck = async ({ db, now }: SharedDatabase, match: string, serv
 };
 
 /** A match that is quarantined. */
-export interface Quarantined {
+interface Quarantined {
   readonly id: string;
   /** Epoch milliseconds, by the database's clock. */
   readonly since: number;

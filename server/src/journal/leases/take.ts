@@ -6,7 +6,7 @@ import { JournalDamaged } from '../errors.ts';
 import type { Extent, TakeOptions, Taking } from '../journal.ts';
 
 /** The server that takes, and after how many milliseconds without a heartbeat another server counts as dead. */
-export interface Taker extends TakeOptions {
+interface Taker extends TakeOptions {
   readonly server: string;
   readonly lease: number;
 }

@@ -43,7 +43,7 @@ const REST = 20;
 export type Removed = Readonly<Record<Removal, number>>;
 
 /** What a sweep works on, and what is called afterwards. */
-export interface Sweeping extends Keeper {
+interface Sweeping extends Keeper {
   readonly storage: Storage;
   readonly retention: Retention;
   /** Called when matches were removed, with how many. */

@@ -4,7 +4,8 @@ import { refuse } from '../../refusals.ts';
 import type { Guest, MatchClient } from '../../sync/client.ts';
 import type { Entry } from '../match/history/entries.ts';
 import type { Seat } from '../match/seats/seats.ts';
-import type { Reply, Session } from '../storage/session.ts';
+import type { Reply } from '../storage/replies.ts';
+import type { Session } from '../storage/session.ts';
 
 /** The answer to what has happened, or is so already. */
 export const DONE: Answer = { ok: true };
@@ -61,15 +62,18 @@ export const playerCommand =
     if (!guest.seat) return WATCHING;
     const seat = session.table.seats.get(guest.seat);
     const known = already?.(seat, command);
-    if (known) return session.answer(seat.id, known);
-    if (session.mustNotNotice(seat.id)) {
+    if (known) return session.replies.answer(seat.id, known);
+    if (session.replies.mustHideAppend(seat.id)) {
       const decided = decide(seat, command, client);
       const answer = 'entry' in decided ? refusedBy(decided, session.runner.refusal(decided.entry)) : decided;
-      if (answer) return session.answer(seat.id, answer);
+      if (answer) return session.replies.answer(seat.id, answer);
     }
     return session.apply(() => {
       if (!guestOn(session, client)) return revoked(session);
-      return session.answer(seat.id, already?.(seat, command) ?? settle(session, decide(seat, command, client)));
+      return session.replies.answer(
+        seat.id,
+        already?.(seat, command) ?? settle(session, decide(seat, command, client)),
+      );
     });
   };
 

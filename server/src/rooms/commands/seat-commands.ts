@@ -16,7 +16,7 @@ const NOT_YOURS = refuse('no-force', 'Nobody brings a force of their own to this
 const MISSING = refuse('force-missing', 'Bring a force when you sit down here.');
 
 /** The force of a player who sits down: judged by its form, then together with those that are there already. */
-export const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
+const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
   if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
   if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
   const read = readAsked(table.ruleset.schemas.force, force, ['force']);
@@ -31,14 +31,14 @@ const ASKED = refuse('asked-already', 'You have asked to free this seat already.
 const FREE = refuse('free-already', 'The time to object was up: the seat is free already.');
 
 /** The refusal of something about a seat that is only for the host to do, or about one that does not exist. */
-export const notForHost = ({ table: { seats } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
+const notForHost = ({ table: { seats } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (asking === seats.all[0]) return undefined;
   return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
 };
 
 /** Asks to free a seat on which a player sits, in a running match. `lock` is to open it once it is free. */
-export const askToFree = (session: Session, host: Seat, seat: SeatId, lock: string): Answer | Proposal => {
+const askToFree = (session: Session, host: Seat, seat: SeatId, lock: string): Answer | Proposal => {
   const { table } = session;
   const at = session.now();
   if (table.freeAt(seat) !== undefined) return ASKED;
@@ -64,21 +64,21 @@ export const withdraw = (session: Session, asking: Seat, { seat }: Command<'with
   return table.seats.get(seat).open ? FREE : DONE;
 };
 
-export const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
+const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
 
-export const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
+const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
 
 /** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
-export const hold = (client: MatchClient, lock: string): void => {
+const hold = (client: MatchClient, lock: string): void => {
   client.userData = { ...client.userData!, lock };
 };
 
 /** Does a secret open a seat of the match, or will it as soon as that is free? */
-export const isUsed = ({ table: { seats, freeings } }: Session, secret: string): boolean =>
+const isUsed = ({ table: { seats, freeings } }: Session, secret: string): boolean =>
   seats.openedBy(secret) !== undefined || freeings.awaits(lockFor(secret));
 
 /** The refusal of a name that looks like that of another player of the match. */
-export const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
+const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
   const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
   const taken = others.find((other) => sameName(other, name));
   if (taken === undefined) return undefined;

@@ -15,7 +15,7 @@ const LONGEST = 2 ** 31 - 1;
 const LINES = 100;
 
 /** What lagging behind needs from the session. */
-export interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen'> {
+interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen'> {
   readonly audience: Audience;
   readonly room: RoomPort;
   readonly log: Logger;

@@ -11,7 +11,7 @@ const BEAT = 1000;
 const DOUBT_TIMEOUT = 2000;
 
 /** A room, as far as its lease goes. */
-export interface Holder {
+interface Holder {
   /** Another server has the match: closes the room and sends everybody there. */
   lost(): void;
   /** Tells everybody in the room what time it is. */
@@ -27,7 +27,7 @@ interface Holding {
 }
 
 /** What leases are compared with, and by what clock. */
-export interface LeaseParts {
+interface LeaseParts {
   readonly journal: Pick<Journal, 'over'>;
   readonly clock: Clock;
   readonly log: Logger;

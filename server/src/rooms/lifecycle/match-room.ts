@@ -16,7 +16,7 @@ import { CROWDED, memoryFor, takeUp, type Waking } from './take-up.ts';
 import { roomIdOf } from './wake.ts';
 
 /** Closes a room without connections, after a time that depends on whether clocks run in it. */
-export class Idle {
+class Idle {
   readonly #close: () => void;
   #timer: NodeJS.Timeout | undefined;
 

@@ -2,7 +2,7 @@
 const SLICE = 5;
 
 /** How a long work ended: every step is done, it took longer than it may, or it was no longer wanted. */
-export type Ending = 'done' | 'too-long' | 'stopped';
+type Ending = 'done' | 'too-long' | 'stopped';
 
 /** Long work, one step after the other. */
 export interface Job {

@@ -38,7 +38,7 @@ const MOST = 10_000;
 const closed = new Map<string, string>();
 
 /** Closes a match; `why` is a sentence for players. */
-export const closeMatch = (id: string, why: string): void => {
+const closeMatch = (id: string, why: string): void => {
   closed.set(id, why);
   if (closed.size > MOST) closed.delete(closed.keys().next().value!);
 };

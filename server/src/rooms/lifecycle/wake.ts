@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
+import { matchMaker, type ServerError } from 'colyseus';
 import type { Journal, Lease } from '../../journal/journal.ts';
-import { busy, permanentError } from '../../refusals.ts';
+import { busy, CLOSED_FOR_GOOD, permanentError } from '../../refusals.ts';
 import { isMatchId } from '../match/history/blueprint.ts';
 import type { Leases } from './leases.ts';
 import { whyClosed } from './take-up.ts';
@@ -14,7 +14,7 @@ import { Unreached } from './unreached.ts';
 export const roomIdOf = ({ match, epoch }: Lease): string => `${match}-${epoch}`;
 
 /** The lease that a room is for. */
-export const leaseOf = (roomId: string): Lease => {
+const leaseOf = (roomId: string): Lease => {
   const end = roomId.lastIndexOf('-');
   return { match: roomId.slice(0, end), epoch: Number(roomId.slice(end + 1)) };
 };
@@ -56,7 +56,7 @@ export class Waker {
 
   /**
    * The room that a match runs in; undefined if there is no such match. Throws a {@link ServerError}: with code
-   * `NOT_NOW` if it may work later, with `APPLICATION_ERROR` if this match cannot be opened by this server at all.
+   * `NOT_NOW` if it may work later, with `CLOSED_FOR_GOOD` if this match cannot be opened by this server at all.
    */
   async wake(id: string): Promise<string | undefined> {
     if (!isMatchId(id)) return undefined;
@@ -83,7 +83,7 @@ export class Waker {
       if (newest.epoch === undefined) return undefined;
       return (await this.#running(match, newest.epoch)) ?? (await this.#open(match, newest.epoch));
     } catch (error) {
-      if ((error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
+      if ((error as ServerError).code === CLOSED_FOR_GOOD) throw error;
       throw busy();
     }
   }
@@ -127,7 +127,7 @@ export class Waker {
         const room = await this.#running(match, newest);
         if (room !== undefined) return room;
         this.#unreached.note({ match, epoch: newest });
-        if ('here' in place || (error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
+        if ('here' in place || (error as ServerError).code === CLOSED_FOR_GOOD) throw error;
       }
     }
     throw busy();

@@ -17,7 +17,7 @@ import {
   told,
   type Viewer,
 } from '@ironhex/shared/match';
-import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
+import { ok, type Result, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { atWork } from '../../watchdog/at-work.ts';
 import type { Awaiting } from './clocks/known.ts';
@@ -41,10 +41,10 @@ import { FoldError, Trace } from './history/trace.ts';
 import { Freeings } from './seats/freeings.ts';
 import { Seats } from './seats/seats.ts';
 import { seriesOf } from './seats/series.ts';
-import { toldOf, toldOfForces } from './told.ts';
+import { Announcer, toldOf } from './told.ts';
 
 /** What a table tells the session. */
-export interface TableListener {
+interface TableListener {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
   /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
@@ -68,14 +68,12 @@ export class Table {
   invitation: string | undefined;
   readonly #ruleset: AnyRuleset;
   readonly #blueprint: Blueprint;
-  readonly #listener: TableListener;
+  readonly #announcer: Announcer;
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened; never changed. */
   readonly #first: object;
   readonly #missed: MissedDecisions;
   #begun: Match<RulesetTypes> | undefined;
-  /** Milliseconds for which a page shows what everybody may see of the last thing that happened. */
-  #show = 0;
   /** Once the match has begun. */
   #goingBack: GoingBack | undefined;
   /**
@@ -95,7 +93,7 @@ export class Table {
     viewers: readonly Viewer[] = viewersOf(blueprint),
   ) {
     this.#ruleset = ruleset;
-    this.#listener = listener;
+    this.#announcer = new Announcer(viewers, (viewer, seen) => listener.seen(viewer, seen));
     this.#blueprint = blueprint;
     this.#trace = new Trace(ruleset.older?.[blueprint.version]);
     this.seats = new Seats(blueprint);
@@ -282,13 +280,13 @@ export class Table {
    * The one place that changes a match, the first time and whenever it is folded `again`; says why an entry is refused.
    */
   apply(entry: Entry, again = false): Refusal | undefined {
-    this.#show = 0;
+    this.#announcer.begin();
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
-    this.clocks.update(this.#awaiting(), entry.at, this.#show);
+    this.clocks.update(this.#awaiting(), entry.at, this.#announcer.show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
@@ -320,7 +318,7 @@ export class Table {
       case 'rang':
         return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
-        this.#announce(this.seats.sit(entry, this.#match !== undefined));
+        this.#announcer.seat(this.seats.sit(entry, this.#match !== undefined));
         if (!this.#match && this.seats.full) this.#begin();
         return undefined;
       case 'back':
@@ -335,11 +333,11 @@ export class Table {
         return this.#relock(entry);
       case 'freeing':
         this.freeings.open(entry);
-        this.#announce(this.seats.asked(entry));
+        this.#announcer.seat(this.seats.asked(entry));
         return undefined;
       case 'kept':
         this.freeings.close(entry.seat, entry);
-        this.#announce(this.seats.kept(entry));
+        this.#announcer.seat(this.seats.kept(entry));
         return undefined;
       case 'rematch':
         this.seats.get(entry.seat).wantsRematch = entry.wanted;
@@ -362,18 +360,13 @@ export class Table {
       this.#policies.delete(entry.seat);
       this.freeings.close(entry.seat, entry);
     }
-    this.#announce(event);
-  }
-
-  /** Tells everybody, or only these viewers, of something that happened to a seat. */
-  #announce(event: SeatEvent | undefined, viewers = this.viewers): void {
-    if (event) for (const viewer of viewers) this.#listener.seen(viewer, event);
+    this.#announcer.seat(event);
   }
 
   #begin(): void {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    for (const [viewer, change] of toldOfForces(this)) this.#listener.seen(viewer, change);
+    this.#announcer.forces(this);
     // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;
@@ -390,7 +383,7 @@ export class Table {
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
-    if (told) this.#announce(told.event, told.viewers);
+    if (told) this.#announcer.seat(told.event, told.viewers);
     return this.#tell(done);
   }
 
@@ -398,9 +391,7 @@ export class Table {
   #tell(done: Result<Happened<RulesetTypes>, Refusal>): Refusal | undefined {
     if (!done.ok) return done.error;
     this.#trace.note(done.value);
-    for (const viewer of this.viewers)
-      for (const event of done.value.seen.get(viewer) ?? []) this.#listener.seen(viewer, event);
-    for (const event of done.value.seen.get(PUBLIC) ?? []) this.#show += this.ruleset.showing?.(event) ?? 0;
+    this.#announcer.happened(done.value, this.ruleset);
     return undefined;
   }
 }

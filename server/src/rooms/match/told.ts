@@ -3,6 +3,8 @@ import {
   type ForcesBrought,
   firstState,
   forcesBrought,
+  type Happened,
+  PUBLIC,
   type RulesetTypes,
   type Setup,
   type Viewer,
@@ -40,7 +42,7 @@ export const toldOf = (
 };
 
 /** What each viewer may know of the forces that players have brought: when they came, those were not there. */
-export const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
+const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
   if (table.seats.all.every(({ brings }) => brings !== 'player')) return [];
   const state = firstState(table.ruleset, table.setup);
   return table.viewers.flatMap((viewer) => {
@@ -48,3 +50,41 @@ export const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (read
     return change ? [[viewer, change] as const] : [];
   });
 };
+
+/** Passes on to each viewer of a table what that viewer may see of an entry, and adds up how long a page shows it. */
+export class Announcer {
+  readonly #viewers: readonly Viewer[];
+  readonly #seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void;
+  #show = 0;
+
+  constructor(viewers: readonly Viewer[], seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void) {
+    this.#viewers = viewers;
+    this.#seen = seen;
+  }
+
+  /** Milliseconds for which a page shows what everybody may see of the present entry. */
+  get show(): number {
+    return this.#show;
+  }
+
+  /** The next entry begins. */
+  begin(): void {
+    this.#show = 0;
+  }
+
+  /** Something happened to a seat: all viewers see it, or only these. */
+  seat(event: SeatEvent | undefined, viewers = this.#viewers): void {
+    if (event) for (const viewer of viewers) this.#seen(viewer, event);
+  }
+
+  /** The match begins with forces that players have brought. */
+  forces(table: Omit<Announcing, 'awaited'>): void {
+    for (const [viewer, change] of toldOfForces(table)) this.#seen(viewer, change);
+  }
+
+  /** Something happened by the rules. */
+  happened({ seen }: Happened<RulesetTypes>, ruleset: Pick<AnyRuleset, 'showing'>): void {
+    for (const viewer of this.#viewers) for (const event of seen.get(viewer) ?? []) this.#seen(viewer, event);
+    for (const event of seen.get(PUBLIC) ?? []) this.#show += ruleset.showing?.(event) ?? 0;
+  }
+}

@@ -10,7 +10,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2000;
 
 /** Told how writing goes. */
-export interface WritingTrouble {
+interface WritingTrouble {
   /** Writing failed or is slow; it is tried again. Called once per outage, without an error if it is only slow. */
   halted(error?: unknown): void;
   /** Writing works again. */

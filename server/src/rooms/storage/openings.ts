@@ -29,7 +29,7 @@ const NO_SPACE: NoOpening = {
 };
 
 /** What openings need from the server. */
-export interface OpeningParts {
+interface OpeningParts {
   readonly journal: Journal;
   readonly space: Pick<SpaceWatch, 'look'>;
   readonly metrics: Pick<Metrics, 'refusedOpening'>;

@@ -6,7 +6,7 @@ import type { Table } from '../match/table.ts';
 import type { MatchQueue } from './queue.ts';
 
 /** What stands still with a match. */
-export interface PauseParts {
+interface PauseParts {
   readonly table: Table;
   readonly runner: MatchRunner;
   readonly queue: MatchQueue;

@@ -1,7 +1,7 @@
 import type { Entry } from '../match/history/entries.ts';
 
 /** What a queue does with what was applied, and with whom it checks. */
-export interface QueueSteps {
+interface QueueSteps {
   /** Stores entries. True when they are durable; false if the match belongs to another server now. */
   append(entries: readonly Entry[]): Promise<boolean>;
   /** Sends everybody what happened. */

@@ -7,7 +7,7 @@ const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a min
 const AGAIN = 1000;
 
 /** What a rematch needs from the session of its match. */
-export interface RematchParts {
+interface RematchParts {
   readonly openings: Openings;
   readonly blueprint: Blueprint;
   /** Who opened the match, and so its rematch. */

@@ -22,13 +22,10 @@ import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
-import { Asides, Untold } from './replies.ts';
-
-/** An answer now, or when everybody has been told what the command led to. */
-export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
+import { Replies, type Reply } from './replies.ts';
 
 /** What a session needs from the server it runs in. */
-export interface SessionDeps {
+interface SessionDeps {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
@@ -79,13 +76,16 @@ export class Session {
     lost: () => this.#room.lost(),
     failed: (error) => this.#log.error({ err: error }, 'publishing what happened failed'),
   });
-  readonly #untold = new Untold();
-  readonly #asides = new Asides((seats, give) => this.#publisher.tellAside(seats, give));
+  readonly replies = new Replies({
+    queue: this.#queue,
+    hasNews: (seat) => this.audience.hasNews(seat),
+    tell: (seats, give) => this.#publisher.tellAside(seats, give),
+  });
   readonly #writer: JournalWriter;
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
-  readonly #lagging: DelayedFeed | undefined;
+  readonly #delayed: DelayedFeed | undefined;
   readonly #relocked = new Set<SeatId>();
   /** Everybody was told that the match is over. */
   #isOver = false;
@@ -140,7 +140,7 @@ export class Session {
       now,
       noRematch: () => this.#rematch.refusal,
     });
-    this.#lagging =
+    this.#delayed =
       deps.omniscient &&
       new DelayedFeed({
         ...{ ruleset, blueprint, audience, room, log, now },
@@ -156,7 +156,7 @@ export class Session {
     return {
       happened: (entry) => {
         if ('lock' in entry && entry.kind !== 'freeing') this.#relocked.add(entry.seat);
-        this.#untold.add(entry);
+        this.replies.applied(entry);
         this.#queue.add(entry);
       },
       changed: () => this.#queue.schedule(),
@@ -189,12 +189,12 @@ export class Session {
 
   /** Somebody is about to join as this viewer; resolves when there is something to be shown. */
   async expect(viewer: Viewer): Promise<void> {
-    if (viewer === OMNISCIENT) await this.#lagging!.follow();
+    if (viewer === OMNISCIENT) await this.#delayed!.follow();
   }
 
   /** A connection is closed. */
   left(): void {
-    this.#lagging?.left();
+    this.#delayed?.left();
     this.touch();
   }
 
@@ -238,25 +238,12 @@ export class Session {
 
   say(said: ChatLine): void {
     this.#publisher.say(said);
-    this.#lagging?.say(said);
+    this.#delayed?.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */
   published<T>(answer: Answer<T>): Reply<T> {
     return this.#queue.published(answer);
-  }
-
-  answer<T>(seat: SeatId, answer: Answer<T>): Reply<T> {
-    return this.#concerns(seat) ? this.#queue.published(answer) : this.#asides.answer(seat, answer);
-  }
-
-  mustNotNotice(seat: SeatId): boolean {
-    return this.#queue.appending && !this.#concerns(seat);
-  }
-
-  /** Is something under way that the seat did itself, or will be told? */
-  #concerns(seat: SeatId): boolean {
-    return this.#untold.concerns(seat) || this.audience.hasNews(seat);
   }
 
   touch(): void {
@@ -272,8 +259,8 @@ export class Session {
   async #close(): Promise<void> {
     this.#pause.cancel();
     this.table.clocks.stop();
-    this.#asides.cancel();
-    this.#lagging?.stop();
+    this.replies.cancel();
+    this.#delayed?.stop();
     this.#writer.stopRetrying();
     if (await this.#queue.close()) await this.#journal.release(this.lease, this.now()).catch(() => {});
   }
@@ -305,13 +292,13 @@ export class Session {
 
   /** Sends state and events. Connections that were sent out get nothing of it. */
   #publish(): void {
-    this.#untold.clear();
+    this.replies.published();
     this.#sendOut();
     if (this.table.status === 'over' && !this.#isOver) {
       this.#isOver = true;
       this.#metrics.ended();
     }
     this.#publisher.publish();
-    this.#lagging?.published();
+    this.#delayed?.published();
   }
 }

@@ -13,7 +13,7 @@ import { type Awaiting, type Known, knownTo } from './known.ts';
 import { SeatClock, type Times, type Waits } from './seat-clock.ts';
 
 /** What the clocks of a match are made of. */
-export interface ClockParts {
+interface ClockParts {
   readonly clocks: Clocks;
   readonly rules: Pick<Ruleset<RulesetTypes>, 'clocks' | 'bank'>;
   readonly seats: readonly SeatId[];

@@ -26,7 +26,7 @@ export interface Seat {
 }
 
 /** The seat of a connection, and the lock that its secret opened; both null for spectators. */
-export interface SeatKey {
+interface SeatKey {
   readonly seat: SeatId | null;
   readonly lock: string | null;
 }
