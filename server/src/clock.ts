@@ -6,7 +6,7 @@ export interface Clock {
    * Only differences of two such times mean anything.
    */
   now(): number;
-  /** Calls back as soon as a jump is noticed: the process stood still, or the wall clock was set. */
+  /** Calls back when the clock has jumped: the process stood still, or the wall clock was set. */
   onJump(heard: () => void): void;
 }
 

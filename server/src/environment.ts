@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_LIMITS, CONNECTION_LIMITS, QUOTA, ROOM_LIMITS } from './guard/limits.ts';
 
-// Colyseus reads files with settings by itself when it is loaded, and tells what it found. We have none.
+// Colyseus looks for .env files when it is loaded, and logs what it found. We have none.
 process.env.DOTENV_CONFIG_QUIET ??= 'true';
 
 const whole = (name: string, least: number, most: number) => {

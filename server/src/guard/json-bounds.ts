@@ -1,4 +1,4 @@
-/** How much a message may hold: values in all, and levels inside each other. */
+/** How large a JSON value may be: values in all, and levels of nesting. */
 interface Weight {
   readonly values: number;
   readonly depth: number;

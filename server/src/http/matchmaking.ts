@@ -54,7 +54,9 @@ const reachable = <R extends Reservation>(reservation: R, headers: Headers | und
   return (name && host ? { ...rest, publicAddress: `${host}/${name}` } : rest) as R;
 };
 
-/** The code of what is thrown here becomes the HTTP status, and Colyseus' own for this, 522, means a lost line there. */
+/**
+ * The code of what is thrown here becomes the HTTP status, and Colyseus' own for this, 522, means a lost line there.
+ */
 const NOT_FOUND = 404;
 
 const { controller } = matchMaker;
@@ -62,9 +64,9 @@ const invoke = controller.invokeMethod.bind(controller);
 
 /**
  * What a client may ask Colyseus for: to join a match, which wakes it. Colyseus has no public way to put something
- * before its matchmaking, which the SDK asks by itself: so a method of its controller is replaced. Clients ask by the id of the match, and are led to
- * its room; matches are opened by the API only, and who lost the line joins again. A match that runs, but cannot be
- * reached, has lost its server just now: it is somewhere else soon.
+ * before its matchmaking, so a method of its controller is replaced. Clients join by the id of the match, and get a
+ * seat in its room; matches are opened by the API only, and who lost the line joins again. A match that runs, but
+ * cannot be reached, has lost its server just now: it is somewhere else soon.
  */
 export const exposeJoining = (waker: Waker): void => {
   controller.exposedMethods = ['joinById'];

@@ -72,8 +72,8 @@ export const readAsked = (text: string): Result<MatchRequest | PositionRequest, 
 };
 
 /**
- * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board is
- * a ready-made one.
+ * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board
+ * is a ready-made one.
  */
 export const readOn = (request: MatchRequest | PositionRequest, rulesets: Rulesets, reader: Reader): ReadRequest => {
   if ('position' in request) {

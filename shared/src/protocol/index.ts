@@ -24,6 +24,7 @@ export {
   type CreateMatch,
   CreateMatchSchema,
 } from './create.ts';
+export { type AwakeMatch, type FoundMatch, MOST_ASKED } from './found-match.ts';
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
   CLOSED,
@@ -39,5 +40,4 @@ export { eventsOf, type Past, readPast } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
 export type { Series } from './series.ts';
 export type { ShownDecision } from './shown-decision.ts';
-export { type FoundMatch, MOST_ASKED, type Standing } from './standing.ts';
 export { readView, writeView } from './view-text.ts';

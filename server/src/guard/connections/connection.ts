@@ -11,7 +11,7 @@ export interface ConnectionState {
   cut: boolean;
 }
 
-/** What is kept for a connection. */
+/** A connection with its budgets and its socket. */
 interface ConnectionRecord {
   readonly budgets: Budgets;
   readonly state: ConnectionState;

@@ -29,7 +29,9 @@ export const isForeign = (headers: IncomingHttpHeaders, allowed: Origins): boole
   return !isHostOf(origin, headers.host) && !isHostOf(origin, forwarded?.trim() || undefined);
 };
 
-/** Headers that tell browsers what our pages may do: run our scripts, connect to us. Panels animate by inline styles. */
+/**
+ * Headers that tell browsers what our pages may do: run our scripts, connect to us. Panels animate by inline styles.
+ */
 const policies = helmet({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -94,6 +94,6 @@ const makeShrinkable = async (db: Kysely<Tables>, folder: string): Promise<void>
   const size = (await pragma(db, 'page_count')) * (await pragma(db, 'page_size'));
   const { free } = await diskSpace(folder);
   if (size > LARGE || free < 3 * size) return;
-  // In a damaged database this fails. Damaged matches are reported when they are taken; the others go on.
+  // Fails in a damaged database. Damaged matches are reported when they are taken; the others stay playable.
   await sql`vacuum`.execute(db).catch(() => {});
 };

@@ -12,8 +12,8 @@ interface Taker extends TakeOptions {
 }
 
 /**
- * The owner of a match: whether it is alive, or stuck in just this match; its last heartbeat by its own clock, and whether
- * it has run the match.
+ * The owner of a match: whether it is alive, or stuck in just this match; its last heartbeat by its own clock, and
+ * whether it has run the match.
  */
 interface Owner {
   readonly alive: boolean;

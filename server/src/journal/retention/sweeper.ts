@@ -48,13 +48,13 @@ interface Sweeping extends Keeper {
   readonly retention: Retention;
   /** Called when matches were removed, with how many. */
   removed(count: Removed): void;
-  /** Called when a sweep failed; the next one goes on. */
+  /** Called when a sweep failed; the next one continues. */
   failed(error: unknown): void;
 }
 
 /**
  * Removes the matches that are due, in small steps with rests between them, until none is left or `enough` says so. The
- * next sweep, of this server or another, goes on from there.
+ * next sweep, of this server or another, continues from there.
  */
 export const sweep = async (
   { storage, retention, server, lease, removed }: Sweeping,

@@ -85,7 +85,7 @@ const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undef
   return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
 };
 
-/** Sits down, with a new lock if the player has made one. Who sits already may do so again until the match begins. */
+/** Sits down, with a new lock if the player has made one. A seated player may do so again until the match begins. */
 export const sit = (
   session: Session,
   seat: Seat,
@@ -113,8 +113,8 @@ export const sit = (
 };
 
 /**
- * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a running
- * match the player who sits there is asked first.
+ * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a
+ * running match the player who sits there is asked first.
  */
 export const reissue = (
   session: Session,

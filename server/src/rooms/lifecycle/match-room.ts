@@ -1,4 +1,4 @@
-import { CLOSED, type Standing } from '@ironhex/shared/protocol';
+import { type AwakeMatch, CLOSED } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import { markPlayer } from '../../guard/connections/connection.ts';
@@ -6,7 +6,7 @@ import { busy, notNow } from '../../refusals.ts';
 import { endConnection, type Guest, type MatchClient, type RoomPort, withoutEmptyPatches } from '../../sync/client.ts';
 import { MatchState } from '../../sync/schema.ts';
 import { SharedSerializer } from '../../sync/serializer.ts';
-import { type MatchSummary, standingOf } from '../../sync/summary.ts';
+import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
 import type { Session } from '../storage/session.ts';
@@ -113,7 +113,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     await this.settings.leases.sure();
     const { table, relocked } = this.#open;
     const guest = ifRoomFor(admit(table, options, relocked, this.settings), this.clients, this.settings);
-    // It is folded a second time for those who lag behind.
+    // The delayed feed folds the match a second time.
     if (!this.#open.tells(guest.viewer) && !memoryFor(table.ages.entries)) throw notNow(CROWDED);
     await this.#open.expect(guest.viewer).catch((error: unknown) => {
       this.#log.error({ err: error }, 'a match cannot be shown as it was');
@@ -162,8 +162,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   /** For pages that list matches. */
-  standing(): Standing {
-    return standingOf(this.state);
+  standing(): AwakeMatch {
+    return awakeMatchOf(this.state);
   }
 
   /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */

@@ -19,7 +19,9 @@ const leaseOf = (roomId: string): Lease => {
   return { match: roomId.slice(0, end), epoch: Number(roomId.slice(end + 1)) };
 };
 
-/** Milliseconds that the journal may take to say where a match is; then what is known without it has to do. */
+/**
+ * Milliseconds that the journal may take to give the epoch of a match; after that the match is looked up without it.
+ */
 const EPOCH_TIMEOUT = 1000;
 
 /** Whether there is such a room on any server. */
@@ -39,9 +41,8 @@ const newestListed = async (match: string): Promise<string | undefined> => {
 type Newest = { readonly epoch: number | undefined } | 'silent';
 
 /**
- * Sees to it that a match that is in the journal runs somewhere: a room for it is opened when it is asked for, and
- * not before. Any server can be asked. Which room is the right one is for the journal to say: the one of the newest
- * epoch.
+ * Finds the room of a match, or opens one, on any server. A room is opened only when a client wants the match. The
+ * journal decides which room is right: the one of the newest epoch.
  */
 export class Waker {
   readonly #journal: Journal;
@@ -96,7 +97,7 @@ export class Waker {
     return Promise.race([asked, after(EPOCH_TIMEOUT, 'silent' as const, { ref: false })]);
   }
 
-  /** Those who are at a match can come back to it while the journal is away: the match itself is only paused. */
+  /** While the journal is away, clients can reconnect to rooms that are open: their matches are only paused. */
   async #withoutJournal(match: string): Promise<string> {
     const own = this.#leases.doubt ? undefined : this.#leases.leaseOn(match);
     const room = own ? roomIdOf(own) : await newestListed(match);
@@ -113,7 +114,7 @@ export class Waker {
     return room;
   }
 
-  /** Opens it where there is most room, or here if that does not work: the other server may lack what we have. */
+  /** Opens a room on the server with the fewest matches, or here if that fails. */
   async #open(match: string, epoch: number): Promise<string> {
     const force = this.#unreached.isLost({ match, epoch });
     for (const place of [{}, { here: matchMaker.processId }]) {

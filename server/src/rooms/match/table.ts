@@ -43,7 +43,7 @@ import { Seats } from './seats/seats.ts';
 import { seriesOf } from './seats/series.ts';
 import { Announcer, toldOf } from './told.ts';
 
-/** What a table tells the session. */
+/** What a table reports to its session. */
 interface TableListener {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
@@ -53,7 +53,7 @@ interface TableListener {
 
 /**
  * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies.
- * Knows no rule and nothing of connections; what happens next is the {@link MatchRunner}'s.
+ * Knows no rule and nothing of connections; {@link MatchRunner} decides what happens next.
  */
 export class Table {
   readonly clocks: MatchClocks;
@@ -62,7 +62,7 @@ export class Table {
   readonly freeings = new Freeings();
   /** How old is what has happened. */
   readonly ages = new Ages();
-  /** Everybody who is told of it. */
+  /** Everybody who gets its events. */
   readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
@@ -84,7 +84,7 @@ export class Table {
   #voided: Outcome | undefined;
   readonly #trace: Trace;
 
-  /** `viewers` are told of it; by default the seats and, if the host lets people watch, the public. */
+  /** `viewers` get its events; by default the seats and, if the host lets people watch, the public. */
   constructor(
     ruleset: AnyRuleset,
     blueprint: Blueprint,
@@ -108,7 +108,7 @@ export class Table {
     });
   }
 
-  /** The rules. Whoever asks them works on this match: that is noted for the watchdog. */
+  /** The rules. Using them notes for the watchdog that this match is at work. */
   get ruleset(): AnyRuleset {
     atWork(this.#blueprint.id);
     return this.#ruleset;
@@ -125,7 +125,7 @@ export class Table {
     return this.#match ? 'playing' : 'gathering';
   }
 
-  /** May people watch who hold no seat? If not, they are told no names either. */
+  /** May people watch who hold no seat? If not, the players' names are hidden from them too. */
   get watchable(): boolean {
     return isWatchable(this.#blueprint);
   }
@@ -134,7 +134,7 @@ export class Table {
     return this.#voided ?? this.#match?.outcome;
   }
 
-  /** How the series stands that begins or goes on with this match. */
+  /** The series that this match belongs to. */
   get series(): Series {
     return seriesOf(this.#blueprint.series, this.seats.all, this.outcome);
   }
@@ -225,7 +225,7 @@ export class Table {
     return this.#missed.conceding;
   }
 
-  /** The rules of now lead elsewhere than those of when it was begun, and it has not ended by that yet. */
+  /** The present rules fold it to something else than its own rules did, and it has not ended by that yet. */
   get endsByRules(): boolean {
     return this.#otherRules !== undefined && this.#voided === undefined;
   }

@@ -24,13 +24,15 @@ interface Announcing {
   firstView(viewer: Viewer): object;
 }
 
-/** What is told of an answer that a policy or the clock gives, and to whom, as things stand before it. */
+/** The event that a policy or the clock has answered for a seat, and its viewers, as things stand before the answer. */
 export const toldOf = (
   { seat, intent, by }: DoneEntry,
   table: Pick<Announcing, 'seats' | 'viewers' | 'awaited'>,
 ): { readonly event: SeatEvent; readonly viewers: readonly Viewer[] } => {
   if (by !== 'clock') return { event: { kind: 'seat-answered', seat, intent }, viewers: [seat] };
-  /** Where the match waits for this seat alone, its clock was seen to end. Else it is nobody's business who was late. */
+  /**
+   * A viewer for whom the match waits for this seat alone saw its clock end. No other viewer may learn who was late.
+   */
   const sawItEnd = (viewer: Viewer): boolean => {
     const open = table.awaited(viewer).filter(({ committed }) => !committed);
     return open.length > 0 && open.every((each) => each.seat === seat);
@@ -41,7 +43,7 @@ export const toldOf = (
   };
 };
 
-/** What each viewer may know of the forces that players have brought: when they came, those were not there. */
+/** What each viewer may know of the forces that players have brought since the first view. */
 const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
   if (table.seats.all.every(({ brings }) => brings !== 'player')) return [];
   const state = firstState(table.ruleset, table.setup);

@@ -35,7 +35,7 @@ export class JournalWriter {
   }
 
   /**
-   * True when the entries are durable; false if the match belongs to another server now, or no more is tried.
+   * True when the entries are durable; false if the match belongs to another server now, or retrying was stopped.
    * `ending` gives what is kept beside them, once the match is over.
    */
   async append(entries: readonly Entry[], ending: () => Ending | undefined): Promise<boolean> {

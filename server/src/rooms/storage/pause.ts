@@ -19,7 +19,7 @@ interface PauseParts {
   readonly leaveAfter: number;
 }
 
-/** Lets a match stand still while it cannot be stored, and go on afterwards: no clock runs, and commands are refused. */
+/** Pauses a match while its entries cannot be stored: no clock runs, and commands are refused. */
 export class Pause {
   readonly #parts: PauseParts;
   #since: number | undefined;

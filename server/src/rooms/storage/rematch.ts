@@ -13,7 +13,7 @@ interface RematchParts {
   /** Who opened the match, and so its rematch. */
   readonly openedBy: string;
   now(): number;
-  /** What goes on in the rematch, if there is none yet and everybody wants one. */
+  /** What the rematch takes over, once everybody wants one; undefined before, and if there is one already. */
   wanted(): Continued | undefined;
   /** The rematch is there, under this id. */
   opened(id: string): void;
@@ -39,7 +39,7 @@ export class Rematch {
     return this.#refusal;
   }
 
-  /** Opens it if everybody wants it. One that was refused before is tried again, but not all the time. */
+  /** Opens it if everybody wants it. A refused one is tried again, at most once a second. */
   openIfWanted(): void {
     if (this.#opening) return;
     const wanted = this.#parts.wanted();

@@ -29,7 +29,7 @@ interface SessionDeps {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
-  /** The leases of this process: as long as they are in doubt, nothing may be told. */
+  /** The leases of this process: while they are in doubt, nothing may be sent. */
   readonly leases: { readonly doubt: Promise<void> | undefined };
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -39,7 +39,7 @@ interface SessionDeps {
   readonly most: Extent;
   /** Seconds that a player has to object to that the seat is freed. */
   readonly freeAfter: FreeAfter;
-  /** How far behind the omniscient viewer is told of a match; undefined where there can be none. */
+  /** The delay of the omniscient viewer's feed; undefined where there can be no such viewer. */
   readonly omniscient: Delay | undefined;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
   run(steps: Iterator<unknown>): Promise<void>;
@@ -55,7 +55,7 @@ const HALTED = refuse(
  * state, then the events to the viewers and the answers to the players, always in this order.
  */
 export class Session {
-  /** Under which the match is played here. */
+  /** The right to write this match. */
   readonly lease: Lease;
   readonly table: Table;
   readonly runner: MatchRunner;
@@ -87,11 +87,13 @@ export class Session {
   readonly #publisher: Publisher;
   readonly #delayed: DelayedFeed | undefined;
   readonly #relocked = new Set<SeatId>();
-  /** Everybody was told that the match is over. */
+  /** The end of the match has been published. */
   #isOver = false;
   #closing: Promise<void> | undefined;
 
-  /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
+  /**
+   * A match before its first entry. {@link Session.fold} applies its stored entries, {@link Session.begin} resumes it.
+   */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
     const { journal, openings, clock, leases, log, metrics, leaveAfter, most } = deps;
     const blueprint = blueprintIn(taken.blueprint, ruleset);
@@ -164,16 +166,18 @@ export class Session {
     };
   }
 
-  /** Makes everything happen again, one entry a step. Throws {@link FoldError} if it does not lead there any more. */
+  /**
+   * Applies the stored entries again, one a step. Throws {@link FoldError} if the result differs from what was stored.
+   */
   *fold({ entries }: Taken): Generator<void> {
     for (const _ of this.runner.refold(entries as readonly Entry[])) {
-      // These events were told before: they are marked as told, and so are kept as text only.
+      // These events were sent before the restart: mark them as sent.
       this.audience.send([]);
       yield;
     }
   }
 
-  /** Goes on with a match that was folded to its end. */
+  /** Resumes a match whose entries have all been applied. */
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
@@ -187,7 +191,7 @@ export class Session {
     return this.#relocked;
   }
 
-  /** Somebody is about to join as this viewer; resolves when there is something to be shown. */
+  /** A client is about to join as this viewer; resolves when this viewer's feed is ready. */
   async expect(viewer: Viewer): Promise<void> {
     if (viewer === OMNISCIENT) await this.#delayed!.follow();
   }
@@ -198,7 +202,7 @@ export class Session {
     this.touch();
   }
 
-  /** Is a viewer told anything now? One who lags behind is not, when nobody has asked for it for a while. */
+  /** Has this viewer a feed now? The delayed feed ends some time after its last viewer has left. */
   tells(viewer: Viewer): boolean {
     return this.#publisher.feedFor(viewer) !== undefined;
   }
@@ -218,7 +222,7 @@ export class Session {
     return this.#clock.now();
   }
 
-  /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
+  /** Sends every client the server's time: their clocks ran while this process stood still. */
   tellTime(): void {
     this.#publisher.tellTime();
   }

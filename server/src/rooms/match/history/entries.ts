@@ -34,7 +34,7 @@ export type Entry = At &
         readonly decision?: number | undefined;
         /** The player's number for it, so that it is answered again, and not done again, after a restart too. */
         readonly seq?: number | undefined;
-        /** Its seat is told that its policy or the clock has answered; entries of before that was so do not have this. */
+        /** Its seat gets an event that its policy or the clock has answered; older entries do not have this. */
         readonly told?: true;
         /** How often dice had been rolled in this match when it was done. */
         readonly rolls?: number;
@@ -49,10 +49,10 @@ export type Entry = At &
         readonly kind: 'back';
         readonly seat: SeatId;
         readonly decision: number;
-        /** What it takes from other seats counts, and costs time; entries of before that was so do not have this. */
+        /** What it takes from other seats counts, and costs time; older entries do not have this. */
         readonly rationed?: true;
       }
-    /** The rules of now lead elsewhere than those of when it was begun: the match has ended by that. */
+    /** The present rules fold the match to something else than the rules it was begun with: it has ended by that. */
     | { readonly kind: 'voided' }
     /** A timer was up: time that runs though no seat is asked. */
     | {
@@ -81,8 +81,9 @@ export type Entry = At &
         readonly seconds: number;
       }
     /**
-     * The seat that the host has asked to free stays its player's. `by` is the seat that ended that: its own if the player
-     * objected, the host's if the host asks no more; left out if the time was up and the player had done something since.
+     * The seat that the host has asked to free stays its player's. `by` is the seat that ended that: its own if the
+     * player objected, the host's if the host withdrew the request; left out if the time was up and the player had done
+     * something since.
      */
     | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
@@ -116,7 +117,7 @@ export type RangEntry = Extract<Entry, { kind: 'rang' }>;
 /** Going back, as an entry. */
 export type BackEntry = Extract<Entry, { kind: 'back' }>;
 
-/** Whose doing an entry is, be it by a clock or a policy; undefined for what the server writes by itself. */
+/** The seat that caused an entry, also through a clock or a policy; undefined for entries of the server. */
 export const causeOf = (entry: Entry): SeatId | undefined => {
   if (entry.kind === 'kept') return entry.by;
   if (entry.kind === 'relocked' || entry.kind === 'freeing') return entry.by ?? entry.seat;
@@ -131,7 +132,9 @@ export const playerOf = (entry: Entry): SeatId | undefined =>
 export const isOfRules = (entry: Entry): entry is DoneEntry | RangEntry =>
   entry.kind === 'done' || entry.kind === 'rang';
 
-/** Has a match begun: has a player sat down on each of its seats, at any time? Entries are in order, from the first on. */
+/**
+ * Has a match begun: has a player sat down on each of its seats, at any time? Entries are in order, from the first on.
+ */
 export const hasBegun = (blueprint: object, entries: readonly object[]): boolean => {
   const { seats } = blueprint as Blueprint;
   const sat = (entries as readonly Entry[]).filter((entry) => entry.kind === 'sat');

@@ -2,7 +2,7 @@ import type { SeatId } from '../match/index.ts';
 import type { Status } from './messages.ts';
 
 /** How a match stands, as spectators were told last. */
-export interface Standing {
+export interface AwakeMatch {
   readonly status: Status;
   /** Who sits, by seat; nobody at free seats. Names are empty where nobody may watch. */
   readonly players: Readonly<Record<SeatId, string>>;
@@ -17,7 +17,7 @@ export interface Standing {
  * known. `gone`: there is no such match.
  */
 export type FoundMatch = { readonly id: string } & (
-  | { readonly state: 'awake'; readonly standing: Standing }
+  | { readonly state: 'awake'; readonly standing: AwakeMatch }
   | { readonly state: 'asleep' | 'over' | 'gone' }
 );
 
