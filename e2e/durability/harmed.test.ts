@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { backUp } from '../../server/src/journal/backup.ts';
+import { backUp } from '../../server/src/journal/operator/backup.ts';
 import { openDuel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { runQuarantine } from '../../server/src/journal/quarantine-command.ts';
+import { runQuarantine } from '../../server/src/journal/operator/quarantine-command.ts';
 import { makeDatabase, TEST_DATABASE } from '../../server/test/journal/places.ts';
 import { type Trap, trap } from '../../server/test/toys/trap.ts';
 import { openMatch } from '../drivers/door.ts';

@@ -1,7 +1,7 @@
 // Loaded into a server, and into each of its threads, before its own code: it plays a game whose rules can loop, and its
 // watchdog has less patience.
 import { isMainThread } from 'node:worker_threads';
-import { PATIENCE } from '../../server/src/watchdog/judge.ts';
+import { PATIENCE } from '../../server/src/watchdog/stuck-detector.ts';
 
 if (isMainThread) {
   const { RULESETS } = await import('@ironhex/shared/rulesets');

@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { type App, startApp } from '@ironhex/server/app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
-import type { AnyRuleset } from '../../server/src/rooms/match/blueprint.ts';
+import type { AnyRuleset } from '../../server/src/rooms/match/history/blueprint.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
 import { puppet, type Question } from '../../server/test/toys/puppet.ts';
 import { openMatch } from '../drivers/door.ts';

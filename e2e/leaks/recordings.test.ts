@@ -11,12 +11,12 @@ import { settled } from './settled.ts';
 const app = useTestApp();
 
 /** What the first seat does wherever the script leaves room for a secret. */
-type Deed = (first: RoomClient, join: () => Promise<RoomClient>) => Promise<unknown>;
+type Proposal = (first: RoomClient, join: () => Promise<RoomClient>) => Promise<unknown>;
 
-const NOTHING: Deed = async () => {};
+const NOTHING: Proposal = async () => {};
 
 /** What is a secret in every game. */
-const DEEDS: readonly (readonly [what: string, deed: Deed])[] = [
+const DEEDS: readonly (readonly [what: string, deed: Proposal])[] = [
   ['what is refused', (first) => first.ask('intent', { seq: 1e6, decision: 99, intent: {} })],
   ['what cannot be read', (first) => first.ask('intent', { seq: 'x' })],
   ['reading of all that happened', (first) => first.events(0)],
@@ -41,7 +41,7 @@ const HIDDEN = 'in secret';
 const OPEN = 'laid open';
 
 /** Plays a whole match in which all is the same but the deeds of the first seat; what each other viewer gets. */
-const record = async (script: SecretScript, deed: Deed): Promise<Recordings> => {
+const record = async (script: SecretScript, deed: Proposal): Promise<Recordings> => {
   const match = await openMatch(app.url, script.request);
   const join = async (seat?: number): Promise<RoomClient> => {
     const secret = seat === undefined ? {} : { secret: match.seats[seat]!.secret };

@@ -8,30 +8,29 @@ import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
-import { isReady, refuseWhileDraining } from './cluster/draining.ts';
-import { BoundedTransport } from './guard/bounded-transport.ts';
-import { guardDoor, HTTP_TIMEOUTS } from './guard/door.ts';
-import { GATE, type GateSettings } from './guard/gate.ts';
+import { isReady } from './cluster/placement.ts';
+import { BoundedTransport } from './guard/connections/transport.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, QUOTA, type Quota, ROOM_LIMITS } from './guard/limits.ts';
+import { GATE, type GateSettings } from './guard/requests/gate.ts';
+import { HTTP_TIMEOUTS, installGate } from './guard/requests/install-gate.ts';
 import { apiRoutes } from './http/api.ts';
-import { ignoreBrokenBodies, refuseLargeBodies } from './http/bodies.ts';
 import { type Health, healthRoutes } from './http/health.ts';
+import { exposeJoining, ignoreBrokenBodies, refuseLargeBodies, refuseWhileDraining } from './http/matchmaking.ts';
 import { pageRoutes } from './http/pages.ts';
-import { requestLog } from './http/request-log.ts';
 import type { Journal } from './journal/journal.ts';
 import { SpaceWatch } from './journal/space.ts';
-import { colyseusLog, makeLog } from './log.ts';
+import { colyseusLog, makeLog, requestLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/route.ts';
-import { letJoin } from './rooms/lifecycle/joining.ts';
 import { Leases } from './rooms/lifecycle/leases.ts';
-import { matchRoom, type RoomSettings } from './rooms/lifecycle/match-room.ts';
+import { matchRoom } from './rooms/lifecycle/match-room.ts';
+import type { RoomSettings } from './rooms/lifecycle/room-settings.ts';
 import { Waker } from './rooms/lifecycle/wake.ts';
-import { LONGEST_FOLD, MATCH } from './rooms/match/bounds.ts';
+import { LONGEST_FOLD, MATCH } from './rooms/match/history/bounds.ts';
 import { Openings } from './rooms/storage/openings.ts';
 import { Workshop } from './workshop/workshop.ts';
 
-/** What a server can be told; everything has a default but the rulesets and the journal. */
+/** The options of a server; everything has a default but the rulesets and the journal. */
 export interface AppOptions
   extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases'>>,
     Partial<GateSettings>,
@@ -39,15 +38,15 @@ export interface AppOptions
   readonly rulesets: Rulesets;
   /** Where the matches are stored. The caller opens it, and closes it after the app. */
   readonly journal: Journal;
-  /** As whom the server reads positions that it is sent; as a table by default. */
+  /** How far the server trusts positions that it is sent: as a table by default. */
   readonly reader?: Reader;
   /** What the matches of one address may use up within a day. */
   readonly quota?: Quota;
   /** Bytes that stay free for matches under way; a share of the disk by default. */
   readonly reserve?: number | undefined;
-  /** How it is one of several servers; alone by default. */
+  /** How it joins a cluster; alone by default. */
   readonly cluster?: ClusterSettings;
-  /** Who has this token may read the figures; without one, only the private network. */
+  /** A request with this token may read the metrics; without one, only the private network may. */
   readonly metricsToken?: string | undefined;
   /** Where the built client lies. */
   readonly client?: string;
@@ -99,7 +98,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   };
   const workshop = new Workshop(rulesets, { reader: options.reader });
   const waker = new Waker(journal, settings.leases);
-  letJoin(waker);
+  exposeJoining(waker);
   const health: Health = {
     storage: () => journal.check(),
     cluster: checkCluster,
@@ -142,7 +141,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
   // Colyseus writes a port that is taken into its log and waits for ever.
   const broken = once(http, 'error').then(([error]: unknown[]) => Promise.reject(error));
   await Promise.race([server.listen(port, host), broken]);
-  guardDoor(http, gate, log);
+  installGate(http, gate, log);
   const bound = (http.address() as AddressInfo).port;
   return {
     url: `http://localhost:${bound}`,

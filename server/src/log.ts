@@ -1,6 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestHandler } from 'express';
 import { type DestinationStream, type LogFn, type Logger, levels, pino } from 'pino';
-import { causer } from './caused-by.ts';
 import { Repeats } from './repeats.ts';
+
+const causes = new AsyncLocalStorage<string>();
+
+/**
+ * Does work that a client asked for. `network` is the key of the client's address: it stands in no log, but tells the
+ * log how often the same client has led to the same line.
+ */
+export const causedBy = <T>(network: string, work: () => T): T => causes.run(network, work);
+
+/** The network of the client for which something is done now; undefined if it is done for none. */
+const causer = (): string | undefined => causes.getStore();
 
 /** A line of a stack that names a file. */
 const FRAME = /^ {4}at (?!.*\(<anonymous>\)$).*$/m;
@@ -78,3 +90,18 @@ export const logInsteadOfConsole = (log: Logger): void => {
   const warn = complainTo(log);
   Object.assign(console, { warn, error: warn });
 };
+
+/** Writes a line for each request that was answered: the path only, since what is behind it may be a secret. */
+export const requestLog =
+  (log: Logger): RequestHandler =>
+  (request, response, next) => {
+    if (log.isLevelEnabled('debug')) {
+      const { method, path } = request;
+      const begun = performance.now();
+      response.once('finish', () => {
+        const ms = Math.round((performance.now() - begun) * 10) / 10;
+        log.debug({ method, path, status: response.statusCode, ms }, 'request');
+      });
+    }
+    next();
+  };

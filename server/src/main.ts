@@ -3,11 +3,11 @@ import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
 import { ProcessClock } from './clock.ts';
 import { readEnvironment } from './environment.ts';
-import { openToOthers } from './journal/modes.ts';
+import { openToOthers } from './journal/database/data-folder.ts';
 import { openJournal } from './journal/open.ts';
 import { logInsteadOfConsole, makeLog } from './log.ts';
 import { makeMetrics } from './metrics/metrics.ts';
-import { hasBegun } from './rooms/match/begun.ts';
+import { hasBegun } from './rooms/match/history/entries.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 // What is kept of the matches is for the owner of this process only: it holds their dice.
@@ -68,7 +68,8 @@ const watchdog = startWatchdog(
   (error) => log.error({ err: error }, 'the watchdog has broken down: nobody sees any more if the event loop is stuck'),
 );
 
-// Not before the environment is read, since Colyseus looks at it as soon as it is loaded. It also tells the console which
+// Not before the environment is read, since Colyseus looks at it as soon as it is loaded. It also tells the console
+// which
 // files with settings it did not find: we have none.
 const { info } = console;
 console.info = () => {};
@@ -128,7 +129,7 @@ const hear = (signal: NodeJS.Signals): void => {
   signalled = true;
   void stop(signal);
 };
-// A bug; the match it is in may hang, the others need not end for it.
+// A bug: one match may hang, the others keep running.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was left undone'));
 process.on('SIGINT', hear);
 process.on('SIGTERM', hear);

@@ -4,8 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { commandFrame } from '../../e2e/hostile/frames.ts';
 import { wrap } from '../../e2e/hostile/raw-connection.ts';
 import { takeSeat } from '../../e2e/hostile/seat.ts';
-import { causedBy } from '../src/caused-by.ts';
-import { colyseusLog, makeLog } from '../src/log.ts';
+import { causedBy, colyseusLog, makeLog } from '../src/log.ts';
 import { Repeats } from '../src/repeats.ts';
 import { open, until, useApp } from './kit.ts';
 

@@ -1,8 +1,8 @@
 import type { Journal } from '../src/journal/journal.ts';
 import type { Space } from '../src/journal/space.ts';
-import { HOUR } from '../src/journal/usage.ts';
+import { HOUR } from '../src/journal/writing/usage.ts';
 
-interface Kept {
+interface StoredMatch {
   readonly blueprint: object;
   readonly openedBy: string;
   readonly entries: object[];
@@ -41,8 +41,8 @@ const bytesOf = (entries: readonly object[]): number =>
   entries.reduce((sum, entry) => sum + Buffer.byteLength(JSON.stringify(entry)), 0);
 
 export const memoryJournal = (): MemoryJournal => {
-  const kept = new Map<string, Kept>();
-  const of = (id: string): Kept => {
+  const kept = new Map<string, StoredMatch>();
+  const of = (id: string): StoredMatch => {
     const found = kept.get(id);
     if (!found) throw new Error(`no match ${id}`);
     return found;

@@ -4,15 +4,14 @@ import { Writable } from 'node:stream';
 import express, { type Router } from 'express';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refuse } from '../src/guard/refuse.ts';
 import { type Health, healthRoutes } from '../src/http/health.ts';
-import { requestLog } from '../src/http/request-log.ts';
 import type { SpaceLeft } from '../src/journal/space.ts';
+import { requestLog } from '../src/log.ts';
 import { makeMetrics } from '../src/metrics/metrics.ts';
 import { metricsRoute } from '../src/metrics/route.ts';
-import { type CommandHandlers, messagesFor } from '../src/rooms/commands/commands.ts';
-import { measured } from '../src/rooms/commands/measured.ts';
-import type { MatchClient } from '../src/sync/guest.ts';
+import { refuse } from '../src/refusals.ts';
+import { type CommandHandlers, messagesFor, withMetrics } from '../src/rooms/commands/messages.ts';
+import type { MatchClient } from '../src/sync/client.ts';
 import { open, until, useApp } from './kit.ts';
 
 const ending: (() => void)[] = [];
@@ -105,7 +104,7 @@ describe('the figures', () => {
       Promise.resolve(refuse('too-far', 'Too far.')),
     ];
     const handlers = { intent: (_client, { seq }) => answers[seq - 1]! } as Partial<CommandHandlers> as CommandHandlers;
-    const { intent } = measured(
+    const { intent } = withMetrics(
       messagesFor(
         () => handlers,
         () => {},

@@ -2,10 +2,10 @@ import { fastDice } from '@ironhex/shared/dice';
 import { choicesOf, PUBLIC } from '@ironhex/shared/match';
 import { type AskedClocks, type ClockRules, type Clocks, clocksFor } from '@ironhex/shared/protocol';
 import type { Extent } from '../src/journal/journal.ts';
-import type { AnyRuleset, Blueprint } from '../src/rooms/match/blueprint.ts';
-import type { Entry } from '../src/rooms/match/entries.ts';
+import type { AnyRuleset, Blueprint } from '../src/rooms/match/history/blueprint.ts';
+import type { Entry } from '../src/rooms/match/history/entries.ts';
+import { MatchRunner } from '../src/rooms/match/runner.ts';
 import { Table } from '../src/rooms/match/table.ts';
-import { Umpire } from '../src/rooms/match/umpire.ts';
 import { example, type Intent, OptionsSchema, type Policy, type Seen, STOCK_BOARDS, type View } from './example.ts';
 import { forceOf } from './kit.ts';
 import { puppet } from './toys/puppet.ts';
@@ -42,10 +42,10 @@ export const tableOf = (blueprint: Blueprint, most?: Extent, ruleset: unknown = 
     { now: Date.now },
     {
       seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
-      expired: (seat, id) => umpire.expire(seat, id, Date.now()),
+      expired: (seat, id) => runner.expire(seat, id, Date.now()),
     },
   );
-  const umpire: Umpire = new Umpire(
+  const runner: MatchRunner = new MatchRunner(
     table,
     {
       happened: (entry) => entries.push(entry),
@@ -55,8 +55,8 @@ export const tableOf = (blueprint: Blueprint, most?: Extent, ruleset: unknown = 
     most,
   );
   /** Makes something happen now. */
-  const perform = (entry: Happening) => umpire.perform({ ...entry, at: Date.now() });
-  return { table, umpire, blueprint, seen, entries, troubles, perform };
+  const perform = (entry: Happening) => runner.perform({ ...entry, at: Date.now() });
+  return { table, runner, blueprint, seen, entries, troubles, perform };
 };
 
 /** A table where everything has happened that these entries tell, and where the match goes on, unless it is `asleep`. */
@@ -69,8 +69,8 @@ export const refolded = (
 ) => {
   const made = tableOf(blueprint, most, ruleset);
   // As they come out of the journal.
-  for (const _ of made.umpire.refold(JSON.parse(JSON.stringify(entries)) as Entry[]));
-  if (how === 'awake') made.umpire.resume(entries.at(-1)!.at, Date.now());
+  for (const _ of made.runner.refold(JSON.parse(JSON.stringify(entries)) as Entry[]));
+  if (how === 'awake') made.runner.resume(entries.at(-1)!.at, Date.now());
   return made;
 };
 

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { pauseAfter } from '../src/supervisor.ts';
-import { memory, readSigns } from '../src/watchdog/at-work.ts';
-import { Judge, PATIENCE } from '../src/watchdog/judge.ts';
-import { usedByMainThread } from '../src/watchdog/processor-time.ts';
+import { memory, readProgress } from '../src/watchdog/at-work.ts';
+import { usedByMainThread } from '../src/watchdog/main-thread.ts';
+import { PATIENCE, StuckDetector } from '../src/watchdog/stuck-detector.ts';
 import { bareTable } from './table-kit.ts';
 
 describe('the watchdog judges an event loop', () => {
   const { hold, end } = PATIENCE;
 
   test('that does not move and uses processor time: it loops', () => {
-    const judge = new Judge();
-    expect(judge.look({ moves: 7, now: 100, used: 300 })).toBe('moves');
-    expect(judge.look({ moves: 7, now: 100 + hold - 1, used: 300 + hold / 2 })).toBe('moves');
-    expect(judge.look({ moves: 7, now: 100 + hold, used: 300 + hold / 2 })).toBe('slow');
-    expect(judge.look({ moves: 7, now: 100 + 9 * end, used: 300 + end - 1 })).toBe('slow');
-    expect(judge.look({ moves: 7, now: 101 + 9 * end, used: 300 + end })).toBe('loops');
-    expect(judge.busy).toBe(end);
+    const detector = new StuckDetector();
+    expect(detector.look({ moves: 7, now: 100, used: 300 })).toBe('moves');
+    expect(detector.look({ moves: 7, now: 100 + hold - 1, used: 300 + hold / 2 })).toBe('moves');
+    expect(detector.look({ moves: 7, now: 100 + hold, used: 300 + hold / 2 })).toBe('slow');
+    expect(detector.look({ moves: 7, now: 100 + 9 * end, used: 300 + end - 1 })).toBe('slow');
+    expect(detector.look({ moves: 7, now: 101 + 9 * end, used: 300 + end })).toBe('loops');
+    expect(detector.busy).toBe(end);
   });
 
   test('that does not move and uses none: it stands still, for however long it does', () => {
-    const judge = new Judge();
+    const detector = new StuckDetector();
     for (let looks = 0; looks < 1000; looks++)
-      expect(judge.look({ moves: 7, now: looks * end, used: 300 })).toBe(looks === 0 ? 'moves' : 'slow');
+      expect(detector.look({ moves: 7, now: looks * end, used: 300 })).toBe(looks === 0 ? 'moves' : 'slow');
   });
 
   test('that moves, however much there is to do', () => {
-    const judge = new Judge();
+    const detector = new StuckDetector();
     for (let looks = 0; looks < 1000; looks++)
-      expect(judge.look({ moves: looks, now: looks * end, used: looks * (end - 1) })).toBe('moves');
+      expect(detector.look({ moves: looks, now: looks * end, used: looks * (end - 1) })).toBe('moves');
   });
 });
 
@@ -43,13 +43,13 @@ describe('the match at work', () => {
   test('is the one whose rules are asked, until the turn of the event loop ends', async () => {
     const { table, blueprint } = bareTable();
     await new Promise(setImmediate);
-    expect(readSigns(memory).match).toBeUndefined();
+    expect(readProgress(memory).match).toBeUndefined();
     table.view('blue');
-    expect(readSigns(memory).match).toBe(blueprint.id);
+    expect(readProgress(memory).match).toBe(blueprint.id);
     await new Promise(setImmediate);
-    expect(readSigns(memory).match).toBeUndefined();
+    expect(readProgress(memory).match).toBeUndefined();
     table.ruleset.schemas.intent.safeParse({});
-    expect(readSigns(memory).match).toBe(blueprint.id);
+    expect(readProgress(memory).match).toBe(blueprint.id);
   });
 });
 

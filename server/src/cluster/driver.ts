@@ -1,6 +1,6 @@
 import { RedisDriver } from '@colyseus/redis-driver';
 import { type IRoomCache, matchMaker } from 'colyseus';
-import { outOfReach } from './out-of-reach.ts';
+import { outOfReach } from '../refusals.ts';
 import type { ClusterPresence } from './presence.ts';
 
 /** What Colyseus lists of a room that runs in this process. */

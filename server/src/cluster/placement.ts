@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** Chooses a process; undefined if there is none. `now` is in milliseconds. */
-export type Placement = (candidates: readonly Candidate[], now: number) => string | undefined;
+type Placement = (candidates: readonly Candidate[], now: number) => string | undefined;
 
 /**
  * Places each match on the process with the fewest; of equals, on the first. Counts are up to two seconds old, so it
@@ -45,13 +45,16 @@ const candidates = async (): Promise<Candidate[]> => {
 };
 
 /** The options with which a room is created, as far as they say where. */
-interface Asked {
+interface CreateOptions {
   /** The process that must have it. */
   readonly here?: string;
 }
 
 /** Chooses the process of a room, as Colyseus asks for it. */
-export const placeEvenly = (): ((name: string, asked: Asked) => Promise<string>) => {
+export const placeEvenly = (): ((name: string, asked: CreateOptions) => Promise<string>) => {
   const choose = evenly();
   return async (_name, { here }) => here ?? choose(await candidates(), performance.now()) ?? matchMaker.processId;
 };
+
+/** Does this process take matches and players? Not before it has started, and not once it is stopping. */
+export const isReady = (): boolean => matchMaker.state === matchMaker.MatchMakerState.READY;

@@ -1,5 +1,5 @@
 import { RedisPresence } from '@colyseus/redis-presence';
-import { outOfReach } from './out-of-reach.ts';
+import { outOfReach } from '../refusals.ts';
 import { redisOptions } from './redis.ts';
 
 /** Colyseus does not await these calls, and a rejection would end the process: gives `otherwise` instead. */

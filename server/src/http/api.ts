@@ -3,18 +3,15 @@ import { type CreatedMatch, fail, MOST_ASKED, type Result } from '@ironhex/share
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { networkOf } from '../guard/address.ts';
-import { addressTag } from '../guard/address-tag.ts';
+import { addressTag, networkOf } from '../guard/addresses.ts';
 import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { NOT_NOW } from '../not-now.ts';
-import { busy } from '../rooms/lifecycle/busy.ts';
+import { busy, CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
-import type { MatchPlan } from '../rooms/match/blueprint.ts';
-import type { MatchSummary } from '../rooms/match/summary.ts';
-import { openMatch } from '../rooms/storage/open-match.ts';
-import type { Openings } from '../rooms/storage/openings.ts';
+import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
+import { type Openings, openMatch } from '../rooms/storage/openings.ts';
+import type { MatchSummary } from '../sync/summary.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { findMatches } from './find-matches.ts';
 import { planFrom } from './plan.ts';
@@ -56,7 +53,7 @@ const summaryOf = (roomId: string): Promise<MatchSummary> =>
   });
 
 /** What the addresses of matches work with. */
-export interface ApiParts {
+interface ApiParts {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly openings: Openings;
@@ -139,7 +136,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     }
     if (error instanceof ServerError) {
       // The match cannot be opened now, or never by this server: its sentence says which.
-      answer(response, error.code === NOT_NOW ? NOT_NOW : 409, 'id', error.message);
+      answer(response, error.code === NOT_NOW ? NOT_NOW : CLOSED_FOR_GOOD, 'id', error.message);
       return;
     }
     log.error({ err: error as Error }, 'request failed');

@@ -1,10 +1,57 @@
 import type { Board } from '@ironhex/shared/board';
-import { faultOf, type Ruleset, type Rulesets, type RulesetTypes, told } from '@ironhex/shared/match';
+import {
+  faultOf,
+  firstState,
+  type MatchRecord,
+  type Ruleset,
+  type Rulesets,
+  type RulesetTypes,
+  setupOf,
+  told,
+} from '@ironhex/shared/match';
 import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
-import type { MatchPlan, PlannedSeat } from '../rooms/match/blueprint.ts';
-import type { ReadMatch, ReadRequest } from '../workshop/read-request.ts';
-import { planPosition } from './plan-position.ts';
+import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts';
+import type { ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
+
+/** Why a position that the rules accept cannot be played on. */
+const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[] => {
+  const seats = ruleset.seats(record.options);
+  const named = (all: readonly { readonly id: string; readonly side: number }[]) =>
+    all.map(({ id, side }) => `${id} (side ${side})`).join(', ');
+  if (named(seats) !== named(record.seats))
+    return [{ at: 'position.seats', message: `A match is played here with these seats: ${named(seats)}.` }];
+  return ruleset.outcome(firstState(ruleset, setupOf(record)))
+    ? [{ at: 'position.position', message: 'The match is over in this position: there is nothing left to play.' }]
+    : [];
+};
+
+/** Judges a match that begins from a position: no seat brings a force. */
+const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
+  if (!begun.ok) return begun;
+  const {
+    ruleset: { id: rulesetId },
+    options,
+    board,
+    seats,
+    position,
+  } = begun.value;
+  const ruleset = rulesets.get(rulesetId)!;
+  const clocks = clocksFor(ruleset, asked.clocks);
+  const faults = playFaults(ruleset, begun.value);
+  if (!clocks.ok || faults.length > 0) return fail([...faults, ...(clocks.ok ? [] : clocks.error)]);
+  return ok({
+    name: asked.name || `${ruleset.name}: ${board.name}`,
+    rulesetId,
+    version: ruleset.version,
+    options,
+    board,
+    seats: seats.map(({ id, side }) => ({ id, side, force: null, brings: 'match' })),
+    position,
+    clocks: clocks.value,
+    ...(asked.spectators ? {} : { spectators: false }),
+  });
+};
 
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
 

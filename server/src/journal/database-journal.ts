@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { type Addition, sizeOf, writeBatch } from './append.ts';
-import { openingOf, readRecord } from './entry.ts';
+import { openingOf, readRecord } from './database/rows.ts';
+import type { Storage } from './database/storage.ts';
 import { JournalError } from './errors.ts';
-import { GroupCommit } from './group-commit.ts';
-import { forgetServers, Heartbeat, signOn } from './heartbeat.ts';
-import type { Durability, Ending, Journal, Kept, Lease, Opening, TakeOptions, Taking } from './journal.ts';
-import { leasesOver } from './leases-over.ts';
-import { listQuarantined } from './quarantine.ts';
-import { type Retention, touchUntouched } from './retention.ts';
+import type { Durability, Ending, Journal, Lease, Opening, StoredMatch, TakeOptions, Taking } from './journal.ts';
+import { forgetServers, Heartbeat, leasesOver, signOn } from './leases/heartbeat.ts';
+import { listQuarantined } from './leases/quarantine.ts';
+import { orDamaged, readPage, takeMatch } from './leases/take.ts';
+import { type Retention, touchUntouched } from './retention/retention.ts';
+import { type Removed, startSweeping } from './retention/sweeper.ts';
 import type { Space } from './space.ts';
-import type { Storage } from './storage.ts';
-import { type Removed, startSweeping } from './sweeper.ts';
-import { orDamaged, readPage, takeMatch } from './take.ts';
-import { countMatch, type HourOfUse, readUsage, Tally } from './usage.ts';
-import { Writable } from './writable.ts';
+import { type Addition, sizeOf, writeBatch } from './writing/append.ts';
+import { GroupCommit } from './writing/group-commit.ts';
+import { countMatch, type HourOfUse, readUsage, Tally } from './writing/usage.ts';
+import { Writable } from './writing/writable.ts';
 
 /** How a journal works, over either database. */
 export interface JournalOptions {
@@ -34,7 +33,7 @@ export interface JournalOptions {
   failed(): void;
   /**
    * Called when the storage was deleted, replaced or cut short: nothing can be stored any more. The message says what
-   * to do. The process must be killed then: what is stored as it ends by itself may harm what is there now.
+   * to do. The caller must kill the process: an orderly exit writes to files that may belong to another database now.
    */
   gone?(error: JournalError): void;
   /** How long matches without players are kept; left out, for ever. */
@@ -164,7 +163,7 @@ class DatabaseJournal implements Journal {
     return row?.epoch;
   }
 
-  async kept(ids: readonly string[]): Promise<readonly Kept[]> {
+  async kept(ids: readonly string[]): Promise<readonly StoredMatch[]> {
     if (ids.length === 0) return [];
     const rows = await this.#storage.db
       .selectFrom('matches')

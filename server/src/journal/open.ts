@@ -1,7 +1,11 @@
+import { Kysely } from 'kysely';
+import { databaseMadeIn } from './database/data-folder.ts';
+import { connect, openPostgres, POSTGRES_NOW } from './database/postgres.ts';
+import { openSqlite, SQLITE_NOW, SqliteInThread } from './database/sqlite.ts';
+import type { SharedDatabase } from './database/storage.ts';
+import type { Tables } from './database/tables.ts';
 import { type JournalOptions, startJournal } from './database-journal.ts';
 import type { Journal } from './journal.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
 
 /** Where matches are kept, and how. */
 export interface OpenJournal
@@ -35,4 +39,23 @@ export const openJournal = async ({ url, folder, limit, alone = false, ...given 
     await storage.close();
     throw error;
   }
+};
+
+/** Where a server keeps its matches: in a PostgreSQL database with this address, or in a folder by SQLite. */
+export type DatabaseLocation = { readonly url: string } | { readonly folder: string };
+
+/** Milliseconds for a query: longer than the database lets a server that stands still hold a lock. */
+const TIMEOUT = 8000;
+
+/**
+ * Connects to the database of a server beside that server: nothing is locked, and no table is made. The caller closes
+ * it.
+ * @throws an error with a sentence if a folder has no database.
+ */
+export const openDatabase = (where: DatabaseLocation): SharedDatabase => {
+  if ('url' in where) {
+    return { db: connect(where.url, 'power', { most: 1, timeout: TIMEOUT }, () => {}), now: POSTGRES_NOW };
+  }
+  const dialect = new SqliteInThread({ file: databaseMadeIn(where.folder), durability: 'power' });
+  return { db: new Kysely<Tables>({ dialect }), now: SQLITE_NOW };
 };

@@ -61,3 +61,6 @@ export class SpaceWatch {
     return { free: space.free, reserve, short: space.free < reserve };
   }
 }
+
+/** Bytes: a larger database is not rewritten, since the server waits until that is done. */
+export const LARGE = 1024 ** 3;

@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
+import type { Removed } from '../journal/retention/sweeper.ts';
 import type { SpaceLeft } from '../journal/space.ts';
-import type { Removed } from '../journal/sweeper.ts';
 
 /** What became of an intent: done, or why not. What is `refused` broke a rule of the game. */
 export type IntentOutcome = 'done' | 'refused' | 'malformed' | 'stale' | 'paused' | 'fault';

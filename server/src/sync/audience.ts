@@ -1,15 +1,15 @@
 import { StateView } from '@colyseus/schema';
-import type { SeatId, Viewer } from '@ironhex/shared/match';
-import { isSeatEvent, type Missed, readView, type ShownDecision, writeView } from '@ironhex/shared/protocol';
+import type { Viewer } from '@ironhex/shared/match';
+import { isSeatEvent, type Missed, readView, writeView } from '@ironhex/shared/protocol';
 import { getMessageBytes, Protocol } from 'colyseus';
 import { type MatchState, ViewState } from './schema.ts';
-import { assign, type Shown, show } from './show.ts';
+import { assign, type OwnState, type PublicState, show } from './shown.ts';
 
 /** Characters of one page of the past, about; more events come with the next one. */
 const PAGE = 32 * 1024;
 
 /** What is kept for one viewer. */
-interface Kept {
+interface ViewerRecord {
   readonly state: ViewState;
   /** One for all of a viewer's clients, so that a patch is encoded once however many watch. */
   readonly view: StateView;
@@ -24,30 +24,9 @@ interface Kept {
 }
 
 /** What is needed to know what a viewer was told: what it knew first, and what an event changes in that. */
-export interface Following {
+interface Following {
   firstView(viewer: Viewer): object;
   follow(view: object, seen: object): void;
-}
-
-/** What the room shows a viewer beside its view. */
-export interface Own {
-  readonly decisions: readonly ShownDecision[];
-  /** Milliseconds left in each seat's bank, as the viewer may know it. */
-  readonly banks: Readonly<Record<SeatId, number>>;
-  /** The decision that the viewer can go back to; -1 if there is none. */
-  readonly back: number;
-  /** When its time to do so is up; 0 if that does not end by itself. */
-  readonly backUntil: number;
-  /** The seats that would not be asked any more if it did so, as far as it may know. */
-  readonly backTakes: readonly SeatId[];
-  /** How often it may still do so where that takes a question from another seat. */
-  readonly backsLeft: number;
-  /** How often questions were taken from its seat by another one that went back. */
-  readonly lost: number;
-  /** The highest `seq` of its seat. */
-  readonly seq: number;
-  /** Its seat is not freed, whatever the host has asked: its player has done something since. */
-  readonly stays: boolean;
 }
 
 /** A client as far as messages go. */
@@ -68,11 +47,11 @@ const isSame = (message: Message, first: number, seen: readonly string[]): boole
   message.seen.every((text, index) => text === seen[index]);
 
 /**
- * The viewers of a match and what each has been told: its events, and its part of the state. Events are numbered per
+ * The viewers of a match and what each has been sent: its events, and its part of the state. Events are numbered per
  * viewer and without gaps, so that not even their number tells of what is hidden.
  */
 export class Audience {
-  readonly #viewers = new Map<Viewer, Kept>();
+  readonly #viewers = new Map<Viewer, ViewerRecord>();
   readonly #state: MatchState;
   /** The texts of what is seen by several viewers alike, until it is sent. */
   readonly #texts = new Map<object, string>();
@@ -83,7 +62,7 @@ export class Audience {
     for (const viewer of viewers) this.open(viewer);
   }
 
-  /** Another viewer is told of the match from now on, or one anew that was told before: it has been told nothing yet. */
+  /** Adds a viewer, or starts a known one anew: nothing has been sent to it yet. */
   open(viewer: Viewer): void {
     const known = this.#viewers.get(viewer);
     const own = known?.state ?? new ViewState();
@@ -93,7 +72,7 @@ export class Audience {
     this.#viewers.set(viewer, { state: own, view, told: [], news: [], before: undefined, viewedAt: 0 });
   }
 
-  #of(viewer: Viewer): Kept {
+  #of(viewer: Viewer): ViewerRecord {
     const found = this.#viewers.get(viewer);
     if (!found) throw new Error(`no viewer ${viewer}`);
     return found;
@@ -117,12 +96,14 @@ export class Audience {
     return from > 0 ? page : { ...page, from: this.#before(own, before) };
   }
 
-  #before(own: Kept, before: () => object): string {
+  #before(own: ViewerRecord, before: () => object): string {
     own.before ??= writeView(before());
     return own.before;
   }
 
-  /** Writes a viewer's view into the state, for a client that joins now. It must be what was told, and nothing beyond. */
+  /**
+   * Writes a viewer's view into the state, for a client that joins now. It must be what was told, and nothing beyond.
+   */
   write(viewer: Viewer, view: object): void {
     const own = this.#of(viewer);
     own.state.view = writeView(view);
@@ -130,8 +111,8 @@ export class Audience {
   }
 
   /**
-   * Writes the view as it was told last, while the match is ahead of what is told: the view that was written last, with
-   * the events since.
+   * Writes the view as it was sent last, while the match is ahead of what was sent: the view that was written last,
+   * with the events since.
    */
   writeTold(viewer: Viewer, { firstView, follow }: Following): void {
     const own = this.#of(viewer);
@@ -166,8 +147,10 @@ export class Audience {
     return this.#of(viewer).news.length > 0;
   }
 
-  /** Writes into a viewer's state what the room tells it beside its view, and how many events it will have been sent. */
-  update(viewer: Viewer, { decisions, banks, backTakes, ...own }: Own, shown: Shown): void {
+  /**
+   * Writes into a viewer's state what the room tells it beside its view, and how many events it will have been sent.
+   */
+  update(viewer: Viewer, { decisions, banks, backTakes, ...own }: OwnState, shown: PublicState): void {
     const { state, told, news } = this.#of(viewer);
     show(state, shown);
     assign(state, {
@@ -179,7 +162,7 @@ export class Audience {
     });
   }
 
-  /** Tells a viewer why the match stands still; empty: it goes on. */
+  /** Sets why the match is paused, in a viewer's state; empty if it is not. */
   pause(viewer: Viewer, why: string): void {
     assign(this.#of(viewer).state, { paused: why });
   }
@@ -189,7 +172,9 @@ export class Audience {
     assign(this.#of(viewer).state, { seq });
   }
 
-  /** Sends events not sent yet, encoded once for all who see the same. A viewer that has seen nothing new gets nothing. */
+  /**
+   * Sends events not sent yet, encoded once for all who see the same. A viewer that has seen nothing new gets nothing.
+   */
   send(listeners: Iterable<readonly [Viewer, Listener]>): void {
     const messages: Message[] = [];
     for (const [viewer, listener] of listeners) {
@@ -198,7 +183,8 @@ export class Audience {
       const first = told.length + 1;
       let message = messages.find((known) => isSame(known, first, news));
       if (!message) {
-        // Read from the texts: what a ruleset gave may have changed since. As objects they take a quarter less on the wire.
+        // Read from the texts: what a ruleset gave may have changed since. As objects they take a quarter less on the
+        // wire.
         const seen = news.map((text): unknown => JSON.parse(text));
         const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { first, seen });
         message = { first, seen: news, bytes };

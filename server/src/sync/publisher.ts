@@ -1,18 +1,34 @@
 import { commitmentTo } from '@ironhex/shared/dice';
 import { followSeen, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { getMessageBytes, Protocol } from 'colyseus';
-import type { Blueprint } from '../rooms/match/blueprint.ts';
+import type { Blueprint } from '../rooms/match/history/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { Audience } from './audience.ts';
-import type { MatchClient } from './guest.ts';
-import { inOneWrite } from './one-write.ts';
-import type { RoomPort } from './room-port.ts';
+import { inOneWrite, type MatchClient, type RoomPort } from './client.ts';
 import type { MatchState } from './schema.ts';
-import { ownOf, seqOf, shownOf } from './shown.ts';
-import type { Said, Telling } from './telling.ts';
+import { ownStateOf, publicStateOf, seqOf } from './shown.ts';
+
+/**
+ * A match as some viewers get it. Seats and the public get it live; the omniscient viewer has a delayed fold of its
+ * own.
+ */
+export interface Feed {
+  /** The match, and its viewers. */
+  readonly table: Table;
+  /** Milliseconds by which the clock of these viewers is behind; undefined for the live feed. */
+  readonly behind?: number;
+}
+
+/** A line of the chat. */
+export interface ChatLine {
+  readonly from: string;
+  /** Null for a spectator. */
+  readonly seat: SeatId | null;
+  readonly text: string;
+}
 
 /** What is published, and to whom. */
-export interface PublisherParts {
+interface PublisherParts {
   readonly blueprint: Blueprint;
   readonly table: Table;
   readonly audience: Audience;
@@ -27,11 +43,11 @@ export interface PublisherParts {
 /** Sends the people at a match what each may know of it: the state, the events, and messages about the match itself. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  readonly #present: Telling;
-  /** What those are told who lag behind, if there are any. */
-  #lagging: Telling | undefined;
-  /** The rematch that those were told of who are told the same. */
-  readonly #invited = new Map<Telling, string>();
+  readonly #present: Feed;
+  /** The delayed feed, while it has viewers. */
+  #lagging: Feed | undefined;
+  /** The rematch that was announced in each feed. */
+  readonly #invited = new Map<Feed, string>();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -49,34 +65,34 @@ export class Publisher {
     this.#show(this.#present, []);
   }
 
-  /** From now on some are told of the match some time behind it; undefined: nobody is any more. */
-  lag(telling: Telling | undefined): void {
+  /** Sets the delayed feed; undefined: it has ended. */
+  lag(feed: Feed | undefined): void {
     if (this.#lagging) this.#invited.delete(this.#lagging);
-    this.#lagging = telling;
-    if (!telling) return;
-    this.#notify(telling);
-    this.#show(telling, []);
+    this.#lagging = feed;
+    if (!feed) return;
+    this.#notify(feed);
+    this.#show(feed, []);
   }
 
-  /** What a viewer is told; undefined if that is nothing now. */
-  tellingFor(viewer: Viewer): Telling | undefined {
-    return this.#tellings.find(({ table }) => table.viewers.includes(viewer));
+  /** The feed of a viewer; undefined if it has none now. */
+  feedFor(viewer: Viewer): Feed | undefined {
+    return this.#feeds.find(({ table }) => table.viewers.includes(viewer));
   }
 
-  /** Those of these people who are told this. */
-  #toldOf(telling: Telling, guests: readonly MatchClient[]): readonly MatchClient[] {
-    return guests.filter(({ userData }) => this.tellingFor(userData!.viewer) === telling);
+  /** Those of these guests who get this feed. */
+  #toldOf(feed: Feed, guests: readonly MatchClient[]): readonly MatchClient[] {
+    return guests.filter(({ userData }) => this.feedFor(userData!.viewer) === feed);
   }
 
-  get #tellings(): readonly Telling[] {
+  get #feeds(): readonly Feed[] {
     return this.#lagging ? [this.#present, this.#lagging] : [this.#present];
   }
 
-  /** Notes which rematch is known to those who are told this; gives it if it was not before. */
-  #notify(telling: Telling): string | undefined {
-    const { invitation } = telling.table;
-    if (invitation === undefined || this.#invited.get(telling) === invitation) return undefined;
-    this.#invited.set(telling, invitation);
+  /** Notes the rematch of a feed; gives it if it is new there. */
+  #notify(feed: Feed): string | undefined {
+    const { invitation } = feed.table;
+    if (invitation === undefined || this.#invited.get(feed) === invitation) return undefined;
+    this.#invited.set(feed, invitation);
     return invitation;
   }
 
@@ -84,9 +100,9 @@ export class Publisher {
   welcome(client: MatchClient): void {
     const { blueprint, noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
-    const telling = this.tellingFor(viewer)!;
-    const { table } = telling;
-    const invited = this.#invited.get(telling);
+    const feed = this.feedFor(viewer)!;
+    const { table } = feed;
+    const invited = this.#invited.get(feed);
     // Before the rest: a page that knows its seat already would take it for a rematch that has just been opened.
     if (invited !== undefined) client.send('rematch', { id: invited });
     client.send('welcome', {
@@ -95,23 +111,25 @@ export class Publisher {
       clocks: blueprint.clocks,
       policy: (seat !== null && table.policy(seat)) || null,
       seq: seqOf(table, viewer),
-      now: this.#timeIn(telling),
+      now: this.#timeIn(feed),
       ...(seat !== null && table.takesForce(seat) ? { bringUnder: blueprint.options } : {}),
     });
     const message = noRematch();
     if (message !== undefined && seat !== null) client.send('no-rematch', { message });
   }
 
-  /** Writes the view of a client into its state, of which it gets all now. `settled`: all that happened has been told. */
+  /**
+   * Writes the view of a client into its state, of which it gets all now. `settled`: all that happened has been told.
+   */
   showView({ userData }: MatchClient, settled: boolean): void {
     // A client that is sent out while it joins gets nothing.
     if (!userData) return;
     const { audience } = this.#parts;
     const { viewer } = userData;
-    const telling = this.tellingFor(viewer)!;
-    const { table } = telling;
-    // Who lags behind is told of what was stored and told long ago, but not of what comes due just now.
-    if (telling === this.#present ? settled : !audience.hasNews(viewer)) audience.write(viewer, table.view(viewer));
+    const feed = this.feedFor(viewer)!;
+    const { table } = feed;
+    // In a delayed feed everything is stored; only what comes due just now has not been sent yet.
+    if (feed === this.#present ? settled : !audience.hasNews(viewer)) audience.write(viewer, table.view(viewer));
     else
       audience.writeTold(viewer, {
         firstView: () => table.firstView(viewer),
@@ -119,15 +137,15 @@ export class Publisher {
       });
   }
 
-  /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
+  /** Sends every client the server's time: their clocks ran while this process stood still. */
   tellTime(): void {
-    for (const telling of this.#tellings)
-      for (const client of this.#toldOf(telling, this.#parts.room.guests()))
-        client.send('time', { now: this.#timeIn(telling) });
+    for (const feed of this.#feeds)
+      for (const client of this.#toldOf(feed, this.#parts.room.guests()))
+        client.send('time', { now: this.#timeIn(feed) });
   }
 
-  /** The clock of a viewer who lags behind is behind as well: the times that it is told are to be compared with that. */
-  #timeIn({ behind = 0 }: Telling): number {
+  /** The clock of a delayed feed is behind as well: the times in that feed are to be compared with it. */
+  #timeIn({ behind = 0 }: Feed): number {
     return this.#parts.now() - behind;
   }
 
@@ -137,17 +155,17 @@ export class Publisher {
       if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
-  /** Sends a line of the chat to all who are told of the match as it is, or of this. */
-  say(said: Said, telling = this.#present): void {
+  /** Sends a chat line to all guests of a feed, of the live one by default. */
+  say(said: ChatLine, feed = this.#present): void {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
-    for (const client of this.#toldOf(telling, this.#parts.room.guests())) client.enqueueRaw(bytes);
+    for (const client of this.#toldOf(feed, this.#parts.room.guests())) client.enqueueRaw(bytes);
   }
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   publish(): void {
     const { audience, room } = this.#parts;
     const guests = room.guests();
-    for (const telling of this.#tellings) this.#show(telling, guests);
+    for (const feed of this.#feeds) this.#show(feed, guests);
     inOneWrite(guests, () => {
       room.patch();
       audience.send(guests.map((client) => [client.userData!.viewer, client]));
@@ -155,10 +173,10 @@ export class Publisher {
     });
   }
 
-  /** Writes everything but the views into the state of those who are told this. */
-  #show({ table, behind }: Telling, guests: readonly MatchClient[]): void {
-    const shown = behind === undefined ? shownOf(table, guests) : shownOf(table);
-    for (const viewer of table.viewers) this.#parts.audience.update(viewer, ownOf(table, viewer), shown);
+  /** Writes everything but the views into the states of a feed's viewers. */
+  #show({ table, behind }: Feed, guests: readonly MatchClient[]): void {
+    const shown = behind === undefined ? publicStateOf(table, guests) : publicStateOf(table);
+    for (const viewer of table.viewers) this.#parts.audience.update(viewer, ownStateOf(table, viewer), shown);
   }
 
   /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */
@@ -173,9 +191,9 @@ export class Publisher {
   }
 
   #invite(guests: readonly MatchClient[]): void {
-    for (const telling of this.#tellings) {
-      const id = this.#notify(telling);
-      if (id !== undefined) for (const client of this.#toldOf(telling, guests)) client.send('rematch', { id });
+    for (const feed of this.#feeds) {
+      const id = this.#notify(feed);
+      if (id !== undefined) for (const client of this.#toldOf(feed, guests)) client.send('rematch', { id });
     }
   }
 }

@@ -1,12 +1,70 @@
-import { seatOf, type Viewer } from '@ironhex/shared/match';
-import type { ShownDecision } from '@ironhex/shared/protocol';
-import { replacedBy, sitterOf } from '../rooms/match/seats.ts';
+import { type SeatId, seatOf, type Viewer } from '@ironhex/shared/match';
+import type { ShownDecision, Status } from '@ironhex/shared/protocol';
+import { replacedBy, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
-import type { Own } from './audience.ts';
-import type { MatchClient } from './guest.ts';
-import type { Shown, ShownSeat } from './show.ts';
+import type { MatchClient } from './client.ts';
+import { SeatState, type ViewState } from './schema.ts';
 
-const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): ShownSeat[] => {
+/** A seat as viewers see it. */
+interface PublicSeat {
+  readonly id: SeatId;
+  readonly side: number;
+  readonly name: string;
+  readonly taken: boolean;
+  readonly connected: boolean;
+  readonly salt: string;
+  readonly rematch: boolean;
+  /** When it is freed, unless its player objects; 0 if nobody asks for it. */
+  readonly freeAt: number;
+  /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
+  readonly replaces: string;
+}
+
+/** The part of the state that is no secret of a seat. */
+export interface PublicState {
+  readonly status: Status;
+  /** As JSON; empty until the match is over. */
+  readonly outcome: string;
+  /** How the series stands, as JSON; empty if no match came before. */
+  readonly series: string;
+  /** What the dice were bound to, once it may be known. */
+  readonly secret: string;
+  readonly spectators: number;
+  readonly seats: readonly PublicSeat[];
+}
+
+/** Writes only what is different: every field that is written goes over the wire. */
+export const assign = <T extends object>(target: T, values: Partial<T>): void => {
+  for (const key of Object.keys(values) as (keyof T)[]) {
+    const value = values[key] as T[keyof T];
+    if (target[key] !== value) target[key] = value;
+  }
+};
+
+/** The entry of a map of states, made if it is not there yet. */
+const entry = <T>(
+  map: { get(key: string): T | undefined; set(key: string, value: T): unknown },
+  key: string,
+  make: () => T,
+): T => {
+  const known = map.get(key);
+  if (known) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+};
+
+/** Updates the public part of a viewer's state. */
+export const show = (state: ViewState, { seats, ...rest }: PublicState): void => {
+  assign(state, rest);
+  for (const seat of seats)
+    assign(
+      entry(state.seats, seat.id, () => new SeatState()),
+      seat,
+    );
+};
+
+const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): PublicSeat[] => {
   const connected = guests && new Set(guests.map(({ userData }) => userData!.viewer));
   return table.seats.all.map((seat) => ({
     id: seat.id,
@@ -21,7 +79,7 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Show
   }));
 };
 
-/** Whom the match waits for, as far as the viewer's own view tells it; times only where the view tells the clock. */
+/** The decisions that a viewer may know of; times only where the viewer knows the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
   const times = table.clocks.shownTo(viewer);
   return table.awaited(viewer).map(({ seat, id, kind, clock, committed = false }, index) => {
@@ -32,13 +90,13 @@ const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
 };
 
 /** The decision that the viewer can go back to, until when, and what that takes. */
-const backOf = (table: Table, viewer: Viewer): Pick<Own, 'back' | 'backUntil' | 'backTakes' | 'backsLeft'> => {
+const backOf = (table: Table, viewer: Viewer): Pick<OwnState, 'back' | 'backUntil' | 'backTakes' | 'backsLeft'> => {
   const { decision: back = -1, until: backUntil = 0, takes: backTakes = [] } = table.wayBack(viewer) ?? {};
   return { back, backUntil, backTakes, backsLeft: seatOf(viewer) === null ? 0 : table.taken.left(viewer) };
 };
 
 /** What the room shows one viewer beside its view. */
-export const ownOf = (table: Table, viewer: Viewer): Own => ({
+export const ownStateOf = (table: Table, viewer: Viewer): OwnState => ({
   decisions: decisionsOf(table, viewer),
   banks: Object.fromEntries(table.seats.all.map(({ id }) => [id, table.clocks.bank(id, viewer)])),
   ...backOf(table, viewer),
@@ -54,10 +112,10 @@ export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
 const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
 
 /**
- * What is no secret of a match with these people at it. Who lags behind is told of no people: who is there now is not in
- * what is stored. Then all who sit seem to be there. It is told nothing of the dice either, which the record proves.
+ * The public part of the state, with these guests connected. A delayed feed has no guests, since connections are not in
+ * the journal: there all seated players look connected, and the secret of the dice is left out.
  */
-export const shownOf = (table: Table, guests?: readonly MatchClient[]): Shown => ({
+export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): PublicState => ({
   status: table.status,
   outcome: textOf(table.outcome),
   series: textOf(table.isRematch ? table.series : undefined),
@@ -65,3 +123,24 @@ export const shownOf = (table: Table, guests?: readonly MatchClient[]): Shown =>
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
   seats: seatsOf(table, guests),
 });
+
+/** What the room shows a viewer beside its view. */
+export interface OwnState {
+  readonly decisions: readonly ShownDecision[];
+  /** Milliseconds left in each seat's bank, as the viewer may know it. */
+  readonly banks: Readonly<Record<SeatId, number>>;
+  /** The decision that the viewer can go back to; -1 if there is none. */
+  readonly back: number;
+  /** When its time to do so is up; 0 without a limit. */
+  readonly backUntil: number;
+  /** The seats that would lose a decision if it did so, as far as it may know. */
+  readonly backTakes: readonly SeatId[];
+  /** How often it may still do so where that takes a question from another seat. */
+  readonly backsLeft: number;
+  /** How often questions were taken from its seat by another one that went back. */
+  readonly lost: number;
+  /** The highest `seq` of its seat. */
+  readonly seq: number;
+  /** Its seat is not freed, whatever the host has asked: its player has done something since. */
+  readonly stays: boolean;
+}

@@ -2,14 +2,16 @@
  * What the main thread shows the watchdog's thread. That thread reads it while the main thread answers nothing, so it
  * stands in shared memory, which is written all the time: a few nanoseconds each.
  */
-export interface Signs {
+export interface Progress {
   /** A number that rises as long as the event loop goes round, and whenever it comes to another match. */
   readonly moves: number;
   /** The id of the match that is at work; undefined if none is. */
   readonly match: string | undefined;
 }
 
-/** Places in the shared memory, each of four bytes: {@link Signs.moves}, and the length of the id, 0 for no match. */
+/**
+ * Places in the shared memory, each of four bytes: {@link Progress.moves}, and the length of the id, 0 for no match.
+ */
 const MOVES = 0;
 const LENGTH = 1;
 /** Where the id of the match begins, in bytes, and the room for it: an id has 14 letters. */
@@ -20,7 +22,7 @@ const ROOM = 64;
 export const memory = new SharedArrayBuffer(ID + ROOM);
 
 /** Reads the signs, in any thread. */
-export const readSigns = (shared: SharedArrayBuffer): Signs => {
+export const readProgress = (shared: SharedArrayBuffer): Progress => {
   const numbers = new Int32Array(shared, 0, 2);
   const length = Atomics.load(numbers, LENGTH);
   const match = length === 0 ? undefined : Buffer.from(shared, ID, length).toString('latin1');

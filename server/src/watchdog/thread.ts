@@ -1,15 +1,15 @@
-// A thread of its own that watches the main thread's event loop. When that is stuck, the thread does alone what there is
+// A thread of its own that watches the main thread's event loop. When that is stuck, the thread does alone what there
+// is
 // to do: it closes the match at work, says so in the log, and ends the process.
 import { setTimeout as after } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
-import { openBeside } from '../journal/beside.ts';
-import { holdStuck, listQuarantined, quarantine } from '../journal/quarantine.ts';
+import { holdStuck, listQuarantined, quarantine } from '../journal/leases/quarantine.ts';
+import { openDatabase } from '../journal/open.ts';
 import { makeLog } from '../log.ts';
-import { readSigns } from './at-work.ts';
-import { Judge } from './judge.ts';
-import { MainThread, STUCK } from './main-thread.ts';
-import { usedByMainThread } from './processor-time.ts';
+import { readProgress } from './at-work.ts';
+import { MainThread, STUCK, usedByMainThread } from './main-thread.ts';
+import { StuckDetector } from './stuck-detector.ts';
 import type { Given } from './watchdog.ts';
 
 /** Milliseconds between two looks at the main thread. */
@@ -19,25 +19,27 @@ const LOOK = 250;
 const HOLD = 1000;
 const CLOSING = 10_000;
 
-/** Milliseconds after which the process is killed, if it has not ended: a native function may let nobody interrupt it. */
+/**
+ * Milliseconds after which the process is killed, if it has not ended: a native function may let nobody interrupt it.
+ */
 const ENDING = 20_000;
 
 const { memory, where, alone, server, name, logLevel } = workerData as Given;
-/** Writes each line before it goes on: what is left to another thread of a process that ends is not written any more. */
+/** Writes synchronously: a line left to another thread would be lost when the process ends. */
 const log = makeLog(logLevel, pino.destination({ dest: 1, sync: true }));
-const judge = new Judge();
+const detector = new StuckDetector();
 let heldAt = Number.NEGATIVE_INFINITY;
 
 /** Used once before it is needed, so that all of it is loaded and connected then. */
-const beside = openBeside(where);
-await listQuarantined(beside).catch(() => {});
+const database = openDatabase(where);
+await listQuarantined(database).catch(() => {});
 
 /** Tells other servers to leave the match at work alone, again and again. */
 const hold = (): void => {
-  const { match } = readSigns(memory);
+  const { match } = readProgress(memory);
   if (alone || match === undefined || performance.now() - heldAt < HOLD) return;
   heldAt = performance.now();
-  holdStuck(beside, match, server).catch((error) => log.error({ err: error, match }, 'a stuck match is not held'));
+  holdStuck(database, match, server).catch((error) => log.error({ err: error, match }, 'a stuck match is not held'));
 };
 
 /** Closes a match; gives the error if that does not work, or takes too long. */
@@ -46,7 +48,7 @@ const close = async (match: string): Promise<unknown> => {
     throw new Error(`this took more than ${CLOSING} ms`);
   });
   try {
-    await Promise.race([quarantine(beside, match, name), late]);
+    await Promise.race([quarantine(database, match, name), late]);
     return undefined;
   } catch (error) {
     return error;
@@ -55,10 +57,10 @@ const close = async (match: string): Promise<unknown> => {
 
 const end = async (): Promise<void> => {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), ENDING);
-  const { match } = readSigns(memory);
+  const { match } = readProgress(memory);
   const main = new MainThread();
   try {
-    const details = { match, ms: judge.busy, stack: await main.stack() };
+    const details = { match, ms: detector.busy, stack: await main.stack() };
     const err = match === undefined ? undefined : await close(match);
     if (match === undefined) log.fatal(details, 'the event loop is stuck, in no match: the process ends');
     else if (err === undefined)
@@ -70,10 +72,10 @@ const end = async (): Promise<void> => {
 };
 
 const timer = setInterval(() => {
-  const { moves } = readSigns(memory);
+  const { moves } = readProgress(memory);
   // The main thread is still loading the program.
   if (moves === 0) return;
-  const verdict = judge.look({ moves, now: performance.now(), used: usedByMainThread() });
+  const verdict = detector.look({ moves, now: performance.now(), used: usedByMainThread() });
   if (verdict === 'slow') hold();
   if (verdict !== 'loops') return;
   clearInterval(timer);

@@ -10,23 +10,23 @@ import {
 } from '@ironhex/shared/protocol';
 import { faultsWithin, readAs } from '@ironhex/shared/reading';
 import type * as z from 'zod';
-import { tooHeavy } from '../guard/weight.ts';
+import { exceeds } from '../guard/json-bounds.ts';
 
 /** What a host asks for, in the right form: the ruleset has still to judge options and forces. */
-export type AskedMatch = z.output<typeof CreateMatchSchema>;
+type MatchRequest = z.output<typeof CreateMatchSchema>;
 /** The same of a match that begins from a position: the ruleset has still to judge all of the file. */
-export type AskedPosition = z.output<typeof CreateFromPositionSchema>;
+type PositionRequest = z.output<typeof CreateFromPositionSchema>;
 
 /** A request for a match that was read. */
 export interface ReadMatch {
-  readonly asked: Omit<AskedMatch, 'board'>;
+  readonly asked: Omit<MatchRequest, 'board'>;
   /** The board, or what is wrong with it; undefined if none is asked for, or for a ruleset that is not there. */
   readonly board?: Result<Board, Fault[]> | undefined;
 }
 
 /** A request for a match that begins from a position, which was read. */
 export interface ReadPosition {
-  readonly asked: Omit<AskedPosition, 'position'>;
+  readonly asked: Omit<PositionRequest, 'position'>;
   /** The position as the record of a match in which nothing was done yet, or what is wrong with it. */
   readonly begun: Result<MatchRecord, Fault[]>;
 }
@@ -54,28 +54,28 @@ const readAsRequest = <T>(schema: z.ZodType<T>, body: unknown): Result<T, Fault[
 };
 
 /** The form of a request is judged; its board is not made yet. Takes up to a tenth of a second for the longest. */
-export const readAsked = (text: string): Result<AskedMatch | AskedPosition, Fault[]> => {
+export const readAsked = (text: string): Result<MatchRequest | PositionRequest, Fault[]> => {
   const body = parsed(text);
   if (!body.ok) return body;
-  if (tooHeavy(body.value, WHOLE))
+  if (exceeds(body.value, WHOLE))
     return fault('body', 'This is nested far deeper than anything that can be asked for.');
   if (typeof body.value === 'object' && body.value !== null && 'position' in body.value) {
     const read = readAsRequest(CreateFromPositionSchema, body.value);
-    return read.ok && tooHeavy({ ...read.value.position, board: null }, BESIDE_THE_BOARD)
+    return read.ok && exceeds({ ...read.value.position, board: null }, BESIDE_THE_BOARD)
       ? fault('position', 'This is far larger than any position that can be played.')
       : read;
   }
   const read = readAsRequest(CreateMatchSchema, body.value);
-  return read.ok && tooHeavy([read.value.options, read.value.forces], BESIDE_THE_BOARD)
+  return read.ok && exceeds([read.value.options, read.value.forces], BESIDE_THE_BOARD)
     ? fault('forces', 'These are far larger than any forces that can be played.')
     : read;
 };
 
 /**
- * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board is
- * a ready-made one.
+ * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board
+ * is a ready-made one.
  */
-export const readOn = (request: AskedMatch | AskedPosition, rulesets: Rulesets, reader: Reader): ReadRequest => {
+export const readOn = (request: MatchRequest | PositionRequest, rulesets: Rulesets, reader: Reader): ReadRequest => {
   if ('position' in request) {
     const { position, ...asked } = request;
     const begun = readRecord(position, rulesets, reader);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Addition } from '../../src/journal/append.ts';
-import { appendWhole } from '../../src/journal/append-whole.ts';
 import type { Lease } from '../../src/journal/journal.ts';
+import { type Addition, appendWhole } from '../../src/journal/writing/append.ts';
 import { numbered, opened, PLACES, taken, usePlace } from './kit.ts';
 
 /** A call to keep entries from `first` to `last`, with the text that `numbered` gives them. */

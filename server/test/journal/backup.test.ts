@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { backUp } from '../../src/journal/backup.ts';
 import type { Taken } from '../../src/journal/journal.ts';
 import { openJournal } from '../../src/journal/open.ts';
+import { backUp } from '../../src/journal/operator/backup.ts';
 import { useFolders } from './kit.ts';
 
 describe('a backup', () => {
@@ -38,7 +38,7 @@ describe('a backup', () => {
     await expect(backUp(at, join(at, 'copy.db'))).rejects.toThrow('DATA_DIR');
   });
 
-  test('is for its owner only, and one file: nothing lies beside it', async () => {
+  test('is for its owner only, and one file: nothing lies database it', async () => {
     const [here, there] = [folder(), folder()];
     const journal = await openJournal({ folder: here, durability: 'process', server: 'here' });
     const copy = join(there, 'copy.db');

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { GenericSqliteDialect } from 'kysely-generic-sqlite';
 import { Pool } from 'pg';
-import { openFile } from '../../src/journal/sqlite-file.ts';
-import type { Tables } from '../../src/journal/tables.ts';
+import { openFile } from '../../src/journal/database/sqlite-file.ts';
+import type { Tables } from '../../src/journal/database/tables.ts';
 import type { Home } from './kit.ts';
 
 /** A connection to a storage as it is: no tables are made, nothing is locked, and SQLite runs in this thread. */

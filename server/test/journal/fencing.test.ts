@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Storage } from '../../src/journal/database/storage.ts';
 import type { Lease } from '../../src/journal/journal.ts';
-import type { Storage } from '../../src/journal/storage.ts';
 import { type Home, numbered, opened, PLACES, pass, somebodySleeps, somebodyWaits, taken, usePlace } from './kit.ts';
 
 /** The database refuses every entry of a match, as if its part of the disk were broken. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { until } from '../../../e2e/drivers/until.ts';
+import { openPostgres } from '../../src/journal/database/postgres.ts';
+import { openSqlite } from '../../src/journal/database/sqlite.ts';
+import type { Storage } from '../../src/journal/database/storage.ts';
 import { type JournalOptions, startJournal } from '../../src/journal/database-journal.ts';
 import type { Journal, Taken } from '../../src/journal/journal.ts';
-import { openPostgres } from '../../src/journal/postgres.ts';
-import { openSqlite } from '../../src/journal/sqlite.ts';
-import type { Storage } from '../../src/journal/storage.ts';
 import { makeDatabase, TEST_DATABASE } from './places.ts';
 
 export { numbered } from './numbered.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../src/journal/migrations/index.ts';
+import { MIGRATIONS } from '../../src/journal/database/migrations.ts';
+import type { Tables } from '../../src/journal/database/tables.ts';
 import { type OpenJournal, openJournal } from '../../src/journal/open.ts';
-import type { Tables } from '../../src/journal/tables.ts';
 import { openBare } from './bare.ts';
 import { type Home, numbered, PLACES, taken, usePlace } from './kit.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startServer } from '../../../e2e/drivers/server.ts';
-import { openToOthers } from '../../src/journal/modes.ts';
+import { openToOthers } from '../../src/journal/database/data-folder.ts';
 import { useFolders } from './kit.ts';
 
 const folder = useFolders();

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openSqlite } from '../../src/journal/database/sqlite.ts';
 import { startJournal } from '../../src/journal/database-journal.ts';
-import { purgeSome } from '../../src/journal/purge.ts';
-import { openSqlite } from '../../src/journal/sqlite.ts';
+import { purgeSome } from '../../src/journal/retention/sweeper.ts';
 import { numbered, opened, taken, useFolders } from './kit.ts';
 
 const folder = useFolders();
@@ -68,7 +68,7 @@ describe('what SQLite, a backup and the server itself do to the files is no harm
   test('backups are made in another process while matches are stored', async () => {
     const [at, there] = [folder(), folder()];
     const server = await start(at);
-    const program = fileURLToPath(new URL('../../src/journal/backup.ts', import.meta.url));
+    const program = fileURLToPath(new URL('../../src/journal/operator/backup.ts', import.meta.url));
     const backups = (async () => {
       for (let n = 0; n < 3; n++)
         await promisify(execFile)(process.execPath, [program, join(there, `${n}.db`)], {

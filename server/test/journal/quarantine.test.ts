@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Beside, openBeside } from '../../src/journal/beside.ts';
-import { openJournal } from '../../src/journal/open.ts';
-import { holdStuck, quarantine } from '../../src/journal/quarantine.ts';
-import { runQuarantine } from '../../src/journal/quarantine-command.ts';
+import type { SharedDatabase } from '../../src/journal/database/storage.ts';
+import { holdStuck, quarantine } from '../../src/journal/leases/quarantine.ts';
+import { openDatabase, openJournal } from '../../src/journal/open.ts';
+import { runQuarantine } from '../../src/journal/operator/quarantine-command.ts';
 import { type Home, numbered, opened, PLACES, taken, useFolders, usePlace } from './kit.ts';
 
-const besides: Beside[] = [];
+const besides: SharedDatabase[] = [];
 afterEach(async () => {
   await Promise.all(besides.splice(0).map(({ db }) => db.destroy()));
 });
 
 /** The database, as the thread of a server that is stuck and the operator's command use it. */
-const beside = ({ where }: Home): Beside => {
-  const made = openBeside(where);
+const database = ({ where }: Home): SharedDatabase => {
+  const made = openDatabase(where);
   besides.push(made);
   return made;
 };
@@ -32,7 +32,7 @@ describe.each(PLACES)('a match in which a server was stuck, in %s', (name) => {
 
   test('is taken by no server any more, and written by none', async () => {
     const { home, one, lease } = await begun();
-    await quarantine(beside(home), 'm', 'the first');
+    await quarantine(database(home), 'm', 'the first');
     const two = await home.journal('two');
     for (const journal of [one, two])
       for (const force of [false, true]) expect(await journal.take('m', { force })).toEqual({ kind: 'quarantined' });
@@ -45,7 +45,7 @@ describe.each(PLACES)('a match in which a server was stuck, in %s', (name) => {
   test('is listed, shown and opened again by the command of an operator', async () => {
     const { home } = await begun();
     expect(await runQuarantine(home.where, [])).toBe('No match is quarantined.');
-    await quarantine(beside(home), 'm', 'the first');
+    await quarantine(database(home), 'm', 'the first');
     expect(await runQuarantine(home.where, [])).toMatch(/^m {2}since 20\d\d-\S+Z {2}by the first$/);
     const shown = JSON.parse(await runQuarantine(home.where, ['show', 'm'])) as object;
     expect(shown).toEqual({ blueprint: { of: 'm' }, entries: numbered(1, 3) });
@@ -74,7 +74,7 @@ describe.each(PLACES)('a match in which a server was stuck, in %s', (name) => {
       await stuck.promise;
     });
     await written.promise;
-    await quarantine(beside(home), 'm', 'the first');
+    await quarantine(database(home), 'm', 'the first');
     stuck.resolve();
     await writing.catch(() => {});
     expect(await one.take('m')).toEqual({ kind: 'quarantined' });
@@ -86,7 +86,7 @@ describe.each(PLACES)('a match in which a server was stuck, in %s', (name) => {
     const { db } = await home.storage();
     // That was long ago.
     await db.updateTable('servers').set({ alive_at: 0 }).where('id', '=', 'one').execute();
-    await holdStuck(beside(home), 'm', 'one');
+    await holdStuck(database(home), 'm', 'one');
     const two = await home.journal('two');
     for (const force of [false, true]) expect(await two.take('m', { force })).toEqual({ kind: 'held', by: 'one' });
     expect(await two.take('other')).toMatchObject({ kind: 'taken' });

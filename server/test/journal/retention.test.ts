@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openSqlite } from '../../src/journal/database/sqlite.ts';
+import type { Storage } from '../../src/journal/database/storage.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { openJournal } from '../../src/journal/open.ts';
-import { purgeSome } from '../../src/journal/purge.ts';
-import { markDue, type Retention } from '../../src/journal/retention.ts';
-import { openSqlite } from '../../src/journal/sqlite.ts';
-import type { Storage } from '../../src/journal/storage.ts';
-import { type Removed, sweep } from '../../src/journal/sweeper.ts';
-import { hasBegun } from '../../src/rooms/match/begun.ts';
+import { markDue, type Retention } from '../../src/journal/retention/retention.ts';
+import { purgeSome, type Removed, sweep } from '../../src/journal/retention/sweeper.ts';
+import { hasBegun } from '../../src/rooms/match/history/entries.ts';
 import { type Home, numbered, opened, PLACES, pass, taken, useFolders, usePlace } from './kit.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -148,7 +147,7 @@ describe.each(PLACES)('what is kept in %s', (name) => {
     for (const taking of takings) if (taking.kind !== 'taken') expect(taking.kind).toBe('unknown');
   });
 
-  test('a match that a server of an older version opened beside us counts from its opening', async () => {
+  test('a match that a server of an older version opened database us counts from its opening', async () => {
     const home = await place.fresh();
     const { db } = await home.storage();
     await sql`insert into matches (id, blueprint, opened_at, opened_by, epoch)

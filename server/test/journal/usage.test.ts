@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
-import { forgetUsage, HOUR } from '../../src/journal/usage.ts';
+import { forgetUsage, HOUR } from '../../src/journal/writing/usage.ts';
 import { numbered, opened, PLACES, taken, usePlace } from './kit.ts';
 
 const thisHour = () => Math.floor(Date.now() / HOUR);

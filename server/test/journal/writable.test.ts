@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Storage } from '../../src/journal/database/storage.ts';
 import { startJournal } from '../../src/journal/database-journal.ts';
 import type { Journal } from '../../src/journal/journal.ts';
 import { openJournal } from '../../src/journal/open.ts';
-import type { Storage } from '../../src/journal/storage.ts';
 import { type Home, numbered, opened, PLACES, useFolders, usePlace } from './kit.ts';
 
 const OPTIONS = {

@@ -11,10 +11,10 @@ import fc from 'fast-check';
 import type { Sample } from '../../../shared/test/rulesets/sample.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
 import { openJournal } from '../../src/journal/open.ts';
-import type { AnyRuleset, Blueprint } from '../../src/rooms/match/blueprint.ts';
-import type { Entry } from '../../src/rooms/match/entries.ts';
+import type { AnyRuleset, Blueprint } from '../../src/rooms/match/history/blueprint.ts';
+import type { Entry } from '../../src/rooms/match/history/entries.ts';
+import { MatchRunner } from '../../src/rooms/match/runner.ts';
 import { Table } from '../../src/rooms/match/table.ts';
-import { Umpire } from '../../src/rooms/match/umpire.ts';
 
 const BEGUN = Date.UTC(2026, 10, 1);
 /** So many matches of each game are tried, to find a short one for each way to end. */
@@ -32,13 +32,13 @@ const tableOf = (ruleset: AnyRuleset, blueprint: Blueprint) => {
   let at = BEGUN;
   const table = new Table(ruleset, blueprint, { now: () => at }, { seen: () => {}, expired: () => {} });
   const hears = { happened: (entry: Entry) => entries.push(entry), changed: () => {}, trouble: console.error };
-  const umpire = new Umpire(table, hears);
+  const runner = new MatchRunner(table, hears);
   const perform = (entry: object): void => {
     at += 1000;
-    const refusal = umpire.perform({ ...entry, at } as Entry);
+    const refusal = runner.perform({ ...entry, at } as Entry);
     if (refusal) throw new Error(JSON.stringify(refusal));
   };
-  return { table, umpire, blueprint, entries, perform };
+  return { table, runner, blueprint, entries, perform };
 };
 
 /** A match that goes on by chance until it is over, or has had so many answers; then perhaps somebody gives up. */
@@ -120,8 +120,8 @@ const voided = ({ ruleset, small }: Sample): Played => {
   );
   const { blueprint, entries } = played(`${ruleset.id}-voided`, earlier, setup!, 9, 6);
   const made = tableOf(ruleset, blueprint);
-  for (const _ of made.umpire.refold(entries));
-  made.umpire.resume(BEGUN, BEGUN + 60_000);
+  for (const _ of made.runner.refold(entries));
+  made.runner.resume(BEGUN, BEGUN + 60_000);
   return { ...made, entries: [...entries, ...made.entries] };
 };
 

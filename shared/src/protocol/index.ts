@@ -10,6 +10,7 @@ export {
 } from './create.ts';
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
+  type AwakeMatch,
   CLOSED,
   type FoundMatch,
   type Missed,
@@ -19,7 +20,6 @@ export {
   type Series,
   type ShownDecision,
   STATUSES,
-  type Standing,
   type Status,
   type Told,
 } from './messages.ts';

@@ -102,7 +102,7 @@ export interface ShownDecision {
 }
 
 /** How a match stands, as spectators were told last. */
-export interface Standing {
+export interface AwakeMatch {
   readonly status: Status;
   /** Players by seat; free seats are left out. Names are empty where watching is not allowed. */
   readonly players: Readonly<Record<SeatId, string>>;
@@ -117,7 +117,7 @@ export interface Standing {
  * known. `gone`: there is no such match.
  */
 export type FoundMatch = { readonly id: string } & (
-  | { readonly state: 'awake'; readonly standing: Standing }
+  | { readonly state: 'awake'; readonly standing: AwakeMatch }
   | { readonly state: 'asleep' | 'over' | 'gone' }
 );
 

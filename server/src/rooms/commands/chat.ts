@@ -1,9 +1,12 @@
 import type { SeatId } from '@ironhex/shared/match';
+import { playerName } from '@ironhex/shared/player-name';
+import { type Limit, limitTo } from '../../guard/limiters.ts';
 import { CHAT_LIMITS } from '../../guard/limits.ts';
-import { type Limit, limitTo } from '../../guard/rate-limit.ts';
+import { refuse } from '../../refusals.ts';
+import { replacedBy, type Seat, sitterOf } from '../match/seats/seats.ts';
 
 /** Who wants to say something. */
-export interface Talker {
+interface Talker {
   readonly sessionId: string;
   /** Null for spectators. */
   readonly seat: SeatId | null;
@@ -23,3 +26,11 @@ export class Chat {
     return undefined;
   }
 }
+
+export const SEES_ALL = refuse(
+  'omniscient',
+  'You see what the players keep secret: only watch, and say nothing at the table.',
+);
+
+/** What a player is called in the chat: one who sits there in place of another is marked, also under the same name. */
+export const calledOf = (seat: Seat): string => playerName(sitterOf(seat) || seat.id, replacedBy(seat) !== '');

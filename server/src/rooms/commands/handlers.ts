@@ -1,138 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
-import { OMNISCIENT, ownIn, readAsked, readIntent } from '@ironhex/shared/match';
-import { playerName } from '@ironhex/shared/player-name';
-import { type Answer, type Command, freeName, sameName } from '@ironhex/shared/protocol';
-import { refuse } from '../../guard/refuse.ts';
-import type { MatchClient } from '../../sync/guest.ts';
-import { lockFor } from '../match/blueprint.ts';
-import { replacedBy, type Seat, sitterOf } from '../match/seats.ts';
+import { OMNISCIENT } from '@ironhex/shared/match';
+import type { Answer, Command } from '@ironhex/shared/protocol';
+import { refuse } from '../../refusals.ts';
+import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
-import { Chat } from './chat.ts';
-import type { CommandHandlers } from './commands.ts';
-import { forceBrought } from './forces.ts';
-import { askToFree, notForHost, stay, withdraw } from './freeing.ts';
-import { type Deed, DONE, guestOn, playing, revoked } from './playing.ts';
+import { Chat, calledOf, SEES_ALL } from './chat.ts';
+import type { CommandHandlers } from './messages.ts';
+import { again, ask, goBack, setPolicy } from './play-commands.ts';
+import { DONE, guestOn, type Proposal, playerCommand, revoked } from './player-command.ts';
+import { reissue, reissued, sit, stay, withdraw } from './seat-commands.ts';
 
-const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
-const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
-const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');
-const SEES_ALL = refuse(
-  'omniscient',
-  'You see what the players keep secret: only watch, and say nothing at the table.',
-);
-const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
-
-/** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
-const hold = (client: MatchClient, lock: string): void => {
-  client.userData = { ...client.userData!, lock };
-};
-
-/** Does a secret open a seat of the match, or will it as soon as that is free? */
-const isUsed = ({ table: { seats, freeings } }: Session, secret: string): boolean =>
-  seats.openedBy(secret) !== undefined || freeings.awaits(lockFor(secret));
-
-/** The refusal of a name that looks like that of another player of the match. */
-const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
-  const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
-  const taken = others.find((other) => sameName(other, name));
-  if (taken === undefined) return undefined;
-  return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
-};
-
-/** Sits down, with a new lock if the player has made one. Who sits already may do so again until the match begins. */
-const sit = (
-  session: Session,
-  seat: Seat,
-  { name, salt, secret, force }: Command<'sit'>,
-  client: MatchClient,
-): Answer | Deed => {
-  const { status } = session.table;
-  const lock = secret === undefined ? seat.lock : lockFor(secret);
-  const anew = lock !== seat.lock;
-  const same = seat.name === name && (secret === undefined ? seat.salt === salt : !anew);
-  if (!seat.open && same && (force === undefined || isDeepStrictEqual(force, seat.force))) return DONE;
-  if (status === 'over') return OVER;
-  if (!seat.open && status === 'playing')
-    return refuse('begun', 'The match has begun already. You are at the table; play on.');
-  const namesake = nameTaken(session, seat, name);
-  if (namesake) return namesake;
-  if (anew && isUsed(session, secret!)) return USED;
-  const brought = forceBrought(session.table, seat, force);
-  if (!brought.ok) return brought.error;
-  const more = { ...(anew ? { lock } : {}), ...(brought.value ? { force: brought.value } : {}) };
-  return {
-    entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...more },
-    happened: () => hold(client, lock),
-  };
-};
-
-/** Sets how a seat's decisions are answered. What is so already is not stored again. */
-const setPolicy = (session: Session, seat: Seat, policy: unknown): Answer | Deed => {
-  const { table } = session;
-  const read = readAsked(table.ruleset.schemas.policy, policy, ['policy']);
-  if (!read.ok) return { ok: false, refusal: read.error };
-  if (table.status === 'over') return OVER;
-  if (table.status === 'playing' && seat.open) return NOT_SEATED;
-  const refusal = table.checkPolicy(seat.id, read.value);
-  if (refusal) return { ok: false, refusal };
-  if (isDeepStrictEqual(table.policy(seat.id), read.value)) return DONE;
-  return { entry: { kind: 'policy', at: session.now(), seat: seat.id, policy: read.value } };
-};
-
-/** Why no intent at all is taken from a seat now. */
-const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
-  if (table.status === 'gathering') {
-    const absent = table.seats.all.filter(({ open }) => open).map(({ id }) => id);
-    return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
-  }
-  if (table.status === 'over') return OVER;
-  return seat.open ? NOT_SEATED : undefined;
-};
-
-/** The refusal of an answer to a question that another seat has taken away since its player decided. */
-const takenBack = ({ table }: Session, seat: Seat, { decision, lost }: Command<'intent'>): Answer | undefined => {
-  if (decision === undefined || lost === undefined) return undefined;
-  const taker = table.taken.takerOf(seat.id, decision, lost);
-  if (taker === undefined) return undefined;
-  const who = sitterOf(table.seats.get(taker)) || taker;
-  return refuse(
-    'taken-back',
-    `${who} took that back before your answer arrived: nothing was done. Look at what is asked now.`,
-  );
-};
-
-/** An intent with a number that the seat has not used yet. */
-const ask = (session: Session, seat: Seat, command: Command<'intent'>): Answer | Deed => {
-  const { seq, decision, intent } = command;
-  const { table } = session;
-  const own = ownIn(table.awaited(seat.id), seat.id);
-  const asked = own.find(({ id }) => decision === undefined || id === decision);
-  const read = readIntent(table.ruleset, intent, asked);
-  if (!read.ok) return { ok: false, refusal: read.error };
-  const refused = (answer: Answer) => seat.answers.keep(seq, decision, read.value, answer);
-  const none = noIntents(session, seat) ?? takenBack(session, seat, command);
-  if (none) refused(none);
-  const at = session.now();
-  return (
-    none ?? { entry: { kind: 'done', at, seat: seat.id, intent: read.value, by: 'player', decision, seq }, refused }
-  );
-};
-
-/** The answer to an intent that was asked for before under its number. */
-const again = (session: Session, seat: Seat, { seq, decision, intent }: Command<'intent'>): Answer | undefined => {
-  if (seq > seat.answers.highest) return undefined;
-  const read = session.table.ruleset.schemas.intent.safeParse(intent);
-  const answer = read.success ? seat.answers.repeat(seq, decision, read.data) : undefined;
-  if (answer) session.repeated();
-  return answer;
-};
-
-/** Goes back to a decision of the seat's own. */
-const goBack = (session: Session, seat: Seat, { decision }: Command<'back'>): Answer | Deed =>
-  noIntents(session, seat) ?? { entry: { kind: 'back', at: session.now(), seat: seat.id, decision } };
-
-/** Wishes for a rematch, or no more. Who wishes again has it tried again; that is no news to be stored. */
-const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Deed => {
+/** Sets whether a seat wants a rematch. Repeating the wish tries to open it again, and stores nothing. */
+const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Proposal => {
   if (session.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
   const happened = () => session.inviteIfWanted();
   if (seat.wantsRematch !== wanted)
@@ -141,56 +19,21 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
   return DONE;
 };
 
-/**
- * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a running
- * match the player who sits there is asked first.
- */
-const reissue = (session: Session, asking: Seat, command: Command<'reissue'>, client: MatchClient): Answer | Deed => {
-  const { seat, secret } = command;
-  const { seats, invitation, status } = session.table;
-  const own = seat === asking.id;
-  const refused = own ? undefined : notForHost(session, asking, seat);
-  if (refused) return refused;
-  if (isUsed(session, secret)) return USED;
-  if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
-  // Sitting down makes a new link anyway.
-  if (own && asking.open && status !== 'over') return NOT_SEATED;
-  const lock = lockFor(secret);
-  if (!own && status === 'playing' && !seats.get(seat).open) return askToFree(session, asking, seat, lock);
-  return {
-    entry: { kind: 'relocked', at: session.now(), seat, lock, by: asking.id },
-    ...(own ? { happened: () => hold(client, lock) } : {}),
-  };
-};
-
-/** The answer to the same new link asked for again, be it in force already or not. */
-const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
-  const { seats, freeings } = session.table;
-  const asked = freeings.of(seat);
-  if (asked?.by === asking.id && asked.lock === lockFor(secret) && session.table.freeAt(seat) !== undefined)
-    return DONE;
-  const allowed = seat === asking.id || asking === seats.all[0];
-  return allowed && seats.openedBy(secret) === seat ? DONE : undefined;
-};
-
-/** What a player is called in the chat: one who sits there in place of another is marked, also under the same name. */
-const calledOf = (seat: Seat): string => playerName(sitterOf(seat) || seat.id, replacedBy(seat) !== '');
-
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (session: Session): CommandHandlers => {
   const chat = new Chat();
   return {
-    sit: playing(session, (seat, command, client) => sit(session, seat, command, client)),
+    sit: playerCommand(session, (seat, command, client) => sit(session, seat, command, client)),
 
-    intent: playing(
+    intent: playerCommand(
       session,
       (seat, command) => ask(session, seat, command),
       (seat, command) => again(session, seat, command),
     ),
 
-    back: playing(session, (seat, command) => goBack(session, seat, command)),
+    back: playerCommand(session, (seat, command) => goBack(session, seat, command)),
 
-    policy: playing(session, (seat, { policy }) => setPolicy(session, seat, policy)),
+    policy: playerCommand(session, (seat, { policy }) => setPolicy(session, seat, policy)),
 
     events: (client, { since }) => {
       const viewer = guestOn(session, client)?.viewer;
@@ -198,17 +41,17 @@ export const handlersFor = (session: Session): CommandHandlers => {
       return { ok: true, ...session.audience.page(viewer, since, () => session.table.firstView(viewer)) };
     },
 
-    rematch: playing(session, (seat, command) => wish(session, seat, command)),
+    rematch: playerCommand(session, (seat, command) => wish(session, seat, command)),
 
-    reissue: playing(
+    reissue: playerCommand(
       session,
       (asking, command, client) => reissue(session, asking, command, client),
       (asking, command) => reissued(session, asking, command),
     ),
 
-    stay: playing(session, (seat) => stay(session, seat)),
+    stay: playerCommand(session, (seat) => stay(session, seat)),
 
-    withdraw: playing(session, (seat, command) => withdraw(session, seat, command)),
+    withdraw: playerCommand(session, (seat, command) => withdraw(session, seat, command)),
 
     say: async (client, { text }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });

@@ -1,62 +1,40 @@
-import type { Rulesets } from '@ironhex/shared/match';
-import { CLOSED, type FreeAfter, type Standing } from '@ironhex/shared/protocol';
+import { type AwakeMatch, CLOSED } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
-import type { Clock } from '../../clock.ts';
-import { markPlayer } from '../../guard/bounded-transport.ts';
-import type { RoomLimits } from '../../guard/limits.ts';
-import type { Extent, Journal } from '../../journal/journal.ts';
-import type { Metrics } from '../../metrics/metrics.ts';
-import { notNow } from '../../not-now.ts';
-import type { Guest, MatchClient } from '../../sync/guest.ts';
-import { withoutEmptyPatches } from '../../sync/quiet.ts';
-import type { RoomPort } from '../../sync/room-port.ts';
+import { markPlayer } from '../../guard/connections/connection.ts';
+import { busy, notNow } from '../../refusals.ts';
+import { endConnection, type Guest, type MatchClient, type RoomPort, withoutEmptyPatches } from '../../sync/client.ts';
 import { MatchState } from '../../sync/schema.ts';
 import { SharedSerializer } from '../../sync/serializer.ts';
-import { standingOf } from '../../sync/standing.ts';
-import { type CommandHandlers, messagesFor } from '../commands/commands.ts';
+import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
-import { measured } from '../commands/measured.ts';
-import { undoubted } from '../commands/undoubted.ts';
-import type { Delay } from '../match/ages.ts';
-import type { MatchSummary } from '../match/summary.ts';
-import type { Openings } from '../storage/openings.ts';
+import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
 import type { Session } from '../storage/session.ts';
 import { admit, ifRoomFor } from './admission.ts';
-import { busy } from './busy.ts';
-import { endConnection } from './end-connection.ts';
-import { Idle } from './idle.ts';
-import type { Leases } from './leases.ts';
-import { memoryFor } from './memory.ts';
-import { roomIdOf } from './room-id.ts';
-import { CROWDED, takeUp, type Waking } from './take-up.ts';
+import type { RoomSettings } from './room-settings.ts';
+import { CROWDED, memoryFor, takeUp, type Waking } from './take-up.ts';
+import { roomIdOf } from './wake.ts';
 
-/** What a room needs from the server it runs in. */
-export interface RoomSettings extends RoomLimits {
-  readonly rulesets: Rulesets;
-  readonly journal: Journal;
-  readonly clock: Clock;
-  readonly leases: Leases;
-  /** How rematches get into the journal. */
-  readonly openings: Openings;
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  /**
-   * Seconds after which everybody is sent to look for the match on another server, if it cannot be stored here; infinity
-   * if there is no other server.
-   */
-  readonly leaveAfter: number;
-  /**
-   * Seconds until a match without connections goes to sleep: then it is in the journal only, until it is asked for
-   * again. A match whose clock runs stays awake for `playing` seconds.
-   */
-  readonly keep: { readonly playing: number; readonly idle: number };
-  /** Seconds that a player has to object to that the seat is freed in the middle of the match. */
-  readonly freeAfter: FreeAfter;
-  /** How far behind those are told of a match who watch it as the omniscient viewer; left out, nobody does. */
-  readonly omniscient?: Delay | undefined;
-  /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
-  readonly bounds: { readonly match: Extent; readonly fold: number };
+/** Closes a room without connections, after a time that depends on whether clocks run in it. */
+class Idle {
+  readonly #close: () => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(close: () => void) {
+    this.#close = close;
+  }
+
+  /** A client has joined. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** The last client is gone: starts counting anew. */
+  start(milliseconds: number): void {
+    this.stop();
+    this.#timer = setTimeout(this.#close, milliseconds);
+  }
 }
 
 /** One match: connections come and go here. What happens in the match is the {@link Session}'s business. */
@@ -75,10 +53,10 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   #log!: Logger;
   #uncount = () => {};
 
-  override messages = measured(
+  override messages = withMetrics(
     messagesFor(
       // The session is made when the room is created, the messages are registered before that.
-      () => (this.#handlers ??= undoubted(handlersFor(this.#open), () => this.settings.leases.doubt)),
+      () => (this.#handlers ??= whenLeaseIsSure(handlersFor(this.#open), () => this.settings.leases.doubt)),
       (command, error) => this.#log.error({ err: error, command }, 'a command failed'),
     ),
     () => this.settings.metrics,
@@ -135,7 +113,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     await this.settings.leases.sure();
     const { table, relocked } = this.#open;
     const guest = ifRoomFor(admit(table, options, relocked, this.settings), this.clients, this.settings);
-    // It is folded a second time for those who lag behind.
+    // The delayed feed folds the match a second time.
     if (!this.#open.tells(guest.viewer) && !memoryFor(table.ages.entries)) throw notNow(CROWDED);
     await this.#open.expect(guest.viewer).catch((error: unknown) => {
       this.#log.error({ err: error }, 'a match cannot be shown as it was');
@@ -184,8 +162,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   /** For pages that list matches. */
-  standing(): Standing {
-    return standingOf(this.state);
+  standing(): AwakeMatch {
+    return awakeMatchOf(this.state);
   }
 
   /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */

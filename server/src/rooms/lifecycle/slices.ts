@@ -1,26 +1,26 @@
-/** Milliseconds of work until everybody else has a turn. */
+/** Milliseconds of work before the event loop gets a turn. */
 const SLICE = 5;
 
-/** How a long work ended: every step is done, it took longer than it may, or it was no longer wanted. */
-export type Ending = 'done' | 'too-long' | 'stopped';
+/** How a job ended: every step is done, it took too long, or it was stopped. */
+type Ending = 'done' | 'too-long' | 'stopped';
 
-/** Long work, one step after the other. */
-export interface Work {
+/** Long work in steps. */
+export interface Job {
   readonly steps: Iterator<unknown>;
   /** Milliseconds that all steps together may take; looked at after each slice. */
   readonly most: number;
-  /** Is the work no longer wanted? Asked before each slice. */
+  /** Should the job stop? Checked before each slice. */
   stopped(): boolean;
 }
 
-interface Running extends Work {
+interface Running extends Job {
   spent: number;
   resolve(ending: Ending): void;
   reject(error: unknown): void;
 }
 
 /**
- * Does long work in slices of some milliseconds. Between two slices the event loop serves everybody else; several works
+ * Runs long jobs in slices of some milliseconds. Between two slices the event loop serves everybody else; several jobs
  * take turns, so that a short one does not wait for the end of a long one.
  */
 export class Slices {
@@ -34,9 +34,9 @@ export class Slices {
   }
 
   /** Takes the steps until there is none. Rejects with what a step throws. */
-  run(work: Work): Promise<Ending> {
+  run(job: Job): Promise<Ending> {
     const { promise, resolve, reject } = Promise.withResolvers<Ending>();
-    this.#line.push({ steps: work.steps, most: work.most, stopped: () => work.stopped(), spent: 0, resolve, reject });
+    this.#line.push({ steps: job.steps, most: job.most, stopped: () => job.stopped(), spent: 0, resolve, reject });
     this.#schedule();
     return promise;
   }
@@ -52,20 +52,20 @@ export class Slices {
   }
 
   /** One slice of a work, which then goes to the end of the line if there is more to do. */
-  #slice(work: Running): void {
+  #slice(job: Running): void {
     try {
-      const ending = work.stopped() ? 'stopped' : this.#step(work);
-      if (ending) work.resolve(ending);
-      else this.#line.push(work);
+      const ending = job.stopped() ? 'stopped' : this.#step(job);
+      if (ending) job.resolve(ending);
+      else this.#line.push(job);
     } catch (error) {
-      work.reject(error);
+      job.reject(error);
     }
   }
 
-  #step(work: Running): Ending | undefined {
+  #step(job: Running): Ending | undefined {
     const start = this.#now();
-    for (let now = start; now - start < SLICE; now = this.#now()) if (work.steps.next().done) return 'done';
-    work.spent += this.#now() - start;
-    return work.spent > work.most ? 'too-long' : undefined;
+    for (let now = start; now - start < SLICE; now = this.#now()) if (job.steps.next().done) return 'done';
+    job.spent += this.#now() - start;
+    return job.spent > job.most ? 'too-long' : undefined;
   }
 }

@@ -1,19 +1,50 @@
+import v8 from 'node:v8';
 import type { Rulesets } from '@ironhex/shared/match';
-import { ErrorCode, ServerError } from 'colyseus';
+import { ServerError } from 'colyseus';
 import type { Logger } from 'pino';
-import { isReady } from '../../cluster/draining.ts';
+import { isReady } from '../../cluster/placement.ts';
 import { JournalDamaged } from '../../journal/errors.ts';
 import type { Taken } from '../../journal/journal.ts';
-import { notNow } from '../../not-now.ts';
-import type { RoomPort } from '../../sync/room-port.ts';
+import { notNow, permanentError } from '../../refusals.ts';
+import type { RoomPort } from '../../sync/client.ts';
 import type { MatchState } from '../../sync/schema.ts';
-import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
-import { FoldError } from '../match/trace.ts';
+import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
+import { FoldError } from '../match/history/trace.ts';
 import { Session } from '../storage/session.ts';
-import { closeMatch, whyClosed } from './closed.ts';
-import type { RoomSettings } from './match-room.ts';
-import { memoryFor } from './memory.ts';
+import type { RoomSettings } from './room-settings.ts';
 import { Slices } from './slices.ts';
+
+/** Entries from which on a match is long: it takes more memory than hundreds of usual ones. */
+const LONG = 5000;
+/** Bytes of memory that a match takes for each entry while it is awake. Measured: 65 MB for 27,500 entries. */
+const PER_ENTRY = 2.5 * 1024;
+/** The share of the heap that long matches leave free for everything else. */
+const FREE = 0.25;
+
+/** Is there memory for one more match with so many entries? For one that is not long there always is. */
+export const memoryFor = (entries: number): boolean => {
+  if (entries < LONG) return true;
+  const { used_heap_size, heap_size_limit } = v8.getHeapStatistics();
+  return used_heap_size + entries * PER_ENTRY < (1 - FREE) * heap_size_limit;
+};
+
+/** As many are remembered. More than a server meets before its next start. */
+const MOST = 10_000;
+
+/**
+ * The matches that this process found too large to open, each with the sentence that says so. They are closed until the
+ * next start: finding out again would cost as much as the first time.
+ */
+const closed = new Map<string, string>();
+
+/** Closes a match; `why` is a sentence for players. */
+const closeMatch = (id: string, why: string): void => {
+  closed.set(id, why);
+  if (closed.size > MOST) closed.delete(closed.keys().next().value!);
+};
+
+/** Why a match is closed; undefined if it is not. */
+export const whyClosed = (id: string): string | undefined => closed.get(id);
 
 /** Which match a room is made for. */
 export interface Waking {
@@ -21,9 +52,6 @@ export interface Waking {
   /** Take the match even from a server that seems alive: that one cannot be reached. */
   readonly force?: boolean;
 }
-
-/** The match cannot be opened by this server at all; the message is for players. */
-export const permanentError = (message: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, message);
 
 const TOO_LARGE = 'This match is closed: so much was stored for it that it cannot be opened any more.';
 const QUARANTINED =
@@ -64,7 +92,7 @@ const rulesetFor = ({ rulesetId }: Blueprint, rulesets: Rulesets): AnyRuleset =>
   return ruleset;
 };
 
-/** Folds entries of a match that is open already once more, for those who lag behind; rejects if that takes too long. */
+/** Folds entries of an open match once more, for its delayed feed; rejects if that takes too long. */
 const foldAgain = async (steps: Iterator<unknown>, most: number): Promise<void> => {
   const ending = await folds.run({ steps, most, stopped: () => false });
   if (ending !== 'done') throw new Error('a match takes too long to be folded once more');

@@ -8,18 +8,70 @@ import {
   type SeatId,
   type Viewer,
 } from '@ironhex/shared/match';
+import { RATION } from '@ironhex/shared/protocol';
 import { fail, type Result } from '@ironhex/shared/result';
-import type { MatchClocks } from './clocks.ts';
-import type { WentBack } from './entries.ts';
-import type { Taken } from './taken.ts';
+import type { MatchClocks } from './clocks/match-clocks.ts';
+import type { BackEntry } from './history/entries.ts';
+
+const USED_UP: Refusal = {
+  code: 'ration-used',
+  message:
+    `You have taken back ${RATION} times in this match while another player was being asked. ` +
+    'From now on what you do stands as soon as somebody else is asked.',
+};
+
+/** Decisions that a seat has lost since another one has gone back. */
+interface Loss {
+  readonly decisions: readonly number[];
+  readonly taker: SeatId;
+}
+
+/** The questions that seats have taken from each other by going back: how often, and from whom. */
+export class TakenQuestions {
+  readonly #times = new Map<SeatId, number>();
+  readonly #losses = new Map<SeatId, readonly Loss[]>();
+
+  /** How often a seat may still go back in this match where that takes a question from another one. */
+  left(seat: SeatId): number {
+    return RATION - (this.#times.get(seat) ?? 0);
+  }
+
+  /** Why a seat may not take another question from another seat; undefined if it may. */
+  refusal(seat: SeatId): Refusal | undefined {
+    return this.left(seat) > 0 ? undefined : USED_UP;
+  }
+
+  /** A seat has gone back and, as far as it may know, has taken a question from another one. */
+  count(seat: SeatId): void {
+    this.#times.set(seat, (this.#times.get(seat) ?? 0) + 1);
+  }
+
+  /** How often questions were taken from a seat. */
+  lossesOf(seat: SeatId): number {
+    return this.#losses.get(seat)?.length ?? 0;
+  }
+
+  /** A seat has lost questions. */
+  lose(seat: SeatId, loss: Loss): void {
+    this.#losses.set(seat, [...(this.#losses.get(seat) ?? []), loss]);
+  }
+
+  /** Who took a question from a seat after that had lost some so many times; undefined if nobody did. */
+  takerOf(seat: SeatId, decision: number, losses: number): SeatId | undefined {
+    return this.#losses
+      .get(seat)
+      ?.slice(losses)
+      .find(({ decisions }) => decisions.includes(decision))?.taker;
+  }
+}
 
 /** What a seat can go back to, as it may know it. */
 export interface WayBack {
   /** The decision of its own. */
   readonly decision: number;
-  /** Seats that are asked something now, and would not be any more. */
+  /** Seats that would lose a decision. */
   readonly takes: readonly SeatId[];
-  /** Until when there is time for it, epoch milliseconds; undefined if that never ends by itself. */
+  /** Until when there is time for it, epoch milliseconds; undefined without a limit. */
   readonly until: number | undefined;
 }
 
@@ -27,15 +79,15 @@ export interface WayBack {
 interface Parts {
   readonly match: Match<RulesetTypes>;
   readonly clocks: MatchClocks;
-  readonly taken: Taken;
+  readonly taken: TakenQuestions;
   readonly seats: readonly SeatId[];
   readonly viewers: readonly Viewer[];
 }
 
 /**
- * Going back to a decision, in a match with clocks. Where that takes a question from another seat, it is rationed and costs
- * the time for which that seat was asked. Whether it does is judged by what the seat that goes back may know: a count or a
- * refusal that went by the truth would tell it who is asked in secret.
+ * Going back to a decision, in a match with clocks. Where that takes a question from another seat, it is rationed and
+ * costs the time for which that seat was asked. Whether it does is judged by what the seat that goes back may know: a
+ * count or a refusal that went by the truth would tell it who is asked in secret.
  */
 export class GoingBack {
   readonly #parts: Parts;
@@ -54,7 +106,7 @@ export class GoingBack {
   }
 
   /** Why a seat cannot go back; undefined if it can. Not `rationed`, it takes what it takes for nothing. */
-  refusal({ seat, decision, at }: WentBack, rationed = true): Refusal | undefined {
+  refusal({ seat, decision, at }: BackEntry, rationed = true): Refusal | undefined {
     const { match, clocks, taken } = this.#parts;
     const takes = rationed && this.#takes(seat).length > 0;
     return (
@@ -65,7 +117,7 @@ export class GoingBack {
   }
 
   /** Lets a seat go back. */
-  do(entry: WentBack, rationed: boolean): Result<Happened<RulesetTypes>, Refusal> {
+  do(entry: BackEntry, rationed: boolean): Result<Happened<RulesetTypes>, Refusal> {
     const refusal = this.refusal(entry, rationed);
     if (refusal) return fail(refusal);
     const { match, clocks, taken, seats, viewers } = this.#parts;

@@ -17,28 +17,34 @@ import {
   told,
   type Viewer,
 } from '@ironhex/shared/match';
-import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
+import { ok, type Result, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { atWork } from '../../watchdog/at-work.ts';
-import { Ages } from './ages.ts';
-import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './blueprint.ts';
-import type { CountedKind } from './bounds.ts';
-import { MatchClocks } from './clocks.ts';
-import { type Done, type Entry, isOfRules, playerOf, type Rang, type Relocked, type WentBack } from './entries.ts';
-import { Freeings } from './freeings.ts';
-import { GoingBack, type WayBack } from './going-back.ts';
-import type { Asked } from './known.ts';
-import { Missed } from './missed.ts';
-import { endedByRules, intentsIn } from './older-rules.ts';
-import { recordFrom } from './record.ts';
-import { Seats } from './seats.ts';
-import { seriesOf } from './series.ts';
-import { Taken } from './taken.ts';
-import { toldOf, toldOfForces } from './told.ts';
-import { FoldError, Trace } from './trace.ts';
+import type { Awaiting } from './clocks/known.ts';
+import { MatchClocks } from './clocks/match-clocks.ts';
+import { MissedDecisions } from './clocks/missed-decisions.ts';
+import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
+import { Ages } from './history/ages.ts';
+import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './history/blueprint.ts';
+import type { CountedKind } from './history/bounds.ts';
+import {
+  type BackEntry,
+  type DoneEntry,
+  type Entry,
+  isOfRules,
+  playerOf,
+  type RangEntry,
+  type RelockedEntry,
+} from './history/entries.ts';
+import { endedByRules, intentsIn, recordFrom } from './history/record.ts';
+import { FoldError, Trace } from './history/trace.ts';
+import { Freeings } from './seats/freeings.ts';
+import { Seats } from './seats/seats.ts';
+import { seriesOf } from './seats/series.ts';
+import { Announcer, toldOf } from './told.ts';
 
-/** What a table tells the session. */
-export interface TableHears {
+/** What a table reports to its session. */
+interface TableListener {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
   /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
@@ -47,29 +53,27 @@ export interface TableHears {
 
 /**
  * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies.
- * Knows no rule and nothing of connections; what happens next is the {@link Umpire}'s.
+ * Knows no rule and nothing of connections; {@link MatchRunner} decides what happens next.
  */
 export class Table {
   readonly clocks: MatchClocks;
   readonly seats: Seats;
-  readonly taken = new Taken();
+  readonly taken = new TakenQuestions();
   readonly freeings = new Freeings();
   /** How old is what has happened. */
   readonly ages = new Ages();
-  /** Everybody who is told of it. */
+  /** Everybody who gets its events. */
   readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
   readonly #ruleset: AnyRuleset;
   readonly #blueprint: Blueprint;
-  readonly #hears: TableHears;
+  readonly #announcer: Announcer;
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened; never changed. */
   readonly #first: object;
-  readonly #missed: Missed;
+  readonly #missed: MissedDecisions;
   #begun: Match<RulesetTypes> | undefined;
-  /** Milliseconds for which a page shows what everybody may see of the last thing that happened. */
-  #show = 0;
   /** Once the match has begun. */
   #goingBack: GoingBack | undefined;
   /**
@@ -80,31 +84,31 @@ export class Table {
   #voided: Outcome | undefined;
   readonly #trace: Trace;
 
-  /** `viewers` are told of it; by default the seats and, if the host lets people watch, the public. */
+  /** `viewers` get its events; by default the seats and, if the host lets people watch, the public. */
   constructor(
     ruleset: AnyRuleset,
     blueprint: Blueprint,
     clock: Pick<Clock, 'now'>,
-    hears: TableHears,
+    listener: TableListener,
     viewers: readonly Viewer[] = viewersOf(blueprint),
   ) {
     this.#ruleset = ruleset;
-    this.#hears = hears;
+    this.#announcer = new Announcer(viewers, (viewer, seen) => listener.seen(viewer, seen));
     this.#blueprint = blueprint;
     this.#trace = new Trace(ruleset.older?.[blueprint.version]);
     this.seats = new Seats(blueprint);
     this.#first = firstState(this.ruleset, this.setup);
     this.viewers = viewers;
     const { clocks } = blueprint;
-    this.#missed = new Missed(clocks === 'none' ? null : clocks.concedeAfter);
+    this.#missed = new MissedDecisions(clocks === 'none' ? null : clocks.concedeAfter);
     this.clocks = new MatchClocks({
       ...{ clocks, clock, viewers, rules: ruleset },
       seats: blueprint.seats.map(({ id }) => id),
-      expired: (seat, id) => hears.expired(seat, id),
+      expired: (seat, id) => listener.expired(seat, id),
     });
   }
 
-  /** The rules. Whoever asks them works on this match: that is noted for the watchdog. */
+  /** The rules. Using them notes for the watchdog that this match is at work. */
   get ruleset(): AnyRuleset {
     atWork(this.#blueprint.id);
     return this.#ruleset;
@@ -121,7 +125,7 @@ export class Table {
     return this.#match ? 'playing' : 'gathering';
   }
 
-  /** May people watch who hold no seat? If not, they are told no names either. */
+  /** May people watch who hold no seat? If not, the players' names are hidden from them too. */
   get watchable(): boolean {
     return isWatchable(this.#blueprint);
   }
@@ -130,7 +134,7 @@ export class Table {
     return this.#voided ?? this.#match?.outcome;
   }
 
-  /** How the series stands that begins or goes on with this match. */
+  /** The series that this match belongs to. */
   get series(): Series {
     return seriesOf(this.#blueprint.series, this.seats.all, this.outcome);
   }
@@ -221,7 +225,7 @@ export class Table {
     return this.#missed.conceding;
   }
 
-  /** The rules of now lead elsewhere than those of when it was begun, and it has not ended by that yet. */
+  /** The present rules fold it to something else than its own rules did, and it has not ended by that yet. */
   get endsByRules(): boolean {
     return this.#otherRules !== undefined && this.#voided === undefined;
   }
@@ -276,13 +280,13 @@ export class Table {
    * The one place that changes a match, the first time and whenever it is folded `again`; says why an entry is refused.
    */
   apply(entry: Entry, again = false): Refusal | undefined {
-    this.#show = 0;
+    this.#announcer.begin();
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
-    this.clocks.update(this.#asked(), entry.at, this.#show);
+    this.clocks.update(this.#awaiting(), entry.at, this.#announcer.show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
@@ -290,7 +294,7 @@ export class Table {
   /**
    * Lets the clocks forget what no seat can go back to. A seat that has gone back will be asked the same things again.
    */
-  #forgetTimes(entry: Done | Rang | WentBack): void {
+  #forgetTimes(entry: DoneEntry | RangEntry | BackEntry): void {
     for (const { id } of this.seats.all) {
       const hasGoneBack = entry.kind === 'back' && entry.seat === id;
       if (!hasGoneBack && this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
@@ -298,7 +302,7 @@ export class Table {
   }
 
   /** What the clocks run for. */
-  #asked(): Asked {
+  #awaiting(): Awaiting {
     if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
@@ -314,7 +318,7 @@ export class Table {
       case 'rang':
         return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
-        this.#announce(this.seats.sit(entry, this.#match !== undefined));
+        this.#announcer.seat(this.seats.sit(entry, this.#match !== undefined));
         if (!this.#match && this.seats.full) this.#begin();
         return undefined;
       case 'back':
@@ -329,11 +333,11 @@ export class Table {
         return this.#relock(entry);
       case 'freeing':
         this.freeings.open(entry);
-        this.#announce(this.seats.asked(entry));
+        this.#announcer.seat(this.seats.asked(entry));
         return undefined;
       case 'kept':
         this.freeings.close(entry.seat, entry);
-        this.#announce(this.seats.kept(entry));
+        this.#announcer.seat(this.seats.kept(entry));
         return undefined;
       case 'rematch':
         this.seats.get(entry.seat).wantsRematch = entry.wanted;
@@ -349,25 +353,20 @@ export class Table {
     }
   }
 
-  #relock(entry: Relocked): undefined {
+  #relock(entry: RelockedEntry): undefined {
     const event = this.seats.relock(entry);
     if (event?.kind === 'seat-freed') {
       // The next player did not choose this policy.
       this.#policies.delete(entry.seat);
       this.freeings.close(entry.seat, entry);
     }
-    this.#announce(event);
-  }
-
-  /** Tells everybody, or only these viewers, of something that happened to a seat. */
-  #announce(event: SeatEvent | undefined, viewers = this.viewers): void {
-    if (event) for (const viewer of viewers) this.#hears.seen(viewer, event);
+    this.#announcer.seat(event);
   }
 
   #begin(): void {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    for (const [viewer, change] of toldOfForces(this)) this.#hears.seen(viewer, change);
+    this.#announcer.forces(this);
     // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;
@@ -376,7 +375,7 @@ export class Table {
     this.#tell(ok(match.begun));
   }
 
-  #submit(entry: Done): Refusal | undefined {
+  #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
     const told = entry.told && toldOf(entry, this);
@@ -384,7 +383,7 @@ export class Table {
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
-    if (told) this.#announce(told.event, told.viewers);
+    if (told) this.#announcer.seat(told.event, told.viewers);
     return this.#tell(done);
   }
 
@@ -392,9 +391,7 @@ export class Table {
   #tell(done: Result<Happened<RulesetTypes>, Refusal>): Refusal | undefined {
     if (!done.ok) return done.error;
     this.#trace.note(done.value);
-    for (const viewer of this.viewers)
-      for (const event of done.value.seen.get(viewer) ?? []) this.#hears.seen(viewer, event);
-    for (const event of done.value.seen.get(PUBLIC) ?? []) this.#show += this.ruleset.showing?.(event) ?? 0;
+    this.#announcer.happened(done.value, this.ruleset);
     return undefined;
   }
 }

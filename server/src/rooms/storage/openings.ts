@@ -1,15 +1,18 @@
-import { fail, ok, type Result } from '@ironhex/shared/protocol';
+import { randomBytes } from 'node:crypto';
+import { type CreatedMatch, fail, ok, type Result, type Series } from '@ironhex/shared/protocol';
 import type { Quota } from '../../guard/limits.ts';
 import { firstHour, sentenceFor, usedUp } from '../../guard/quota.ts';
 import type { Journal, Opening } from '../../journal/journal.ts';
 import type { SpaceWatch } from '../../journal/space.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import { type Blueprint, lockFor, type MatchPlan, newId, newSecret } from '../match/history/blueprint.ts';
+import { movedOn } from '../match/seats/series.ts';
 
 /** Why no match is made at the moment. */
 export interface NoOpening {
   /** What is used up: the room on the server, a quota of the address, or the rematches of one match. */
   readonly reason: 'space' | keyof Quota | 'rematches';
-  /** For players: what is used up, and when it goes on. */
+  /** For players: what is used up, and when they can try again. */
   readonly message: string;
   /** Seconds until asking again may work; undefined if it never will. */
   readonly retryAfter?: number;
@@ -26,14 +29,14 @@ const NO_SPACE: NoOpening = {
 };
 
 /** What openings need from the server. */
-export interface OpeningParts {
+interface OpeningParts {
   readonly journal: Journal;
   readonly space: Pick<SpaceWatch, 'look'>;
   readonly metrics: Pick<Metrics, 'refusedOpening'>;
   readonly quota: Quota;
 }
 
-/** The one way for new matches into the journal, rematches among them: looks first whether there may be one more. */
+/** Opens new matches and rematches in the journal, after checking space and quotas. Nothing else opens matches. */
 export class Openings {
   readonly #parts: OpeningParts;
   /** The newest opening of every address that has any under way. */
@@ -45,8 +48,8 @@ export class Openings {
 
   /**
    * Keeps a new match, or says why there can be none now. Those of one address are looked at one after the other, so
-   * that asking for many at once gives no more. Rejects when the journal cannot be written, also for those that
-   * waited behind it: they do not wait for one failure after the other.
+   * that asking for many at once opens no more than asking one by one. Rejects when the journal cannot be written, also
+   * for those that waited behind it: they do not wait for one failure after the other.
    */
   open(opening: Opening): Promise<Result<void, NoOpening>> {
     const { openedBy } = opening;
@@ -81,3 +84,64 @@ export class Openings {
     return used && { reason: used.reason, message: sentenceFor(used, quota), retryAfter: Math.ceil(used.wait / 1000) };
   }
 }
+
+/** As many times in a row a match can be played again. */
+export const REMATCHES = 100;
+
+const ENOUGH: NoOpening = {
+  reason: 'rematches',
+  message: `This match has been played again ${REMATCHES} times. Open a new match to play on.`,
+};
+
+/** Writes a new match into the journal, where it waits until a player joins; gives its id, or why there is none. */
+const begin = async (
+  openings: Openings,
+  plan: MatchPlan,
+  locks: readonly string[],
+  openedBy: string,
+): Promise<Result<string, NoOpening>> => {
+  const seats = plan.seats.map((seat, index) => ({ ...seat, lock: locks[index]! }));
+  const blueprint: Blueprint = { ...plan, id: newId(), seats, diceSecret: randomBytes(32).toString('hex') };
+  const opened = await openings.open({ id: blueprint.id, blueprint, openedBy });
+  return opened.ok ? ok(blueprint.id) : opened;
+};
+
+/**
+ * Opens a match, or says why there can be none now; the secrets are handed out here and never again. `openedBy` stands
+ * for the address that asked. Rejects when the journal cannot be written.
+ */
+export const openMatch = async (
+  openings: Openings,
+  plan: MatchPlan,
+  openedBy: string,
+): Promise<Result<CreatedMatch, NoOpening>> => {
+  const seats = plan.seats.map(({ id }) => ({ id, secret: newSecret() }));
+  const locks = seats.map(({ secret }) => lockFor(secret));
+  const begun = await begin(openings, plan, locks, openedBy);
+  return begun.ok ? ok({ id: begun.value, seats }) : begun;
+};
+
+/** What a rematch takes over from its match, in playing order. */
+export interface Continued {
+  readonly locks: readonly string[];
+  readonly series: Series;
+}
+
+/**
+ * Opens the same match once more, for the address that opened the first one. Seats, sides and forces stay; everybody
+ * moves on by one seat, the last to the first: with two players they swap sides. The secret that opens a seat now opens
+ * its holder's seat there. `locks` and `series` are those of now, in playing order. Gives the id of the new match, or
+ * why there can be none now.
+ */
+export const openRematch = (
+  openings: Openings,
+  before: Blueprint,
+  { locks, series }: Continued,
+  openedBy: string,
+): Promise<Result<string, NoOpening>> => {
+  const { id: _id, diceSecret: _secret, ...plan } = before;
+  const rematch = (before.rematch ?? 0) + 1;
+  if (rematch > REMATCHES) return Promise.resolve(fail(ENOUGH));
+  const moved = { ...series, players: movedOn(series.players) };
+  return begin(openings, { ...plan, rematch, series: moved }, movedOn(locks), openedBy);
+};

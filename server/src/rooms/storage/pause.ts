@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Audience } from '../../sync/audience.ts';
-import type { RoomPort } from '../../sync/room-port.ts';
+import type { RoomPort } from '../../sync/client.ts';
+import type { MatchRunner } from '../match/runner.ts';
 import type { Table } from '../match/table.ts';
-import type { Umpire } from '../match/umpire.ts';
 import type { MatchQueue } from './queue.ts';
 
 /** What stands still with a match. */
-export interface PauseParts {
+interface PauseParts {
   readonly table: Table;
-  readonly umpire: Umpire;
+  readonly runner: MatchRunner;
   readonly queue: MatchQueue;
   readonly audience: Audience;
   readonly room: RoomPort;
@@ -19,7 +19,7 @@ export interface PauseParts {
   readonly leaveAfter: number;
 }
 
-/** Lets a match stand still while it cannot be stored, and go on afterwards: no clock runs, and commands are refused. */
+/** Pauses a match while its entries cannot be stored: no clock runs, and commands are refused. */
 export class Pause {
   readonly #parts: PauseParts;
   #since: number | undefined;
@@ -49,14 +49,14 @@ export class Pause {
 
   /** Storing works again. */
   end(): void {
-    const { umpire, queue, log, now } = this.#parts;
+    const { runner, queue, log, now } = this.#parts;
     const since = this.#since!;
     this.#since = undefined;
     log.info({ ms: now() - since }, 'the match goes on');
     this.cancel();
     queue.halt(false);
     this.#tell('');
-    umpire.resume(since, now());
+    runner.resume(since, now());
   }
 
   /** Cancels sending everybody to another server. */

@@ -2,40 +2,34 @@ import { OMNISCIENT, type SeatId, type Viewer, writeRecord } from '@ironhex/shar
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
-import { refuse } from '../../guard/refuse.ts';
 import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
+import { refuse } from '../../refusals.ts';
 import { Audience } from '../../sync/audience.ts';
-import type { MatchClient } from '../../sync/guest.ts';
-import { Publisher } from '../../sync/publisher.ts';
-import type { RoomPort } from '../../sync/room-port.ts';
+import type { MatchClient, RoomPort } from '../../sync/client.ts';
+import { type ChatLine, Publisher } from '../../sync/publisher.ts';
 import type { MatchState } from '../../sync/schema.ts';
-import type { Said } from '../../sync/telling.ts';
-import type { Delay } from '../match/ages.ts';
-import type { AnyRuleset, Blueprint } from '../match/blueprint.ts';
-import type { Entry } from '../match/entries.ts';
-import { blueprintIn } from '../match/older-rules.ts';
-import { type MatchSummary, summaryOf } from '../match/summary.ts';
+import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
+import { DelayedFeed } from '../delayed/delayed-feed.ts';
+import type { Delay } from '../match/history/ages.ts';
+import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
+import type { Entry } from '../match/history/entries.ts';
+import { blueprintIn } from '../match/history/record.ts';
+import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
-import { Umpire, type UmpireHears } from '../match/umpire.ts';
-import { Asides } from './asides.ts';
 import { JournalWriter } from './journal-writer.ts';
-import { Lagging } from './lagging.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
-import { Untold } from './untold.ts';
-
-/** An answer now, or when everybody has been told what the command led to. */
-export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
+import { Replies, type Reply } from './replies.ts';
 
 /** What a session needs from the server it runs in. */
-export interface SessionDeps {
+interface SessionDeps {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
-  /** The leases of this process: as long as they are in doubt, nothing may be told. */
+  /** The leases of this process: while they are in doubt, nothing may be sent. */
   readonly leases: { readonly doubt: Promise<void> | undefined };
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -45,7 +39,7 @@ export interface SessionDeps {
   readonly most: Extent;
   /** Seconds that a player has to object to that the seat is freed. */
   readonly freeAfter: FreeAfter;
-  /** How far behind the omniscient viewer is told of a match; undefined where there can be none. */
+  /** The delay of the omniscient viewer's feed; undefined where there can be no such viewer. */
   readonly omniscient: Delay | undefined;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
   run(steps: Iterator<unknown>): Promise<void>;
@@ -61,10 +55,10 @@ const HALTED = refuse(
  * state, then the events to the viewers and the answers to the players, always in this order.
  */
 export class Session {
-  /** Under which the match is played here. */
+  /** The right to write this match. */
   readonly lease: Lease;
   readonly table: Table;
-  readonly umpire: Umpire;
+  readonly runner: MatchRunner;
   readonly audience: Audience;
   /** Seconds that a player of this match has to object to that the seat is freed. */
   readonly freeAfter: number;
@@ -82,19 +76,24 @@ export class Session {
     lost: () => this.#room.lost(),
     failed: (error) => this.#log.error({ err: error }, 'publishing what happened failed'),
   });
-  readonly #untold = new Untold();
-  readonly #asides = new Asides((seats, give) => this.#publisher.tellAside(seats, give));
+  readonly replies = new Replies({
+    queue: this.#queue,
+    hasNews: (seat) => this.audience.hasNews(seat),
+    tell: (seats, give) => this.#publisher.tellAside(seats, give),
+  });
   readonly #writer: JournalWriter;
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
-  readonly #lagging: Lagging | undefined;
+  readonly #delayed: DelayedFeed | undefined;
   readonly #relocked = new Set<SeatId>();
-  /** Everybody was told that the match is over. */
+  /** The end of the match has been published. */
   #isOver = false;
   #closing: Promise<void> | undefined;
 
-  /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
+  /**
+   * A match before its first entry. {@link Session.fold} applies its stored entries, {@link Session.begin} resumes it.
+   */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
     const { journal, openings, clock, leases, log, metrics, leaveAfter, most } = deps;
     const blueprint = blueprintIn(taken.blueprint, ruleset);
@@ -110,12 +109,12 @@ export class Session {
     this.#metrics = metrics;
     this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
-      expired: (seat, id) => void this.#queue.apply(() => this.umpire.expire(seat, id, now())),
+      expired: (seat, id) => void this.#queue.apply(() => this.runner.expire(seat, id, now())),
     });
-    this.umpire = new Umpire(this.table, this.#umpireHears(), most);
+    this.runner = new MatchRunner(this.table, this.#runnerListener(), most);
     this.audience = new Audience(state, this.table.viewers);
-    const { audience, table, umpire } = this;
-    this.#pause = new Pause({ table, umpire, queue: this.#queue, audience, room, log, now, leaveAfter });
+    const { audience, table, runner } = this;
+    this.#pause = new Pause({ table, runner, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
       resumed: () => this.#pause.end(),
@@ -130,7 +129,7 @@ export class Session {
         if (invitation !== undefined || !seats.allWantRematch) return undefined;
         return { locks: seats.all.map(({ lock }) => lock), series };
       },
-      opened: (id) => void this.#queue.apply(() => void umpire.perform({ kind: 'invited', at: now(), id })),
+      opened: (id) => void this.#queue.apply(() => void runner.perform({ kind: 'invited', at: now(), id })),
       refused: (message) => this.#publisher.tellNoRematch(message),
       failed: (error) => log.error({ err: error }, 'the rematch did not open'),
     });
@@ -143,9 +142,9 @@ export class Session {
       now,
       noRematch: () => this.#rematch.refusal,
     });
-    this.#lagging =
+    this.#delayed =
       deps.omniscient &&
-      new Lagging({
+      new DelayedFeed({
         ...{ ruleset, blueprint, audience, room, log, now },
         ...{ delay: deps.omniscient, present: table, run: deps.run },
         read: (after) => journal.entries(blueprint.id, after),
@@ -155,11 +154,11 @@ export class Session {
       });
   }
 
-  #umpireHears(): UmpireHears {
+  #runnerListener(): RunnerListener {
     return {
       happened: (entry) => {
         if ('lock' in entry && entry.kind !== 'freeing') this.#relocked.add(entry.seat);
-        this.#untold.add(entry);
+        this.replies.applied(entry);
         this.#queue.add(entry);
       },
       changed: () => this.#queue.schedule(),
@@ -167,21 +166,23 @@ export class Session {
     };
   }
 
-  /** Makes everything happen again, one entry a step. Throws {@link FoldError} if it does not lead there any more. */
+  /**
+   * Applies the stored entries again, one a step. Throws {@link FoldError} if the result differs from what was stored.
+   */
   *fold({ entries }: Taken): Generator<void> {
-    for (const _ of this.umpire.refold(entries as readonly Entry[])) {
-      // These events were told before: they are marked as told, and so are kept as text only.
+    for (const _ of this.runner.refold(entries as readonly Entry[])) {
+      // These events were sent before the restart: mark them as sent.
       this.audience.send([]);
       yield;
     }
   }
 
-  /** Goes on with a match that was folded to its end. */
+  /** Resumes a match whose entries have all been applied. */
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
     this.#isOver = this.table.status === 'over';
-    this.umpire.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
+    this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
   }
 
@@ -190,20 +191,20 @@ export class Session {
     return this.#relocked;
   }
 
-  /** Somebody is about to join as this viewer; resolves when there is something to be shown. */
+  /** A client is about to join as this viewer; resolves when this viewer's feed is ready. */
   async expect(viewer: Viewer): Promise<void> {
-    if (viewer === OMNISCIENT) await this.#lagging!.follow();
+    if (viewer === OMNISCIENT) await this.#delayed!.follow();
   }
 
   /** A connection is closed. */
   left(): void {
-    this.#lagging?.left();
+    this.#delayed?.left();
     this.touch();
   }
 
-  /** Is a viewer told anything now? One who lags behind is not, when nobody has asked for it for a while. */
+  /** Has this viewer a feed now? The delayed feed ends some time after its last viewer has left. */
   tells(viewer: Viewer): boolean {
-    return this.#publisher.tellingFor(viewer) !== undefined;
+    return this.#publisher.feedFor(viewer) !== undefined;
   }
 
   /** Greets a connection, and shows it what its viewer may know. */
@@ -221,7 +222,7 @@ export class Session {
     return this.#clock.now();
   }
 
-  /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
+  /** Sends every client the server's time: their clocks ran while this process stood still. */
   tellTime(): void {
     this.#publisher.tellTime();
   }
@@ -239,27 +240,14 @@ export class Session {
     this.#rematch.openIfWanted();
   }
 
-  say(said: Said): void {
+  say(said: ChatLine): void {
     this.#publisher.say(said);
-    this.#lagging?.say(said);
+    this.#delayed?.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */
   published<T>(answer: Answer<T>): Reply<T> {
     return this.#queue.published(answer);
-  }
-
-  answer<T>(seat: SeatId, answer: Answer<T>): Reply<T> {
-    return this.#concerns(seat) ? this.#queue.published(answer) : this.#asides.answer(seat, answer);
-  }
-
-  mustNotNotice(seat: SeatId): boolean {
-    return this.#queue.appending && !this.#concerns(seat);
-  }
-
-  /** Is something under way that the seat did itself, or will be told? */
-  #concerns(seat: SeatId): boolean {
-    return this.#untold.concerns(seat) || this.audience.hasNews(seat);
   }
 
   touch(): void {
@@ -275,8 +263,8 @@ export class Session {
   async #close(): Promise<void> {
     this.#pause.cancel();
     this.table.clocks.stop();
-    this.#asides.cancel();
-    this.#lagging?.stop();
+    this.replies.cancel();
+    this.#delayed?.stop();
     this.#writer.stopRetrying();
     if (await this.#queue.close()) await this.#journal.release(this.lease, this.now()).catch(() => {});
   }
@@ -308,13 +296,13 @@ export class Session {
 
   /** Sends state and events. Connections that were sent out get nothing of it. */
   #publish(): void {
-    this.#untold.clear();
+    this.replies.published();
     this.#sendOut();
     if (this.table.status === 'over' && !this.#isOver) {
       this.#isOver = true;
       this.#metrics.ended();
     }
     this.#publisher.publish();
-    this.#lagging?.published();
+    this.#delayed?.published();
   }
 }

@@ -1,0 +1,38 @@
+import type { Rulesets } from '@ironhex/shared/match';
+import type { FreeAfter } from '@ironhex/shared/protocol';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { RoomLimits } from '../../guard/limits.ts';
+import type { Extent, Journal } from '../../journal/journal.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { Delay } from '../match/history/ages.ts';
+import type { Openings } from '../storage/openings.ts';
+import type { Leases } from './leases.ts';
+
+/** What a room needs from the server it runs in. */
+export interface RoomSettings extends RoomLimits {
+  readonly rulesets: Rulesets;
+  readonly journal: Journal;
+  readonly clock: Clock;
+  readonly leases: Leases;
+  /** How rematches get into the journal. */
+  readonly openings: Openings;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /**
+   * Seconds after which everybody is sent to look for the match on another server, if it cannot be stored here;
+   * infinity if there is no other server.
+   */
+  readonly leaveAfter: number;
+  /**
+   * Seconds until a match without connections goes to sleep: then it is in the journal only, until it is asked for
+   * again. A match whose clock runs stays awake for `playing` seconds.
+   */
+  readonly keep: { readonly playing: number; readonly idle: number };
+  /** Seconds that a player has to object to that the seat is freed in the middle of the match. */
+  readonly freeAfter: FreeAfter;
+  /** The delay of the omniscient viewer's feed; left out, nobody can be that viewer. */
+  readonly omniscient?: Delay | undefined;
+  /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
+  readonly bounds: { readonly match: Extent; readonly fold: number };
+}

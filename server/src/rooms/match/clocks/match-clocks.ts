@@ -1,0 +1,246 @@
+import {
+  LONGEST_SHOW,
+  PUBLIC,
+  type Refusal,
+  type Ruleset,
+  type RulesetTypes,
+  type SeatId,
+  type Viewer,
+} from '@ironhex/shared/match';
+import { type ClockFigures, type Clocks, usualClocks } from '@ironhex/shared/protocol';
+import type { Clock } from '../../../clock.ts';
+import { type Awaiting, type Known, knownTo } from './known.ts';
+import { SeatClock, type Times, type Waits } from './seat-clock.ts';
+
+/** What the clocks of a match are made of. */
+interface ClockParts {
+  readonly clocks: Clocks;
+  readonly rules: Pick<Ruleset<RulesetTypes>, 'clocks' | 'bank'>;
+  readonly seats: readonly SeatId[];
+  /** Everybody who watches, seats included. */
+  readonly viewers: readonly Viewer[];
+  readonly clock: Pick<Clock, 'now'>;
+  /** The time of a seat's decision is up, or with `seat` null that of a timer. */
+  expired(seat: SeatId | null, id: number): void;
+}
+
+/** The clocks of all seats as one viewer may know them, and under null that of timers. */
+type Accounts = ReadonlyMap<SeatId | null, SeatClock>;
+
+/** Timers run with the seconds of their class, whatever the host chose for players; they have no bank. */
+const timerFigures = ({ clocks, rules }: ClockParts): ClockFigures => {
+  const { seconds } = clocks === 'none' ? usualClocks(rules) : clocks;
+  return { seconds, draws: {}, bank: 0, whenEmpty: null, concedeAfter: null };
+};
+
+/** Without clocks a decision has all the time there is. */
+const UNTIMED: ClockFigures = { seconds: {}, draws: {}, bank: 0, whenEmpty: null, concedeAfter: null };
+
+const NO_TIME: Refusal = {
+  code: 'no-time',
+  message: 'You have no time left for that decision: what you answered stands.',
+};
+
+/**
+ * The thinking time of every seat. Runs on the server's clock only, also for players who are away. What a viewer is
+ * shown is reckoned from what that viewer may know alone: no decision that is hidden from it can be seen in any time or
+ * bank.
+ */
+export class MatchClocks {
+  readonly #parts: ClockParts;
+  readonly #truth: Accounts;
+  /** What each viewer is shown: its own seat's clock in truth, the others by what it knows. */
+  readonly #accounts: ReadonlyMap<Viewer, Accounts>;
+  /** What each viewer may know, in the order of the ruleset's `awaited`. */
+  readonly #known = new Map<Viewer, readonly (Known | undefined)[]>();
+  /** Seats that were asked nothing yet that everybody may know of. */
+  readonly #unasked: Set<SeatId>;
+  /** When everybody has seen what happened so far, at normal speed. */
+  #shownAt = Number.NEGATIVE_INFINITY;
+  /** Decisions and timers whose time is up, and whose fallback is still to be done. */
+  readonly #rung = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: ClockParts) {
+    const { clocks, seats, viewers } = parts;
+    const timers = timerFigures(parts);
+    const account = (own?: readonly [SeatId, SeatClock]): Accounts =>
+      new Map<SeatId | null, SeatClock>([
+        ...seats.map((seat): [SeatId, SeatClock] => [seat, new SeatClock(clocks === 'none' ? UNTIMED : clocks)]),
+        ...(own ? [own] : []),
+        [null, new SeatClock(timers)],
+      ]);
+    this.#parts = parts;
+    this.#unasked = new Set(seats);
+    this.#truth = account();
+    this.#accounts = new Map(
+      viewers.map((viewer) => {
+        const own = this.#truth.get(viewer);
+        return [viewer, account(own && [viewer, own])];
+      }),
+    );
+  }
+
+  /** Milliseconds left in a seat's bank as a viewer may know it, without what running decisions are drawing. */
+  bank(seat: SeatId, viewer: Viewer = seat): number {
+    return this.#accounts.get(viewer)!.get(seat)!.bank;
+  }
+
+  /** The times of a decision in truth, or with `seat` null of a timer; undefined unless it runs. */
+  running({ seat, id }: { readonly seat: SeatId | null; readonly id: number }): Times | undefined {
+    return this.#truth.get(seat)?.times(id);
+  }
+
+  /** The times that a viewer is shown, for each line of what it may know; undefined where none are. */
+  shownTo(viewer: Viewer): readonly (Times | undefined)[] {
+    const accounts = this.#accounts.get(viewer)!;
+    return (this.#known.get(viewer) ?? []).map((known) => known && accounts.get(known.seat)!.times(known.id));
+  }
+
+  /** No clock runs. */
+  get idle(): boolean {
+    return this.#running().next().done === true;
+  }
+
+  /** Does anything go by time in this match now? */
+  get isTimed(): boolean {
+    return this.#parts.clocks !== 'none' || !this.idle;
+  }
+
+  /**
+   * Stops the clocks of what is answered, starts those of what is newly asked. `show`: milliseconds for which everybody
+   * is shown what has just happened.
+   */
+  update(asked: Awaiting, now: number, show = 0): void {
+    if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
+    const decisions = this.#parts.clocks === 'none' ? [] : asked.pending;
+    this.#open(asked, decisions);
+    if (show > 0) this.#shownAt = Math.min(Math.max(this.#shownAt, now) + show, now + LONGEST_SHOW);
+    const waits: Waits = ({ class: id }) =>
+      Math.min(Math.max(0, this.#shownAt - now), 1000 * (this.#parts.rules.clocks[id]?.waits ?? 0));
+    for (const [seat, clock] of this.#truth)
+      clock.update(seat === null ? asked.timers : decisions.filter((decision) => decision.seat === seat), now, waits);
+    for (const [viewer, accounts] of this.#accounts) {
+      const shown = (seat: SeatId | null, id: number) => accounts.get(seat)?.times(id) !== undefined;
+      const known = knownTo(asked.awaited(viewer), { pending: decisions, timers: asked.timers }, shown);
+      this.#known.set(viewer, known);
+      for (const [seat, clock] of accounts)
+        if (seat !== viewer)
+          clock.update(
+            known.filter((one) => one !== undefined && one.seat === seat).map((one) => one!),
+            now,
+            waits,
+          );
+    }
+    for (const key of this.#rung) if (!this.#isRunning(key)) this.#rung.delete(key);
+    this.#arm(now);
+  }
+
+  /**
+   * The first decision of a seat has more time. Only what everybody may know of counts: for one that is hidden the same
+   * time would be missing later, before everybody's eyes.
+   */
+  #open(asked: Awaiting, pending: Awaiting['pending']): void {
+    if (this.#unasked.size === 0) return;
+    for (const known of knownTo(asked.awaited(PUBLIC), { pending, timers: [] }, () => false)) {
+      if (!known || known.seat === null || !this.#unasked.delete(known.seat)) continue;
+      for (const clock of this.#of(known.seat)) clock.opens(known.id);
+    }
+  }
+
+  /** Why a seat cannot go back to a decision, as far as time goes; undefined if it can. */
+  checkBack(seat: SeatId, decision: number, now: number, charged: boolean): Refusal | undefined {
+    const until = this.backUntil(seat, decision, charged);
+    return until !== undefined && until <= now ? NO_TIME : undefined;
+  }
+
+  /**
+   * Until when a seat can go back to a decision, as far as time goes, if it is `charged` for the time since its last
+   * answer or not; undefined without a limit.
+   */
+  backUntil(seat: SeatId, decision: number, charged: boolean): number | undefined {
+    return this.#truth.get(seat)?.backUntil(decision, charged);
+  }
+
+  /**
+   * The seat goes back to a decision. With the next update that runs as if its clock had never stopped, and what others
+   * are not asked any more has cost them no time. `knowing`: who may know that another seat was asked meanwhile. By
+   * what these know, the seat is charged for that time.
+   */
+  goBack(seat: SeatId, decision: number, knowing: ReadonlySet<Viewer>): void {
+    for (const [viewer, accounts] of [[seat, this.#truth] as const, ...this.#accounts])
+      for (const [other, clock] of accounts)
+        if (other === seat) clock.goBack(decision, knowing.has(viewer));
+        else clock.undo();
+  }
+
+  /** The seat has nothing to go back to: drops the times of its answered decisions. */
+  forget(seat: SeatId): void {
+    for (const clock of this.#of(seat)) clock.forget();
+  }
+
+  /** A decision or timer whose time was up gets it once more. */
+  restart(seat: SeatId | null, id: number, now: number): void {
+    for (const clock of this.#of(seat)) clock.restart(id, now);
+    this.#rung.delete(`${seat} ${id}`);
+    this.#arm(now);
+  }
+
+  /** No server ran the match for so many milliseconds: every running clock keeps the time that it had left. */
+  shift(milliseconds: number): void {
+    this.#shownAt += milliseconds;
+    for (const clock of this.#all()) clock.shift(milliseconds);
+    this.#rung.clear();
+  }
+
+  /** Nothing rings until the next {@link MatchClocks.update}. */
+  rest(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Stops all clocks. */
+  stop(): void {
+    for (const clock of this.#all()) clock.stop();
+    clearTimeout(this.#timer);
+  }
+
+  /** Every clock of a seat, in truth and as viewers see it. */
+  #of(seat: SeatId | null): ReadonlySet<SeatClock> {
+    return new Set([this.#truth, ...this.#accounts.values()].flatMap((accounts) => accounts.get(seat) ?? []));
+  }
+
+  #all(): ReadonlySet<SeatClock> {
+    return new Set([this.#truth, ...this.#accounts.values()].flatMap((accounts) => [...accounts.values()]));
+  }
+
+  *#running(): Generator<{ readonly seat: SeatId | null; readonly id: number; readonly deadline: number }> {
+    for (const [seat, clock] of this.#truth)
+      for (const [id, { deadline }] of clock.running()) yield { seat, id, deadline };
+  }
+
+  #isRunning(key: string): boolean {
+    for (const { seat, id } of this.#running()) if (`${seat} ${id}` === key) return true;
+    return false;
+  }
+
+  #arm(now: number): void {
+    clearTimeout(this.#timer);
+    const deadlines = [...this.#running()].filter(({ seat, id }) => !this.#rung.has(`${seat} ${id}`));
+    if (deadlines.length === 0) return;
+    const first = Math.min(...deadlines.map(({ deadline }) => deadline));
+    this.#timer = setTimeout(() => this.#ring(), Math.max(1, first - now));
+  }
+
+  #ring(): void {
+    const now = this.#parts.clock.now();
+    for (const { seat, id } of [...this.#running()]) {
+      // The default of one seat may have answered what another was asked, and asked it something new.
+      const deadline = this.running({ seat, id })?.deadline;
+      const key = `${seat} ${id}`;
+      if (deadline === undefined || deadline > now || this.#rung.has(key)) continue;
+      this.#rung.add(key);
+      this.#parts.expired(seat, id);
+    }
+    this.#arm(this.#parts.clock.now());
+  }
+}

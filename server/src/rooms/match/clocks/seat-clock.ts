@@ -1,0 +1,223 @@
+import type { ClockKey } from '@ironhex/shared/match';
+import type { ClockFigures } from '@ironhex/shared/protocol';
+
+/** When the time of a decision is up, in milliseconds of the server's clock. */
+export interface Times {
+  /** Until here its own time runs; from here on the bank is drawn. */
+  readonly bankFrom: number;
+  /** Time and bank are used up: the default is done. */
+  readonly deadline: number;
+}
+
+/** Something that has a clock: a decision, or a timer. */
+export interface Timed {
+  readonly id: number;
+  readonly clock: ClockKey;
+  readonly committed?: true;
+}
+
+interface Running {
+  readonly clock: ClockKey;
+  readonly bankFrom: number;
+}
+
+interface Stopped extends Running {
+  /** Milliseconds of its own time that were left when it stopped. */
+  readonly left: number;
+}
+
+/** The running time that decisions share. */
+interface Run {
+  readonly run: string;
+  /** Milliseconds that were left when the last of them stopped. */
+  readonly left: number;
+}
+
+/** How many milliseconds later the time of a decision begins that is asked now. */
+export type Waits = (clock: ClockKey) => number;
+
+/** Do decisions of one seat run on the same clock? */
+export const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
+
+/**
+ * The thinking time of one seat, of as many of its decisions as somebody knows of. Each has its own time; the bank is
+ * drawn while any of them is beyond that, by real time, so never twice for the same moment.
+ */
+export class SeatClock {
+  readonly #figures: ClockFigures;
+  /** Milliseconds that were left at {@link SeatClock.#since}. */
+  #bank: number;
+  /** When the decisions that run now began to run together. */
+  #since = Number.NEGATIVE_INFINITY;
+  readonly #running = new Map<number, Running>();
+  /** Decisions that are closed or committed, and may be opened again. */
+  readonly #stopped = new Map<number, Stopped>();
+  #committed: ReadonlySet<number> = new Set();
+  /** Decisions that the seat goes back to. */
+  readonly #returning = new Set<number>();
+  /** Another seat goes back: a decision that this closes has cost no time. */
+  #isUndone = false;
+  /** The first decision of the seat, which has more time; undefined: none was asked yet. */
+  #first: number | undefined;
+  /** By class, the newest one. */
+  readonly #runs = new Map<string, Run>();
+
+  constructor(figures: ClockFigures) {
+    this.#figures = figures;
+    this.#bank = figures.bank * 1000;
+  }
+
+  /** Milliseconds left in the bank, without what the decisions that run now are drawing. */
+  get bank(): number {
+    return this.#bank;
+  }
+
+  /** The decisions that run, with their times. */
+  *running(): Generator<readonly [id: number, times: Times]> {
+    for (const id of this.#running.keys()) yield [id, this.times(id)!];
+  }
+
+  /** The times of a decision; undefined unless it runs. */
+  times(id: number): Times | undefined {
+    const running = this.#running.get(id);
+    if (!running) return undefined;
+    const { bankFrom, clock } = running;
+    return { bankFrom, deadline: this.#draws(clock) ? Math.max(bankFrom, this.#drawnFrom() + this.#bank) : bankFrom };
+  }
+
+  /** This is the first decision of the seat: it has more time, once it begins. */
+  opens(id: number): void {
+    this.#first = id;
+  }
+
+  /**
+   * Stops the clocks of decisions that are closed or committed, and starts those of new ones, each after its wait.
+   */
+  update(asked: readonly Timed[], now: number, waits: Waits = () => 0): void {
+    const open = new Map(asked.filter(({ committed }) => !committed).map(({ id, clock }) => [id, clock]));
+    this.#committed = new Set(asked.filter(({ committed }) => committed).map(({ id }) => id));
+    const ended = [...this.#running.keys()].filter((id) => !open.has(id));
+    const begun = [...open].filter(([id]) => !this.#running.has(id));
+    // The bank stays as it is shown until something begins or ends here: other entries of the match leave no trace in
+    // it.
+    if (ended.length > 0 || begun.length > 0) {
+      // Nothing has begun or ended since the step that is undone: what it asked stops where it began, and draws
+      // nothing.
+      if (this.#isUndone) for (const id of ended) this.#stop(id, this.#since);
+      this.#settle(now);
+      if (!this.#isUndone) for (const id of ended) this.#stop(id, now);
+      for (const [id, clock] of begun)
+        this.#running.set(id, { clock, bankFrom: this.#start(id, clock, { now, from: now + waits(clock) }) });
+    }
+    this.#returning.clear();
+    this.#isUndone = false;
+  }
+
+  /**
+   * The seat goes back to a decision: with the next update its own time is as if the clock had never stopped. If it is
+   * `charged` for the time since its last answer, so is the bank.
+   */
+  goBack(id: number, charged: boolean): void {
+    const stopped = this.#stopped.get(id);
+    if (!charged || !stopped) {
+      this.#returning.add(id);
+      return;
+    }
+    this.#stopped.delete(id);
+    this.#running.set(id, { clock: stopped.clock, bankFrom: stopped.bankFrom });
+  }
+
+  /** Another seat goes back: the decisions that the next update closes have cost this seat no time. */
+  undo(): void {
+    this.#isUndone = true;
+  }
+
+  /**
+   * Until when a decision would have time left, if the seat went back to it: its own time, or the bank's as what runs
+   * now draws it, and this decision too if the seat is `charged`. Undefined without a limit.
+   */
+  backUntil(id: number, charged: boolean): number | undefined {
+    const known = this.#running.get(id) ?? this.#stopped.get(id);
+    if (!known) return undefined;
+    if (!this.#draws(known.clock) || this.#bank === 0) return known.bankFrom;
+    const empty = this.#drawnFrom(charged ? [known] : []) + this.#bank;
+    return empty === Number.POSITIVE_INFINITY ? undefined : Math.max(known.bankFrom, empty);
+  }
+
+  /** Drops stopped clocks, since the seat cannot go back; committed decisions may still be changed. */
+  forget(): void {
+    for (const id of this.#stopped.keys()) if (!this.#committed.has(id)) this.#stopped.delete(id);
+  }
+
+  /** A decision gets its time once more: its default could not be done. */
+  restart(id: number, now: number): void {
+    const running = this.#running.get(id);
+    if (!running) return;
+    this.#settle(now);
+    this.#running.set(id, { ...running, bankFrom: now + this.#own(id, running.clock) });
+  }
+
+  /** All clocks stood still for so many milliseconds: they keep the time that they had left. */
+  shift(milliseconds: number): void {
+    this.#since += milliseconds;
+    for (const known of [this.#running, this.#stopped] as Map<number, Running>[])
+      for (const [id, clock] of known) known.set(id, { ...clock, bankFrom: clock.bankFrom + milliseconds });
+  }
+
+  /** Stops all clocks. */
+  stop(): void {
+    this.#running.clear();
+  }
+
+  #draws({ class: id }: ClockKey): boolean {
+    return this.#figures.draws[id] ?? false;
+  }
+
+  /** From when on what runs now draws the bank, with what would run besides. */
+  #drawnFrom(besides: readonly Running[] = []): number {
+    const drawing = [...this.#running.values(), ...besides].filter(({ clock }) => this.#draws(clock));
+    return Math.max(this.#since, Math.min(...drawing.map(({ bankFrom }) => bankFrom)));
+  }
+
+  #left(now: number): number {
+    return Math.max(0, this.#bank - Math.max(0, now - this.#drawnFrom()));
+  }
+
+  #settle(now: number): void {
+    this.#bank = this.#left(now);
+    this.#since = now;
+  }
+
+  /** Milliseconds of a decision's own time, if nothing of it is used up. */
+  #own(decision: number, { class: id, seconds: said }: ClockKey): number {
+    const { seconds, bank, whenEmpty, opening = 0 } = this.#figures;
+    const own = said ?? seconds[id] ?? 0;
+    // A match without a bank has none that is used up.
+    const isUsedUp = bank > 0 && this.#bank === 0;
+    const more = decision === this.#first ? opening : 0;
+    return 1000 * ((isUsedUp && whenEmpty !== null ? Math.min(own, whenEmpty) : own) + more);
+  }
+
+  #stop(id: number, now: number): void {
+    const { clock, bankFrom } = this.#running.get(id)!;
+    const left = Math.max(0, bankFrom - now);
+    this.#running.delete(id);
+    this.#stopped.set(id, { clock, bankFrom, left });
+    if (clock.run !== undefined) this.#runs.set(clock.class, { run: clock.run, left });
+  }
+
+  /** When the own time of a decision that is asked now, and begins `from` then on, is used up. */
+  #start(id: number, clock: ClockKey, { now, from }: { readonly now: number; readonly from: number }): number {
+    const known = this.#stopped.get(id);
+    const stopped = known && isSame(known.clock, clock) ? known : undefined;
+    this.#stopped.delete(id);
+    if (stopped && this.#returning.has(id)) return stopped.bankFrom;
+    if (clock.run !== undefined) {
+      const together = [...this.#running.values()].find((running) => isSame(running.clock, clock));
+      if (together) return together.bankFrom;
+      const run = this.#runs.get(clock.class);
+      if (run?.run === clock.run) return from + run.left;
+    }
+    return stopped ? now + stopped.left : from + this.#own(id, clock);
+  }
+}

@@ -1,0 +1,140 @@
+import type { Refusal, SeatId } from '@ironhex/shared/match';
+import type { Extent } from '../../../journal/journal.ts';
+import { causeOf, type Entry } from './entries.ts';
+
+/**
+ * The most that one match may take up. A usual match has 100 entries, 20 KB in all. The longest that was made in
+ * earnest (24 units, 1,000 ticks, own cards with moves of one tick each, answered by the other side) has 29,000, 5 MB
+ * in all.
+ */
+export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
+
+/**
+ * Milliseconds of work that putting a match together again may take. The longest match of all takes about one second.
+ */
+export const LONGEST_FOLD = 30_000;
+
+/**
+ * What an entry counts as: an intent that leaves its decision open is a `part`, a new link that was asked for before,
+ * and so counted before, is `freed`.
+ */
+export type CountedKind = Entry['kind'] | 'part' | 'freed';
+
+/** How much of one kind of entry a seat may cause. */
+interface Allowance extends Extent {
+  /** Added for every intent that the seat has done. */
+  readonly perIntent: Extent;
+  /** The refusal's sentence for a player who has used it up. */
+  readonly message: string;
+}
+
+const KB = 1024;
+/** No entry is larger than the largest message. */
+const LARGEST: Extent = { entries: 1, bytes: 64 * KB };
+const NOTHING: Extent = { entries: 0, bytes: 0 };
+
+/**
+ * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each,
+ * so that no seat fills its opponent's match; far more than playing needs.
+ */
+const ALLOWANCES: Readonly<Partial<Record<CountedKind, Allowance>>> = {
+  part: {
+    entries: 2000,
+    bytes: 1024 * KB,
+    perIntent: { entries: 100, bytes: 32 * KB },
+    message: 'You have changed your orders too often. What you wrote last counts: commit it, then play on.',
+  },
+  back: {
+    entries: 100,
+    bytes: 16 * KB,
+    perIntent: { entries: 1, bytes: 160 },
+    message: 'You have taken back too much in this match. What you do now stands.',
+  },
+  // As often as the host may free the seat, and some times more.
+  sat: {
+    entries: 96,
+    bytes: 32 * KB,
+    perIntent: NOTHING,
+    message: 'This seat has changed its name too often. Keep the name that it has.',
+  },
+  policy: {
+    entries: 256,
+    bytes: 256 * KB,
+    perIntent: { entries: 0.25, bytes: 128 },
+    message: 'You have changed this too often. What you set last counts; play on, then you can change it again.',
+  },
+  relocked: {
+    entries: 64,
+    bytes: 32 * KB,
+    perIntent: NOTHING,
+    message: 'You have made too many new links in this match. The newest link of each seat stays valid.',
+  },
+  freeing: {
+    entries: 32,
+    bytes: 16 * KB,
+    perIntent: NOTHING,
+    message: 'You have asked too often in this match to free a seat. Those who sit there keep their seats.',
+  },
+  rematch: {
+    entries: 32,
+    bytes: 16 * KB,
+    perIntent: NOTHING,
+    message: 'You have changed your mind about a rematch too often. What you said last counts.',
+  },
+};
+
+const FULL: Refusal = {
+  code: 'match-full',
+  message: 'This match has grown as long as a match can be, and stays as it is. Open a new one to play on.',
+};
+
+const bytesOf = (entry: Entry): number => Buffer.byteLength(JSON.stringify(entry));
+
+const plus = (one: Extent, other: Extent, times = 1): Extent => ({
+  entries: one.entries + times * other.entries,
+  bytes: one.bytes + times * other.bytes,
+});
+
+const fits = (used: Extent, most: Extent): boolean => used.entries <= most.entries && used.bytes <= most.bytes;
+
+/** Counts what the entries of one match take up. The same entries count the same, whenever they are folded. */
+export class Usage {
+  #all = NOTHING;
+  /** By seat and kind of entry. */
+  readonly #own = new Map<string, Extent>();
+  readonly #most: Extent;
+
+  /** `most` is for the whole match. */
+  constructor(most: Extent = MATCH) {
+    this.#most = most;
+  }
+
+  /** The match has reached its largest size: no entry may be added. */
+  get full(): boolean {
+    return !fits(plus(this.#all, LARGEST), this.#most);
+  }
+
+  /** Counts an entry that has happened, in the form in which it is stored. */
+  count(entry: Entry, kind: CountedKind): void {
+    const extent = { entries: 1, bytes: bytesOf(entry) };
+    this.#all = plus(this.#all, extent);
+    const seat = causeOf(entry);
+    if (seat !== undefined) this.#own.set(`${kind} ${seat}`, plus(this.#of(kind, seat), extent));
+  }
+
+  /** Why an entry does not fit; undefined if it does. */
+  refusal(entry: Entry, kind: CountedKind): Refusal | undefined {
+    if (this.full) return FULL;
+    const seat = causeOf(entry);
+    const allowance = ALLOWANCES[kind];
+    if (seat === undefined || !allowance) return undefined;
+    const extent = { entries: 1, bytes: bytesOf(entry) };
+    const most = plus(allowance, allowance.perIntent, this.#of('done', seat).entries);
+    if (fits(plus(this.#of(kind, seat), extent), most)) return undefined;
+    return { code: 'too-many', message: allowance.message };
+  }
+
+  #of(kind: CountedKind, seat: SeatId): Extent {
+    return this.#own.get(`${kind} ${seat}`) ?? NOTHING;
+  }
+}

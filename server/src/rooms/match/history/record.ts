@@ -1,0 +1,80 @@
+import { commitmentTo } from '@ironhex/shared/dice';
+import {
+  type DiceSource,
+  endedBy,
+  type Match,
+  type MatchRecord,
+  type Outcome,
+  type RulesetTypes,
+  recordOf,
+} from '@ironhex/shared/match';
+import { type Clocks, usualClocks } from '@ironhex/shared/protocol';
+import type { Seat } from '../seats/seats.ts';
+import type { AnyRuleset, Blueprint } from './blueprint.ts';
+import { type BackEntry, type DoneEntry, type Entry, isOfRules, type RangEntry } from './entries.ts';
+
+/** Clocks as blueprints had them before rulesets brought their own. */
+interface OlderClocks {
+  readonly react: number;
+  readonly plan: number;
+  readonly bank: number;
+}
+
+/** A blueprint from the journal, with its clocks in the form of now. */
+export const blueprintIn = (stored: object, ruleset: AnyRuleset): Blueprint => {
+  const blueprint = stored as Blueprint;
+  const clocks = blueprint.clocks as Clocks | OlderClocks;
+  if (clocks === 'none' || 'seconds' in clocks) return blueprint;
+  const { react, plan, bank } = clocks;
+  const { opening: _none, ...usual } = usualClocks(ruleset);
+  return { ...blueprint, clocks: { ...usual, seconds: { react, plan }, bank } };
+};
+
+/** The place of a seat's first answer to the decision that it goes back to, among what it has done last. */
+const answerOf = (intents: readonly (DoneEntry | RangEntry)[], { seat, decision }: BackEntry): number => {
+  const others = intents.findLastIndex((intent) => intent.kind !== 'done' || intent.seat !== seat);
+  return intents.findIndex((intent, at) => at > others && intent.kind === 'done' && intent.decision === decision);
+};
+
+/** The intents that a match's entries tell of, without those that were taken back: for its record. */
+export const intentsIn = (entries: readonly Entry[]): MatchRecord['intents'] => {
+  const intents: (DoneEntry | RangEntry)[] = [];
+  for (const entry of entries) {
+    if (isOfRules(entry)) intents.push(entry);
+    const undone = entry.kind === 'back' ? answerOf(intents, entry) : -1;
+    if (undone >= 0) intents.length = undone;
+  }
+  return intents.map((entry) => {
+    if (entry.kind === 'rang') return { timer: entry.timer };
+    const { seat, intent, by, decision } = entry;
+    return { seat, intent, by, ...(decision === undefined ? {} : { decision }) };
+  });
+};
+
+/** How a match ends that cannot be played on by the rules of this server. */
+export const endedByRules = ({ version }: Blueprint, ruleset: AnyRuleset): Outcome => ({
+  score: [],
+  rule: '',
+  ...endedBy('other-rules', { game: ruleset.name, begun: version, plays: ruleset.version }),
+});
+
+/** A match that is over, with what its record takes from its table. */
+interface Over {
+  readonly match: Match<RulesetTypes>;
+  readonly blueprint: Blueprint;
+  readonly seats: readonly Seat[];
+  /** Does the record have the players' names? Everybody who knows the id of the match can download it. */
+  readonly named: boolean;
+  /** The intents, where only other rules than those of now fold them. */
+  readonly otherRules: MatchRecord['intents'] | undefined;
+}
+
+/** The record of a match that is over: it gives the dice away. */
+export const recordFrom = ({ match, blueprint, seats, named, otherRules }: Over): MatchRecord => {
+  const { diceSecret: secret, rulesetId: id, version } = blueprint;
+  const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: seats.map(({ salt }) => salt) };
+  const players = named ? seats.map(({ id, name, earlier }) => [id, [...earlier, name]] as const) : [];
+  const record = recordOf(match, dice, Object.fromEntries(players));
+  // Only the rules of then fold it, and only they could vouch for its end.
+  return otherRules ? { ...record, ruleset: { id, version }, intents: otherRules, hash: undefined } : record;
+};

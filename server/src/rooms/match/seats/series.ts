@@ -1,0 +1,32 @@
+import type { Outcome } from '@ironhex/shared/match';
+import type { Series } from '@ironhex/shared/protocol';
+import type { Seat } from './seats.ts';
+
+/** What stands by the seats of a match, as it stands by those of its rematch: everybody moves on by one seat. */
+export const movedOn = <T>(bySeat: readonly T[]): T[] => [...bySeat.slice(-1), ...bySeat.slice(0, -1)];
+
+/** A sum of points that have two decimals at most. */
+const sumOf = (one: number, other: number): number => Math.round(100 * (one + other)) / 100;
+
+/**
+ * How a series stands: as `before` this match, with how it ended, if it has. With another player at one of the seats a
+ * new series has begun. A match that was not ended by its rules does not count.
+ */
+export const seriesOf = (
+  before: Series | undefined,
+  seats: readonly Pick<Seat, 'name' | 'side'>[],
+  outcome: Outcome | undefined,
+): Series => {
+  const goesOn = before?.players.every(({ name }, index) => ['', name].includes(seats[index]!.name));
+  const series: Series = before && goesOn ? before : { players: seats.map(({ name }) => ({ name, won: 0 })), drawn: 0 };
+  if (!outcome || outcome.score.length === 0) return series;
+  const { winner, standing } = outcome;
+  return {
+    players: series.players.map((player, index) => {
+      const { side } = seats[index]!;
+      const won = player.won + (side === winner ? 1 : 0);
+      return { ...player, won, ...(standing && { standing: sumOf(player.standing ?? 0, standing[side] ?? 0) }) };
+    }),
+    drawn: series.drawn + (winner === undefined ? 1 : 0),
+  };
+};

@@ -1,0 +1,78 @@
+import type { SeatId, Viewer } from '@ironhex/shared/match';
+import type { RoomMessages } from '@ironhex/shared/protocol';
+import { type Client, ClientState, Protocol } from 'colyseus';
+import { socketOf } from '../guard/connections/connection.ts';
+
+/** What is known of the client behind a connection. */
+export interface Guest {
+  readonly viewer: Viewer;
+  /** The seat it holds, null for spectators, the omniscient among them. */
+  readonly seat: SeatId | null;
+  /** The lock of the seat that this guest's secret opened; null for spectators. See `Seats.admits`. */
+  readonly lock: string | null;
+  /** What a spectator is called in the chat: marked as one, so that it is not taken for a player. Empty if unnamed. */
+  readonly name: string;
+}
+
+/** A connection to a match. */
+export type MatchClient = Client<{ auth: Guest; userData: Guest | undefined; messages: RoomMessages }>;
+
+/** The room as the session needs it. */
+export interface RoomPort {
+  /** Everybody who is connected. */
+  guests(): readonly MatchClient[];
+  /** Closes a connection whose seat has a new link: from now on it is sent nothing, and its messages are ignored. */
+  sendOut(client: MatchClient): void;
+  /** Sends what changed in the state. */
+  patch(): void;
+  /** The match is another process's now: sends everybody there. */
+  lost(): void;
+  /** The match cannot be played here: sends everybody to look for it elsewhere. */
+  leave(): void;
+}
+
+/**
+ * Keeps patches without content from a connection. Colyseus sends every client a frame whenever anything in the state
+ * changed, even if the client may see none of it: the frame alone would tell that something secret happened. It has no
+ * setting for that, so the method of the client that sends frames is replaced.
+ */
+export const withoutEmptyPatches = (client: MatchClient): void => {
+  const raw = client.raw.bind(client);
+  client.raw = (data, ...rest) => {
+    if (data.length === 1 && data[0] === Protocol.ROOM_STATE_PATCH) return;
+    raw(data, ...rest);
+  };
+};
+
+/**
+ * Ends a connection with a code. The peer may be slow to answer the close frame, or never do it: until the transport
+ * cuts the connection (`closeTimeout`), its messages are ignored and nothing but the close frame goes out. Everybody
+ * else sees at once that the guest is gone. `leave` alone would keep receiving and sending until then.
+ */
+export const endConnection = (client: MatchClient, code: number): void => {
+  // Colyseus drops what comes from a client that is leaving.
+  client.state = ClientState.LEAVING;
+  client.raw = () => {};
+  client.userData = undefined;
+  client.leave(code);
+};
+
+/**
+ * Sends state, events and the answers that follow in one write for each player: they arrive together, and writing is
+ * most of what sending costs.
+ * Spectators are written to later, see `sendInTurn`.
+ */
+export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): void => {
+  const sockets = clients
+    .filter(({ userData }) => (userData?.seat ?? null) !== null)
+    .map(({ ref }) => socketOf(ref))
+    .filter((socket) => socket !== undefined);
+  for (const socket of sockets) socket.cork();
+  try {
+    tell();
+  } finally {
+    setImmediate(() => {
+      for (const socket of sockets) socket.uncork();
+    });
+  }
+};

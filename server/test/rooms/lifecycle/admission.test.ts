@@ -1,0 +1,90 @@
+import { STATUSES, type Status } from '@ironhex/shared/protocol';
+import { ErrorCode } from 'colyseus';
+import { describe, expect, test } from 'vitest';
+import {
+  admit,
+  ifRoomFor,
+  type Role,
+  type Setting,
+  type Wish,
+  whyNot,
+} from '../../../src/rooms/lifecycle/admission.ts';
+import { lockFor } from '../../../src/rooms/match/history/blueprint.ts';
+import { Seats } from '../../../src/rooms/match/seats/seats.ts';
+
+const SECRET = 'the secret of blue';
+const seats = new Seats({ seats: [{ id: 'blue', side: 0, force: null, lock: lockFor(SECRET) }] });
+
+const OPEN = { watchable: true, omniscient: true };
+const NOBODY_SEES_ALL = { watchable: true, omniscient: false };
+const CLOSED = { watchable: false, omniscient: true };
+const SETTINGS = { 'all may watch': OPEN, 'nobody sees all': NOBODY_SEES_ALL, 'nobody watches': CLOSED };
+
+type Named = keyof typeof SETTINGS;
+const ALL = Object.keys(SETTINGS) as Named[];
+
+/** Who may be which viewer, and under which settings; what is not here may not be. */
+const MAY: readonly (readonly [Role, Wish, readonly Status[], readonly Named[]])[] = [
+  ['player', 'seat', STATUSES, ALL],
+  ['stranger', 'public', STATUSES, ['all may watch', 'nobody sees all']],
+  ['stranger', 'omniscient', STATUSES, ['all may watch']],
+  ['player', 'omniscient', ['over'], ['all may watch', 'nobody watches']],
+];
+
+const ROWS = (['player', 'stranger'] as const).flatMap((role) =>
+  (['seat', 'public', 'omniscient'] as const).flatMap((wish) =>
+    STATUSES.flatMap((status) =>
+      ALL.map((named) => {
+        const may = MAY.some(
+          (row) => row[0] === role && row[1] === wish && row[2].includes(status) && row[3].includes(named),
+        );
+        return { role, wish, status, named, may };
+      }),
+    ),
+  ),
+);
+
+/** How somebody of this role asks for it. A stranger cannot ask for a seat. */
+const asking = (role: Role, wish: Wish): object => ({
+  ...(role === 'player' ? { secret: SECRET } : {}),
+  ...(wish === 'seat' ? {} : { viewer: wish }),
+});
+
+describe('who may be which viewer', () => {
+  test.each(ROWS)('a $role as $wish, $status, $named: $may', ({ role, wish, status, named, may }) => {
+    const setting: Setting = { status, ...SETTINGS[named] };
+    expect(whyNot(role, wish, setting) === undefined).toBe(may);
+    if (role === 'stranger' && wish === 'seat') return;
+    const join = () =>
+      admit({ seats, status, watchable: setting.watchable }, asking(role, wish), new Set(), {
+        omniscient: setting.omniscient ? {} : undefined,
+      });
+    if (!may) expect(join).toThrow(/\.$/);
+    else if (wish === 'seat') expect(join()).toMatchObject({ viewer: 'blue', seat: 'blue', lock: lockFor(SECRET) });
+    else expect(join()).toEqual({ viewer: wish, seat: null, lock: null, name: '' });
+  });
+
+  test('nobody by a secret that opens no seat, whatever they wish for', () => {
+    for (const viewer of [undefined, 'public', 'omniscient'])
+      expect(() =>
+        admit({ seats, status: 'over', watchable: true }, { secret: 'another', viewer }, new Set(), { omniscient: {} }),
+      ).toThrow(expect.objectContaining({ code: ErrorCode.AUTH_FAILED }));
+  });
+
+  test('nobody as a viewer that there is not, or as a seat without its secret', () => {
+    for (const viewer of ['blue', 'all', 1])
+      expect(() =>
+        admit({ seats, status: 'over', watchable: true }, { viewer }, new Set(), { omniscient: {} }),
+      ).toThrow(expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }));
+  });
+});
+
+test('all who watch share the places of spectators, the omniscient among them', () => {
+  const watching = (viewer: string) => ({ viewer, seat: null, lock: null, name: '' });
+  const present = ['public', 'omniscient'].map((viewer) => ({ userData: watching(viewer) }));
+  const limits = { spectators: 2, connectionsPerSeat: 1 };
+  expect(() => ifRoomFor(watching('omniscient'), present, limits)).toThrow('2 people are watching');
+  expect(ifRoomFor(watching('omniscient'), present.slice(1), limits).viewer).toBe('omniscient');
+  const blue = { viewer: 'blue', seat: 'blue', lock: '', name: '' };
+  expect(ifRoomFor(blue, present, limits)).toBe(blue);
+});
