@@ -15,7 +15,7 @@ export interface PromptRule<View, Ask, I> {
 }
 
 /** How a game judges answers. */
-export interface AnswerRules<View, Q extends Question, I> {
+interface AnswerRules<View, Q extends Question, I> {
   readonly ruleOf: (prompt: Q['prompt']) => PromptRule<View, OpenQuestion<Q>, I>;
   /** What an intent is a part of its answer about, such as a unit; null: it is the whole answer, or commits it. */
   readonly partOf: (intent: I) => string | null;

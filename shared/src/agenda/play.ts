@@ -15,7 +15,7 @@ import {
 } from './types.ts';
 
 /** How a game is played by an agenda. */
-export interface PlayRules<S, Q extends Question, I, State extends AgendaState<S, Q, I>, E> {
+interface PlayRules<S, Q extends Question, I, State extends AgendaState<S, Q, I>, E> {
   readonly ruleOf: (step: S) => StepRule<S, Q, I, State, E>;
   /** The answer to a question that has only one, so that it is never put; undefined: the seat has a choice. */
   readonly settled: (question: Q) => I | undefined;

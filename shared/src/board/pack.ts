@@ -9,7 +9,7 @@ const PACKED_FORMAT = 'ironhex.packed-board/1';
 type Kind = Omit<BoardHex, 'level'>;
 
 /** A board as it is sent: about a tenth of the length of the board itself. Lists of hexes are runs in hex order. */
-export interface PackedBoard {
+interface PackedBoard {
   readonly format: typeof PACKED_FORMAT;
   readonly id: string;
   readonly name: string;

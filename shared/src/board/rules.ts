@@ -26,7 +26,7 @@ export type Contradiction = readonly [feature: string, other: string, message: s
 export type Sizes = { readonly width: Range; readonly height: Range; readonly step?: number } | readonly Grid[];
 
 /** A part of the board with a name, such as a deployment zone. */
-export interface Zone {
+interface Zone {
   readonly description: string;
   /** Where it lies on a board that does not list it; without this it is not there then. */
   readonly usual?: (grid: Grid) => readonly HexLabel[];

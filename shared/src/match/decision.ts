@@ -1,10 +1,8 @@
-import type { Choices } from './choices.ts';
-import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
 /** Which clock runs while a decision is open. */
 export interface ClockKey {
-  /** One of the ruleset's {@link Ruleset.clocks}, e.g. `plan`, or a name of its own where it says its `seconds`. */
+  /** One of the ruleset's `clocks`, e.g. `plan`, or a name of its own where it says its `seconds`. */
   readonly class: string;
   /**
    * Decisions of one seat with the same run share one running time, e.g. all those of one activation. It stands still
@@ -33,7 +31,7 @@ export interface Decision {
 
 /**
  * Time that runs though no seat is asked, such as a window that must last as long whether or not a player can use it.
- * When it is up, the ruleset's {@link Ruleset.ring} says what happens.
+ * When it is up, the ruleset's `ring` says what happens.
  */
 export interface Timer {
   /** Counts up through the match. */
@@ -62,25 +60,3 @@ export const ownIn = (awaited: readonly Awaited[], seat: SeatId): readonly Decis
 export const othersIn = (awaited: readonly Awaited[], own: SeatId): readonly SeatId[] => [
   ...new Set(awaited.flatMap(({ seat, committed }) => (seat === null || seat === own || committed ? [] : [seat]))),
 ];
-
-/** The decisions of one seat, from the view of that seat. */
-export const decisionsOf = <T extends RulesetTypes>(
-  ruleset: Ruleset<T>,
-  view: T['view'],
-  seat: SeatId,
-): readonly Decision[] => ownIn(ruleset.awaited(view), seat);
-
-/** All that a seat may do now, at any of its decisions. Giving up is always possible, and not listed. */
-export const choicesOf = <T extends RulesetTypes>(
-  ruleset: Ruleset<T>,
-  view: T['view'],
-  seat: SeatId,
-): Choices<T['intent']> => {
-  const all = decisionsOf(ruleset, view, seat).map((decision) => ruleset.choices(view, decision));
-  return {
-    *[Symbol.iterator]() {
-      for (const choices of all) yield* choices;
-    },
-    sample: (below) => (all.length === 0 ? undefined : all[below(all.length)]!.sample(below)),
-  };
-};

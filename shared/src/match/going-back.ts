@@ -5,7 +5,7 @@ import type { SeatId, Viewer } from './seat.ts';
 export const MOST_RETURNS = 20;
 
 /** What stood before an intent that can still be undone. */
-export interface Before<S> {
+interface Before<S> {
   readonly seat: SeatId;
   /** The number of the decision that the intent answered. */
   readonly decision: number;

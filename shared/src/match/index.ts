@@ -2,12 +2,11 @@
 
 export { canonicalJson, hashOf } from './canonical.ts';
 export { type Choices, distinct, NO_CHOICES } from './choices.ts';
+export { choicesOf, decisionsOf } from './deciding.ts';
 export {
   type Awaited,
   type ClockKey,
-  choicesOf,
   type Decision,
-  decisionsOf,
   othersIn,
   ownIn,
   type Timer,
@@ -15,13 +14,14 @@ export {
 export { type DefaultPolicy, defaultPolicies } from './default-policy.ts';
 export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';
-export type { By, Done, Happened, Rang } from './happened.ts';
-export { type Asking, Match, type Playing } from './match.ts';
+export type { By, Happened } from './happened.ts';
+export { Match } from './match.ts';
 export { type Older, olderForm, withReason } from './older.ts';
 export { readWhy, whyFields } from './outcome-schema.ts';
 export { patched, settle } from './parts.ts';
-export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
-export { ask, type Question, question } from './questions.ts';
+export { POSITION_FORMAT, positionOf, writePosition } from './position.ts';
+export { type Question, question } from './question.ts';
+export { ask } from './questions.ts';
 export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
@@ -38,7 +38,7 @@ export type {
   SeatPlan,
   Setup,
 } from './ruleset.ts';
-export { type Names, type Numbers, type Said, type Sentences, saying, sentenceIn, type Tell } from './said.ts';
+export { type Names, type Numbers, type Said, type Sentences, saying, sentenceIn } from './said.ts';
 export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { something } from './something.ts';
@@ -49,7 +49,6 @@ export {
   forcesBrought,
   isOfEngine,
   isWentBack,
-  type SeenOfEngine,
   viewChange,
   type WentBack,
 } from './view-change.ts';

@@ -23,7 +23,7 @@ export interface Playing {
 }
 
 /** What comes with an intent. */
-export interface Asking {
+interface Asking {
   /** The decision that it answers; one that is no longer asked is refused. Without it, the first that it can answer. */
   readonly decision?: number | undefined;
   /** Who asks; the player by default. */

@@ -2,27 +2,11 @@ import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../hex/index.ts';
 import { faultsWithin, readAs } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
-import { choicesOf } from './decision.ts';
+import { choicesOf } from './deciding.ts';
 import type { Match } from './match.ts';
+import { type Question, question } from './question.ts';
 import { told } from './refusal.ts';
 import type { RulesetTypes } from './ruleset.ts';
-
-/** Something that can be asked about a state or a match without changing it. */
-export interface Question<About> {
-  /** Reads what is asked, and answers. */
-  answer(about: About, asked: unknown): Result<object, readonly Fault[]>;
-}
-
-/** A question whose form is `schema`. */
-export const question = <About, Asked>(
-  schema: z.ZodType<Asked>,
-  answer: (about: About, asked: Asked) => Result<object, readonly Fault[]>,
-): Question<About> => ({
-  answer: (about, asked) => {
-    const read = readAs(schema, asked);
-    return read.ok ? answer(about, read.value) : read;
-  },
-});
 
 /** What can be asked of every ruleset. */
 const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Question<Match<T>>>> => ({

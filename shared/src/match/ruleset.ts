@@ -6,7 +6,7 @@ import type { Fault, Result } from '../result.ts';
 import type { Choices } from './choices.ts';
 import type { Awaited, Decision, Timer } from './decision.ts';
 import type { Older } from './older.ts';
-import type { Question } from './questions.ts';
+import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 import type { Said, Sentences } from './said.ts';
 import type { Seated, SeatId, Viewer } from './seat.ts';

@@ -2,7 +2,7 @@ import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
 /** What is different between two views of one viewer, field by field. */
-export interface ViewChange {
+interface ViewChange {
   /** Fields that are new or have another value. */
   readonly changed: Readonly<Record<string, unknown>>;
   /** Fields that are no more. */
@@ -27,7 +27,7 @@ export interface ForcesBrought extends ViewChange {
 }
 
 /** What viewers get to see that no ruleset knows. */
-export type SeenOfEngine = WentBack | ForcesBrought;
+type SeenOfEngine = WentBack | ForcesBrought;
 
 /** Has a seat gone back to a decision? */
 export const isWentBack = (seen: { readonly kind: string }): seen is WentBack => seen.kind === 'went-back';

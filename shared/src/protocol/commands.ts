@@ -13,9 +13,6 @@ export const JoinSchema = z.strictObject({
   viewer: z.enum([PUBLIC, OMNISCIENT]).optional(),
   name: line(0, 24).optional(),
 });
-/** What comes with joining. */
-export type Join = z.infer<typeof JoinSchema>;
-
 /**
  * A seat's secret as pages make them: 24 random bytes as base64url. Whoever makes one knows it before the server does.
  */

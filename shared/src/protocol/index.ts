@@ -1,22 +1,6 @@
 export { type Fault, fail, ok, type Result } from '../result.ts';
-export {
-  type AskedClocks,
-  type ClockFigures,
-  type ClockRules,
-  type Clocks,
-  ClocksSchema,
-  clocksFor,
-  usualClocks,
-} from './clocks.ts';
-export {
-  type Answer,
-  COMMANDS,
-  type Command,
-  type CommandName,
-  type Join,
-  JoinSchema,
-  RATION,
-} from './commands.ts';
+export { type AskedClocks, type ClockFigures, type ClockRules, type Clocks, clocksFor, usualClocks } from './clocks.ts';
+export { type Answer, COMMANDS, type Command, type CommandName, JoinSchema, RATION } from './commands.ts';
 export {
   type CreatedMatch,
   type CreateFromPosition,

@@ -5,7 +5,7 @@ import { shortened, someFaults } from './some-faults.ts';
 type Issue = z.core.$ZodIssue;
 
 /** One thing that a schema found wrong, and the rule behind it, see {@link byRule}. */
-export interface Finding {
+interface Finding {
   readonly path: PropertyKey[];
   readonly message: string;
   readonly rule?: string;

@@ -1,40 +1,10 @@
 import { hexOf } from '@ironhex/shared/board';
 import { indexOfLabel } from '@ironhex/shared/hex';
-import { type Placed, readWhy, whyFields } from '@ironhex/shared/match';
-import { z } from 'zod';
-import { type Fault, fail, ok, type Result } from '../../../src/result.ts';
-import { WORDS } from './ending.ts';
-import { Hex } from './schemas.ts';
+import type { Placed } from '@ironhex/shared/match';
+import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
+import type { Position } from './schemas.ts';
 import { create, NO_PLAN } from './setup.ts';
 import type { SealedTypes, State } from './types.ts';
-
-/** What a position of sealed orders holds; what is left out is as at the beginning of a match. */
-export const PositionSchema = z.strictObject({
-  round: z.int().min(0).max(9).default(0),
-  phase: z.enum(['plan', 'night', 'over']).default('plan'),
-  units: z.array(
-    z.strictObject({
-      id: z.string().min(1).max(8),
-      seat: z.string(),
-      at: Hex.nullable().default(null),
-      lost: z.boolean().default(false),
-      seen: z.boolean().default(false),
-    }),
-  ),
-  /** By seat. */
-  plans: z
-    .record(z.string(), z.strictObject({ orders: z.record(z.string(), Hex).default({}), committed: z.boolean() }))
-    .default({}),
-  answers: z.record(z.string(), z.union([Hex, z.literal('dark')])).default({}),
-  flares: z.record(z.string(), z.boolean()).default({}),
-  asked: z.record(z.string(), z.int().min(0)).default({}),
-  outcome: z
-    .strictObject({ winner: z.int().optional(), score: z.array(z.int()), ...whyFields(WORDS.outcomes) })
-    .transform(readWhy)
-    .nullable()
-    .default(null),
-});
-export type Position = z.infer<typeof PositionSchema>;
 
 export const fromPosition = (placed: Placed<SealedTypes>): Result<State, Fault[]> => {
   const { board, seats, position } = placed;

@@ -14,7 +14,7 @@ export interface Counter extends BaseCounter {
 }
 
 /** Which units stand out, and how. */
-export type Emphases = ReadonlyMap<UnitId, Emphasis>;
+type Emphases = ReadonlyMap<UnitId, Emphasis>;
 
 /** The side of a unit, as the table draws it. */
 export const sideOf = (side: number): Side => (side & 3) as Side;

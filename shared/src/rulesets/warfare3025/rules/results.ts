@@ -7,7 +7,7 @@ import { cardOf, componentsOf, isDestroyed, unitOf } from '../model/units.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
 
 /** What an attack does: `damage` to whatever `result` names. */
-export interface Verdict {
+interface Verdict {
   readonly result: HitResult;
   readonly damage: number;
 }

@@ -19,6 +19,3 @@ export const GeneratorOptionsSchema = z.strictObject({
   /** Is the map the same when it is turned by half a circle? */
   symmetric: z.boolean().default(true).meta({ title: 'The same from both short sides' }),
 });
-
-/** What the generator is asked for. */
-export type GeneratorOptions = z.infer<typeof GeneratorOptionsSchema>;
