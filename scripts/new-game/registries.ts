@@ -31,12 +31,18 @@ export const REGISTRIES: readonly Registry[] = [
   },
 ];
 
-/** The text of a registry with a game entered at the end of its list. */
+/** The text of a registry with a game entered behind those that players get. */
 export const entered = (text: string, { list, entry }: Registry, id: string, name: string): string => {
   const { imported, from } = entry(id, name);
   const listed = new RegExp(`(export const ${list}\\b[^=]*=[^[]*\\[)([^\\]]*)\\]`);
   if (!listed.test(text)) throw new Error(`no list of games is called ${list}`);
-  return `import { ${imported} } from '${from}';\n${text.replace(listed, `$1$2, ${imported}]`)}`;
+  const longer = text.replace(listed, (_, start: string, list: string) => {
+    const games = list.split(',').map((name) => name.trim());
+    // The game that only tests have stays the last one.
+    games.splice(games.at(-1)!.startsWith('sealed') ? -1 : games.length, 0, imported);
+    return `${start}${games.join(', ')}]`;
+  });
+  return `import { ${imported} } from '${from}';\n${longer}`;
 };
 
 /** The folders of the games that a registry imports. */

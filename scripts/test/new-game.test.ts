@@ -65,7 +65,14 @@ describe('a new game', () => {
   test.each([
     ['shared', 'src/rulesets/toy2'],
     ['client', 'src/rulesets/toy2'],
-    ['e2e', 'rulesets/toy2', '../shared/test/rulesets/toy2', '../shared/test/rules/toy2'],
+    [
+      'e2e',
+      'rulesets/toy2',
+      'drivers/shared-site.ts',
+      '../client/src/app/window.d.ts',
+      '../shared/test/rulesets/toy2',
+      '../shared/test/rules/toy2',
+    ],
   ])('compiles in %s', (project, ...include) => {
     // Only what is new, with what that imports: the whole of a project takes ten times as long.
     writeFileSync(join(copy, project, 'toy2.json'), JSON.stringify({ extends: './tsconfig.json', include }));
