@@ -1,6 +1,6 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import type { Event, Seen, State, View } from '@ironhex/shared/warfare3025';
+import type { Event, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
 import type { Pointed } from '../../../src/rulesets/warfare3025/map/overlays.ts';
@@ -59,6 +59,3 @@ export const story = (seed: number): { readonly from: View; readonly chapters: r
   });
   return { from: viewOf(start(seed), PUBLIC), chapters };
 };
-
-/** An event of a kind, as it was seen. */
-export type SeenOf<K extends Seen['kind']> = Extract<Seen, { kind: K }>;

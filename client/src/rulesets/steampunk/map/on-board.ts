@@ -6,7 +6,7 @@ import { type Counter, counterOf, type Look, type Mark, UNKNOWN } from './counte
 import { sideOf } from './sides.ts';
 
 /** What lies on a unit, CON-1 to CON-7. */
-export const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
+const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
   const all: Readonly<Record<Mark['kind'], number>> = {
     unconscious: harm.unconscious ? 1 : 0,
     shaken: harm.shaken,
@@ -24,7 +24,7 @@ export const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
 };
 
 /** What the counter of a unit tells of it. */
-export const lookOf = (view: Pick<View, 'arsenal'>, unit: Unit): Look => {
+const lookOf = (view: Pick<View, 'arsenal'>, unit: Unit): Look => {
   const { id, race, size, models } = figuresOf(view, unit);
   return {
     unit: id,
