@@ -17,7 +17,7 @@ export abstract class DraftPlanner<G extends PlanTypes, T> extends KindPlanner<G
   readonly draft = computed((): T | undefined => this.steps.present.value);
 
   /** Fills in something else. */
-  protected change(draft: T): void {
+  change(draft: T): void {
     this.steps.add(draft);
   }
 }
@@ -29,7 +29,7 @@ export abstract class SentDraftPlanner<G extends PlanTypes, T> extends DraftPlan
   /** The part of the answer that a draft is. */
   protected abstract part(draft: T): G['rules']['intent'];
 
-  protected override change(draft: T): void {
+  override change(draft: T): void {
     super.change(draft);
     this.send();
   }

@@ -37,7 +37,11 @@ export abstract class MatchPlanning<
   readonly hoverCounter: ReadonlySignal<string | undefined>;
   /** The unit whose card the player has opened. */
   readonly inspected = signal<string | null>(null);
+  /** The weapon whose reach is shown. */
+  readonly weapon = signal<string | undefined>(undefined);
   protected readonly outbox: Outbox<G['rules']['intent']>;
+  /** The hex that was looked at by a long press. */
+  #peeked: HexLabel | undefined;
   readonly #question: Setup<G, N>['question'];
   readonly #stop: () => void;
 
@@ -125,14 +129,23 @@ export abstract class MatchPlanning<
 
   pick(at: HexLabel, counter?: string): void {
     this.match.cursor.value = undefined;
+    // A finger that pressed long points no more: unlike a mouse, it does not go on to another hex.
+    if (this.#peeked !== undefined && this.match.hover.peek() === this.#peeked) this.match.hover.value = null;
+    this.#peeked = undefined;
     if (this.planner.peek()?.pick?.(at, counter)) this.inspect(null);
-    else if (this.match.settled.peek()) this.inspect(this.unitAt(at, counter));
+    else this.look(at, counter);
+  }
+
+  /** A hex was picked that means nothing for what is asked: opens a card, or hurries what is being shown. */
+  protected look(at: HexLabel, counter: string | undefined): void {
+    if (this.match.settled.peek()) this.inspect(this.unitAt(at, counter));
     else this.match.board.peek()?.skip();
   }
 
   peek(at: HexLabel, counter?: string): void {
     this.inspect(this.unitAt(at, counter));
     this.match.hover.value = at;
+    this.#peeked = at;
   }
 
   pickCounter(id: string): void {

@@ -61,13 +61,15 @@ export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id
   }
 
   /** The keys that aim; numbers are guns. */
-  readonly keys: KeyMap = {
-    t: () => this.nextTarget(),
-    x: () => this.hold(this.gun.peek()),
-    d: () => this.byDefault(),
-    ...numberKeys((n) => {
-      const gun = this.guns.peek()[n - 1];
-      this.select(gun && this.idOf(gun));
-    }),
-  };
+  get keys(): KeyMap {
+    return {
+      t: () => this.nextTarget(),
+      x: () => this.hold(this.gun.peek()),
+      d: () => this.byDefault(),
+      ...numberKeys((n) => {
+        const gun = this.guns.peek()[n - 1];
+        this.select(gun && this.idOf(gun));
+      }),
+    };
+  }
 }

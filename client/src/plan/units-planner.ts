@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { KeyMap } from '../rulesets/types.ts';
-import { numberKeys } from '../ui/decisions/number-keys.ts';
+import { listKeys } from '../ui/decisions/number-keys.ts';
 import { type By, unitAfter } from '../ui/units/unit-after.ts';
 import { KindPlanner, type PlanTypes } from './planner.ts';
 
@@ -48,11 +48,13 @@ export abstract class UnitsPlanner<G extends PlanTypes, U extends { readonly id:
   }
 
   /** The keys that go through the units. */
-  protected readonly unitKeys: KeyMap = { n: () => this.next(), p: () => this.next(-1) };
+  protected get unitKeys(): KeyMap {
+    return { n: () => this.next(), p: () => this.next(-1) };
+  }
 }
 
 /** Putting units in hexes: which one next, and where. */
-export abstract class PlacePlanner<G extends PlanTypes, U extends { readonly id: string }> extends UnitsPlanner<G, U> {
+export abstract class UnitPlacer<G extends PlanTypes, U extends { readonly id: string }> extends UnitsPlanner<G, U> {
   /** The hexes in which the unit can be put. */
   abstract readonly legal: ReadonlySignal<readonly HexLabel[]>;
 
@@ -64,8 +66,8 @@ export abstract class PlacePlanner<G extends PlanTypes, U extends { readonly id:
     return this.legal.peek();
   }
 
-  readonly keys: KeyMap = {
-    ...this.unitKeys,
-    ...numberKeys((n) => this.choose(this.units.peek()[n - 1]?.id ?? '')),
-  };
+  /** The keys that go through the units; numbers are units. */
+  get keys(): KeyMap {
+    return { ...this.unitKeys, ...listKeys(this.units, ({ id }) => this.choose(id)) };
+  }
 }

@@ -6,7 +6,7 @@ import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { History } from '../../../../plan/history.ts';
 import type { Planner } from '../../../../plan/planner.ts';
-import { PlacePlanner } from '../../../../plan/units-planner.ts';
+import { UnitPlacer } from '../../../../plan/units-planner.ts';
 import { sideOf } from '../../map/sides.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { type GrimdarkPlan, keptAnswer, type Shown } from '../planner.ts';
@@ -60,7 +60,7 @@ const pickedIn = (answer: IntentOf<(typeof SPOT_ANSWERS)[number]>): Picked | und
 };
 
 /** Putting something in a hex, P2, P5 to P7 and P16 to P18: which unit, where, and of a scout where it goes from there. */
-export class SpotPlanner extends PlacePlanner<GrimdarkPlan, Unit> implements Planner<GrimdarkPlan> {
+export class SpotPlanner extends UnitPlacer<GrimdarkPlan, Unit> implements Planner<GrimdarkPlan> {
   readonly kinds = SPOT_PROMPTS;
   protected readonly steps = new History<Picked>(this.decision, () => NOTHING);
 
