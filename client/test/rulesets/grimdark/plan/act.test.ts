@@ -373,3 +373,16 @@ describe('planning an activation', () => {
     expect(planner.shown.value.threat?.hits).toContain(hex([10, 13]));
   });
 });
+
+test('the unit that is planned for, chosen again, keeps its plan', () => {
+  const { planner } = plan();
+  planner.choose('a2');
+  planner.take('hold');
+  const { value: planned } = planner.draft;
+  expect(planned.action).toBe('hold');
+  planner.choose('a2');
+  expect(planner.pickCounter('a2')).toBe(true);
+  expect(planner.draft.value).toBe(planned);
+  planner.choose('a1');
+  expect(planner.draft.value).toMatchObject({ unit: 'a1', action: null });
+});
