@@ -24,7 +24,7 @@ import {
 import { type Draft, moveOf, planOf } from './draft.ts';
 
 /** The odds of an attack, with what they were counted for. */
-export interface Aimed {
+interface Aimed {
   readonly attack: Attack;
   readonly situation: Situation;
   readonly odds: ReturnType<typeof attackOdds>;
