@@ -32,18 +32,19 @@ export const Units = ({ match }: Props) => (
 
 /** The own units with their orders, one of which can be chosen for the next one. */
 export const Orders = ({ match, planning }: Props) => {
+  const own = planning.planners.orders;
   const { orders = {} } = match.view.value?.plan ?? {};
-  return planning.own.value.length === 0 ? (
+  return own.units.value.length === 0 ? (
     <Status match={match} words={sealedWords} />
   ) : (
     <section class="sealed-orders" aria-label={UI.match.yourPlan} data-testid="plan">
-      {planning.own.value.map(({ id, at }) => (
+      {own.units.value.map(({ id, at }) => (
         <button
           type="button"
           key={id}
           data-testid={`unit-${id}`}
-          aria-pressed={planning.unit.value?.id === id}
-          onClick={() => planning.choose(id)}
+          aria-pressed={own.unit.value?.id === id}
+          onClick={() => own.choose(id)}
         >
           {id}: {orders[id] ? `→ ${orders[id]}` : (at ?? 'choose a hex')}
         </button>

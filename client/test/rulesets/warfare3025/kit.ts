@@ -4,6 +4,7 @@ import type { Event, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
 import type { Pointed } from '../../../src/rulesets/warfare3025/map/overlays.ts';
+import type { Context } from '../../../src/rulesets/warfare3025/plan/candidates.ts';
 import { Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
 import { viewing } from '../viewing.ts';
 import { play, start } from './words/play.ts';
@@ -27,7 +28,7 @@ export const planning = (state: State, seat: SeatId): { readonly planner: Planne
   const look = () => {
     asked.value = askedOf(state, seat);
   };
-  return { planner: new Planner(asked), look };
+  return { planner: new Planner({ question: asked } as unknown as Context), look };
 };
 
 /** What spectators see of some events, numbered from `first` on. */

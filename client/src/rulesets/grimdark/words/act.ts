@@ -81,7 +81,7 @@ const wantedWords = ({ draft, reaches, odds }: ActionPlanner): string => {
 /** What is planned, or what is to be chosen next: short, since the bar of a phone has two lines. Panels tell the rest. */
 export const actWords = (planner: ActionPlanner): string => {
   const { view, ask, seat } = planner.question.value!;
-  const unit = planner.chosen.value;
+  const unit = planner.unit.value;
   if (!unit) {
     const left = planner.units.value.length;
     const inPlay = Object.values(view.units).filter(
@@ -114,7 +114,7 @@ export const actWords = (planner: ActionPlanner): string => {
 /** What the button says that confirms it. */
 export const confirmWords = (planner: ActionPlanner): string => {
   const action = planner.planned.value?.action;
-  if (planner.chosen.value?.shaken) return 'Recover';
+  if (planner.unit.value?.shaken) return 'Recover';
   if (action) return capital(action);
   return planner.question.value?.ask.prompt === 'act' ? 'Act' : 'Activate';
 };

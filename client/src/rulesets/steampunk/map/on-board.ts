@@ -1,6 +1,6 @@
 import { layerOf, livingOf, type Unit, unitsInOrder, type View } from '@ironhex/shared/steampunk';
 import type { BoardEdge } from '../../../map/picture.ts';
-import type { Placed, Shown } from '../plan/work.ts';
+import type { Placed, Shown } from '../plan/planner.ts';
 import { figuresOf, unitName } from '../words/names.ts';
 import { type Counter, counterOf, type Look, type Mark, UNKNOWN } from './counters.ts';
 import { sideOf } from './sides.ts';

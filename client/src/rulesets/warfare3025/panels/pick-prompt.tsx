@@ -18,7 +18,7 @@ export const PickPrompt = ({ match, planning }: Props) => {
   const table = tableOf(asked.view);
   const prompt = askWords(asked.view, asked.decision);
   const { target } = assault.situation;
-  const { forRest } = planning.planner.hits;
+  const { forRest } = planning.planners.action.hits;
   const last = planning.lastHit();
   const { damage } = assault.picking;
   const before = (component: ComponentId) => unitOf(table, target).damage[component] ?? 0;

@@ -20,7 +20,7 @@ import '../style/plan.css';
 
 /** Dangers on the way, in words. */
 const Risks = ({ match, planning }: Props) => {
-  const { risks } = planning.planner.judged.value;
+  const { risks } = planning.planners.action.judged.value;
   return risks.length === 0 ? null : (
     <ul class="risks">
       {risks.map((risk) => (
@@ -35,7 +35,7 @@ const Risks = ({ match, planning }: Props) => {
 /** The plan in words, with price and odds, and the way to ask for it or to step back. */
 export const PlanBar = ({ match, planning }: Props) => {
   const asked = match.asked.value;
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   if (!asked || !planner.planning.value) return <Status match={match} words={warfareWords} />;
   const { intent, refusal, aimed, cost } = planner.judged.value;
   const { unit } = planner.draft.value;

@@ -8,15 +8,19 @@ import type { ActDraft } from './draft.ts';
 
 /** The attacks that can be planned for an activation. */
 export class Attacks {
-  readonly #planner: Pick<ActionPlanner, 'question' | 'chosen' | 'reaches' | 'draft' | 'odds'>;
+  readonly #planner: Pick<ActionPlanner, 'question' | 'unit' | 'reaches' | 'draft' | 'odds'>;
 
   constructor(planner: ActionPlanner) {
     this.#planner = planner;
   }
 
   readonly #attacker = computed((): Attacker | undefined => {
-    const { chosen, question, reaches, draft } = this.#planner;
-    const unit = chosen.value;
+    const {
+      unit: { value: unit },
+      question,
+      reaches,
+      draft,
+    } = this.#planner;
     return unit && question.value && { view: question.value.view, unit, reaches: reaches.value, draft: draft.value };
   });
 

@@ -6,7 +6,7 @@ import { HOLD } from './route.ts';
 
 /** The chances of what is planned for an activation, for the map, the panel and the bar. */
 export class ActOdds {
-  readonly #planner: Pick<ActionPlanner, 'question' | 'chosen' | 'reaches' | 'draft' | 'planned' | 'refusal'>;
+  readonly #planner: Pick<ActionPlanner, 'question' | 'unit' | 'reaches' | 'draft' | 'planned' | 'refusal'>;
 
   constructor(planner: ActionPlanner) {
     this.#planner = planner;
@@ -14,14 +14,14 @@ export class ActOdds {
 
   /** Those of the charge that is planned. */
   readonly charge = computed((): ChargeOdds | undefined => {
-    const { question, chosen, planned, refusal } = this.#planner;
+    const { question, unit: chosen, planned, refusal } = this.#planner;
     const act = planned.value;
     return act && !refusal.value ? chargeForecast(question.value!.view, chosen.value!, act) : undefined;
   });
 
   /** Those to win against each enemy that can be charged, while one of them can be chosen. */
   readonly wins = computed((): ReadonlyMap<UnitId, number> => {
-    const { question, chosen, reaches, draft } = this.#planner;
+    const { question, unit: chosen, reaches, draft } = this.#planner;
     const { action } = draft.value;
     const canCharge = action === null || action === 'charge';
     return canCharge && chosen.value && reaches.value
@@ -31,7 +31,7 @@ export class ActOdds {
 
   /** The wounds that are expected on each enemy by shooting from where the unit stands, while no action is chosen. */
   readonly standing = computed((): ReadonlyMap<UnitId, number> => {
-    const { question, chosen, draft } = this.#planner;
+    const { question, unit: chosen, draft } = this.#planner;
     const unit = chosen.value;
     return unit && !unit.shaken && draft.value.action === null
       ? shotsAfter(question.value!.view, unit, HOLD)
@@ -40,7 +40,7 @@ export class ActOdds {
 
   /** The wounds that are expected on each enemy by shooting after what is planned. */
   readonly shots = computed((): ReadonlyMap<UnitId, number> => {
-    const { question, chosen, planned, refusal } = this.#planner;
+    const { question, unit: chosen, planned, refusal } = this.#planner;
     const act = planned.value;
     return act && !refusal.value ? shotsAfter(question.value!.view, chosen.value!, act) : new Map<UnitId, number>();
   });

@@ -5,8 +5,7 @@ import { enemiesOf, unitAt } from '../../map/on-board.ts';
 import { contactAreas, outlookOf, sightPicture, threatsOf } from '../../map/overlays.ts';
 import type { Picture } from '../../map/picture.ts';
 import { woundsMark } from '../../words/shots.ts';
-import type { Question } from '../asked.ts';
-import type { Desk, Shown } from '../planner.ts';
+import type { Context, Question, Shown } from '../planner.ts';
 import type { ActionPlanner } from './action-planner.ts';
 import { endOf, viewerAt } from './forecast.ts';
 import { wayOf } from './way.ts';
@@ -16,7 +15,7 @@ const OUTLOOK = 24;
 
 const emphasesOf = (planner: ActionPlanner): ReadonlyMap<UnitId, Emphasis> => {
   const { target, board, action } = planner.draft.value;
-  const chosen = planner.chosen.value;
+  const chosen = planner.unit.value;
   const aim = planner.attacks.aim.value;
   const { charges = [] } = planner.reaches.value ?? {};
   const open = action === null ? charges.map(({ unit }) => unit.id) : [];
@@ -43,19 +42,24 @@ const sightsOf = ({ odds: { charge, wins, standing, shots }, draft }: ActionPlan
 };
 
 /** The enemy of a unit that is pointed at. */
-export const pointedEnemy = (view: View, unit: Unit, { hover, hoverCounter }: Desk): Unit | undefined => {
+export const pointedEnemy = (view: View, unit: Unit, { hover, hoverCounter }: Context): Unit | undefined => {
   const at = hover.value;
   if (at === null) return undefined;
   return unitAt(view, enemiesOf(view, unit), at, hoverCounter.value);
 };
 
 /** What is seen from where the unit will be: of the enemy that is pointed at, and of everything if the player looks. */
-const looksOf = (planner: ActionPlanner, view: View, unit: Unit, desk: Desk): Pick<Picture, 'outlook' | 'sight'> => {
+const looksOf = (
+  planner: ActionPlanner,
+  view: View,
+  unit: Unit,
+  context: Context,
+): Pick<Picture, 'outlook' | 'sight'> => {
   const act = planner.planned.value;
   const from = act ? endOf(unit, act) : unit.at;
   if (from === null) return { outlook: undefined, sight: [] };
   const viewer = viewerAt(view, unit, from);
-  const enemy = pointedEnemy(view, unit, desk);
+  const enemy = pointedEnemy(view, unit, context);
   return {
     outlook: planner.looking.value ? outlookOf(view, viewer, OUTLOOK) : undefined,
     sight: enemy ? [sightPicture(view, unit.seat, viewer, viewerAt(view, enemy, enemy.at!))] : [],
@@ -71,8 +75,8 @@ const areasOf = (planner: ActionPlanner, view: View, unit: Unit): Picture['areas
 };
 
 /** What the map shows while an activation is planned. */
-export const actShown = (planner: ActionPlanner, { view, seat }: Question, desk: Desk): Shown => {
-  const unit = planner.chosen.value;
+export const actShown = (planner: ActionPlanner, { view, seat }: Question, context: Context): Shown => {
+  const unit = planner.unit.value;
   const enemies = Object.values(view.units).filter((each) => each.place === 'map' && each.seat !== seat);
   const threat = planner.wary.value ? threatsOf(view, enemies) : undefined;
   const shown = { emphases: emphasesOf(planner), ...(threat && { threat }) };
@@ -85,6 +89,6 @@ export const actShown = (planner: ActionPlanner, { view, seat }: Question, desk:
     sights: sightsOf(planner),
     areas: areasOf(planner, view, unit),
     ...(considered && wayOf(view, unit, considered, planner.attacks.aim.value)),
-    ...looksOf(planner, view, unit, desk),
+    ...looksOf(planner, view, unit, context),
   };
 };

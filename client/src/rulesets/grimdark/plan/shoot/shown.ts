@@ -5,16 +5,16 @@ import { sideOf } from '../../map/sides.ts';
 import { woundsMark } from '../../words/shots.ts';
 import { viewerAt } from '../act/forecast.ts';
 import { pointedEnemy } from '../act/shown.ts';
-import type { Desk, Shown } from '../planner.ts';
+import type { Context, Shown } from '../planner.ts';
 import type { Shooter } from './aims.ts';
 import type { ShotsPlanner } from './shots-planner.ts';
 
 /** What the map shows while targets are chosen: whom the groups are aimed at, and what is expected on each enemy. */
-export const shotsShown = (planner: ShotsPlanner, { view, unit }: Shooter, desk: Desk): Shown => {
+export const shotsShown = (planner: ShotsPlanner, { view, unit }: Shooter, context: Context): Shown => {
   const targets = [...new Set(planner.shots.value.map(({ target }) => target))];
   const { groups = [] } = planner.odds.value ?? {};
   const covered = new Set(groups.filter(({ attack }) => attack.cover !== 'none').map(({ attack }) => attack.target));
-  const enemy = pointedEnemy(view, unit, desk);
+  const enemy = pointedEnemy(view, unit, context);
   const side = sideOf(view.seats, unit.seat);
   const from = unit.at!;
   return {

@@ -13,7 +13,7 @@ const { orders: TEXT } = PLANNING;
 
 /** What of the orders of the chosen units will not be carried out as it is written. */
 const Warnings = ({ match, planning }: Props) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const several = orders.chosen.value.length > 1;
   const all = orders.chosen.value.flatMap((unit) =>
     orders
@@ -38,7 +38,12 @@ const Warnings = ({ match, planning }: Props) => {
 };
 
 /** What the movement is for: any, or into the hex that was picked on the map. */
-const MovementHead = ({ match, planning: { orders } }: Props) => {
+const MovementHead = ({
+  match,
+  planning: {
+    planners: { orders },
+  },
+}: Props) => {
   const goal = orders.offers.goal.value;
   return (
     <h3 class="order-head">
@@ -62,7 +67,7 @@ const MovementHead = ({ match, planning: { orders } }: Props) => {
 
 /** The order of the chosen units, put together of cards: how they move, and below it, always in sight, how they shoot. */
 export const OrderComposer = ({ match, planning }: Props) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const view = orders.view.value;
   if (!view || orders.chosen.value.length === 0) return null;
   return (

@@ -4,8 +4,8 @@ import type { Emphasis } from '../../../../map/picture.ts';
 import { chance } from '../../../../text/numbers.ts';
 import type { ArrowPicture } from '../../map/layers/arrows.ts';
 import { sideOf } from '../../map/sides.ts';
+import type { Shown } from '../planner.ts';
 import { arcFrom } from '../weapon-arcs.ts';
-import type { Shown } from '../work.ts';
 import type { FirePlanner } from './fire-planner.ts';
 import { type Shooter, sightsOf, struckAt, targetsFor } from './shots.ts';
 
@@ -41,7 +41,7 @@ export const fireShown = (planner: FirePlanner, shooter: Shooter): Shown => {
   const { view, unit } = shooter;
   const { use, shots } = planner.fire.value;
   const gun = planner.gun.value;
-  const aimed = planner.aimed();
+  const aimed = planner.aimed.value;
   const open = aimed.flatMap((each) => targetsFor(shooter, each, use).flatMap(({ shot }) => shot.hex ?? []));
   const struck = planner.guns.value.flatMap((each) =>
     shots

@@ -1,4 +1,4 @@
-import type { Direction, HexLabel } from '@ironhex/shared/hex';
+import { type Direction, type HexLabel, turn } from '@ironhex/shared/hex';
 import {
   hexesOf,
   type Placement,
@@ -12,52 +12,46 @@ import {
   type UnitId,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
+import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
-import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
+import { UnitPlacer } from '../../../../plan/units-planner.ts';
+import type { KeyMap } from '../../../types.ts';
 import type { Grip } from '../../map/layers/grips.ts';
+import { sideOf } from '../../map/sides.ts';
 import { figuresOf } from '../../words/names.ts';
-import type { Question } from '../asked.ts';
-import { History } from '../history.ts';
-import type { Desk, Placed, Shown, Work } from '../work.ts';
-import { formation } from './formation.ts';
+import { GivenParts, type Placed, type Shown, type SteampunkPlan, type SteampunkPlanner } from '../planner.ts';
 
-const isPlacing = ({ ask }: Question): boolean => ask.prompt === 'setup' || ask.prompt === 'deploy';
+/** How units are set up: those that were placed where they were, the others as ghosts where they go by default. */
+export const formation = ({ units, given, byDefault }: Placing): Required<Pick<Shown, 'paths' | 'placed'>> => ({
+  paths: byDefault.map(({ unit: id, at, facing }): PathPicture => {
+    const { side } = units.find((each) => each.id === id)!;
+    return { unit: id, side: sideOf(side), from: null, marks: [{ at, kind: 'step' }], facing };
+  }),
+  placed: new Map(given.map(({ unit, at, facing }): [UnitId, Placed] => [unit, { at, facing }])),
+});
+
+const away = (unit: UnitId) => ({ kind: 'place', unit, at: null, facing: 0 }) as const;
 
 /** Setting units up, P4: which one, where, how it faces, and how fast it is. */
-export class PlacePlanner implements Work {
-  readonly #desk: Desk;
-  readonly #history: History;
-  readonly #chosen = signal<UnitId | undefined>(undefined);
+export class PlacePlanner extends UnitPlacer<SteampunkPlan, Unit> implements SteampunkPlanner {
+  readonly kinds = ['setup', 'deploy'];
+  protected readonly steps = new GivenParts(this.context, ({ key }) => away(key));
   /** The hex over which the chosen unit is dragged. */
   readonly #over = signal<HexLabel | undefined>(undefined);
   /** The speed with which the chosen unit is placed next. */
   readonly #speed = signal<Speed | undefined>(undefined);
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#history = new History(desk, ({ key }) => ({ kind: 'place', unit: key, at: null, facing: 0 }));
-  }
-
-  readonly question = computed((): Question | undefined => {
-    const question = this.#desk.question.value;
-    return question && isPlacing(question) ? question : undefined;
-  });
-
   /** What is placed, and what would be by default. */
   readonly placing = computed((): Placing | undefined => {
     const question = this.question.value;
-    return question && placingOf(question.view, question.ask, { parts: this.#desk.parts.value });
+    return question && placingOf(question.view, question.ask, { parts: this.context.parts.value });
   });
 
-  /** The unit that is placed next: the chosen one, or the first that is not placed. */
-  readonly unit = computed((): Unit | undefined => {
-    const { units = [], given = [] } = this.placing.value ?? {};
-    return (
-      units.find(({ id }) => id === this.#chosen.value) ??
-      units.find(({ id }) => !given.some(({ unit }) => unit === id)) ??
-      units[0]
-    );
-  });
+  readonly units = computed((): readonly Unit[] => this.placing.value?.units ?? []);
+
+  protected isOpen({ id }: Unit): boolean {
+    return !this.isGiven(id);
+  }
 
   /** How a unit is placed: as it was answered, else by default. */
   placement(id: UnitId): Placement | undefined {
@@ -85,7 +79,7 @@ export class PlacePlanner implements Work {
 
   #refusal(placement: Placement) {
     const { view, ask } = this.question.value!;
-    return placeRefusal(view, ask, { parts: this.#desk.parts.value }, placement);
+    return placeRefusal(view, ask, { parts: this.context.parts.value }, placement);
   }
 
   /** The unit in a hex, with the facing and the speed that it has by now. */
@@ -108,30 +102,23 @@ export class PlacePlanner implements Work {
     return question && unit ? hexesOf(question.view.board).filter((at) => !this.#refusal(this.#at(unit, at))) : [];
   });
 
-  choose(id: UnitId): void {
-    if (!this.placing.peek()?.units.some((unit) => unit.id === id)) return;
-    this.#chosen.value = id;
-    this.#speed.value = undefined;
-  }
-
-  /** The next unit that is not placed, or the one before this one. */
-  next(by: By = 1): void {
-    const { units = [] } = this.placing.peek() ?? {};
-    const next = unitAfter(units, this.unit.peek()?.id, ({ id }) => !this.isGiven(id), by);
-    if (next) this.choose(next.id);
+  override choose(id: UnitId): boolean {
+    const isOne = super.choose(id);
+    if (isOne) this.#speed.value = undefined;
+    return isOne;
   }
 
   #place(placement: Placement): void {
     const refused = this.#refusal(placement);
-    if (refused) this.#desk.refuse(refused);
-    else this.#history.give([{ kind: 'place', ...placement }]);
+    if (refused) this.context.refuse(refused);
+    else this.steps.give([{ kind: 'place', ...placement }]);
   }
 
   /** Places the unit in a hex; one that may not stand there is told why. */
   placeAt(at: HexLabel): void {
     const unit = this.unit.peek();
     if (!unit) return;
-    this.#chosen.value = unit.id;
+    super.choose(unit.id);
     this.#place(this.#at(unit, at));
   }
 
@@ -147,14 +134,14 @@ export class PlacePlanner implements Work {
     const unit = this.unit.peek();
     const placement = unit && this.placement(unit.id);
     if (!placement) return;
-    this.#chosen.value = unit.id;
+    super.choose(unit.id);
     this.#place({ ...placement, facing });
   }
 
   /** Takes the unit back from the board. */
   takeBack(): void {
     const unit = this.unit.peek();
-    if (unit && this.isGiven(unit.id)) this.#history.give([{ kind: 'place', unit: unit.id, at: null, facing: 0 }]);
+    if (unit && this.isGiven(unit.id)) this.steps.give([away(unit.id)]);
   }
 
   drag(at: HexLabel | undefined): void {
@@ -206,21 +193,12 @@ export class PlacePlanner implements Work {
     return true;
   }
 
-  pickCounter(id: string): boolean {
-    if (!this.placing.peek()?.units.some((unit) => unit.id === id)) return false;
-    this.choose(id);
-    return true;
-  }
-
-  get undoable(): boolean {
-    return this.#history.undoable;
-  }
-
-  undo(): boolean {
-    return this.#history.undo();
-  }
-
-  focus(): readonly HexLabel[] {
-    return this.legal.peek();
+  override get keys(): KeyMap {
+    return {
+      ...super.keys,
+      q: () => this.face(turn(this.facing.peek(), -1)),
+      e: () => this.face(turn(this.facing.peek(), 1)),
+      x: () => this.takeBack(),
+    };
   }
 }

@@ -1,31 +1,19 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import type { Prompt, UnitId } from '@ironhex/shared/steampunk';
+import { PROMPTS, type Prompt, type UnitId } from '@ironhex/shared/steampunk';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../map/picture.ts';
-import { Chooser } from '../../../ui/decisions/chooser.ts';
+import { OptionPicker } from '../../../plan/option-picker.ts';
 import type { AreaKind } from '../map/layers/areas.ts';
-import { isByOption, type Question } from './asked.ts';
 import { optionOdds } from './option-odds.ts';
 import { type Choice, choicesOf } from './options.ts';
-import type { Desk, Shown, Work } from './work.ts';
+import type { Question, Shown, SteampunkPlan, SteampunkPlanner } from './planner.ts';
 
 /** Prompts whose hexes are where something goes; others are where something happens. */
 const GOALS: ReadonlySet<Prompt> = new Set(['move', 'retreat', 'flee', 'drag', 'reveal']);
 
 /** Questions that are answered by one of their options: these can be picked on the map. */
-export class OptionPicker extends Chooser<Choice> implements Work {
-  readonly #desk: Desk;
-
-  constructor(desk: Desk) {
-    super();
-    this.#desk = desk;
-  }
-
-  /** The question, if it is answered by an option. */
-  readonly question = computed((): Question | undefined => {
-    const question = this.#desk.question.value;
-    return question && isByOption(question.ask.prompt) ? question : undefined;
-  });
+export class ChoicePicker extends OptionPicker<SteampunkPlan, Choice> implements SteampunkPlanner {
+  readonly kinds = Object.keys(PROMPTS).filter((prompt) => PROMPTS[prompt as Prompt].by === 'option');
 
   /** What can be chosen, the default first. */
   readonly choices = computed((): readonly Choice[] => {
@@ -69,35 +57,12 @@ export class OptionPicker extends Chooser<Choice> implements Work {
     ]);
   }
 
-  protected answer({ option }: Choice): void {
-    this.#desk.choose(option);
-  }
-
-  /** Answers with what is picked, else with the default. */
-  confirm(): void {
-    const choice = this.standing.peek();
-    if (choice) this.answer(choice);
-  }
-
-  pick(at: HexLabel, counter: string | undefined): boolean {
-    return (
-      (counter !== undefined && this.takeOne(({ units }) => units.length === 1 && units[0] === counter)) ||
-      this.takeOne(({ hexes }) => hexes.includes(at)) ||
-      this.takeOne(({ units }) => units.length === 1 && this.#placeOf(units[0]!) === at)
-    );
-  }
-
-  /** Where a unit, or a token, stands. */
-  #placeOf(id: string): HexLabel | null | undefined {
+  protected placeOf(id: string): HexLabel | null | undefined {
     const { units = {}, tokens = {} } = this.question.peek()?.view ?? {};
     return (units[id] ?? tokens[id])?.at;
   }
 
-  pickCounter(id: string): boolean {
-    return this.takeOne(({ units }) => units.length === 1 && units[0] === id);
-  }
-
   face(facing: Direction): void {
-    this.takeOne((choice) => choice.facing === facing);
+    this.take((choice) => choice.facing === facing);
   }
 }
