@@ -74,16 +74,34 @@ export { hitOf } from './rules/assault/bout.ts';
 export { type Exchange, exchangesIn, isProposed } from './rules/assault/cunning.ts';
 export { limited } from './rules/assault/limit.ts';
 export { without } from './rules/assault/participants.ts';
-export { armourOf } from './rules/damage/armour.ts';
-export { aimFor, partOfStep } from './rules/gunnery/aiming.ts';
-export { struckBy } from './rules/gunnery/areas.ts';
-export { checkShots } from './rules/gunnery/check-shots.ts';
-export { bestShots, defaultShots } from './rules/gunnery/default-shots.ts';
-export { cannotFire, cannotUse, type Gun, gunsFor, gunsOf, modeOf, type Use, wordOf } from './rules/gunnery/guns.ts';
-export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
-export { arcOf, type Band, bandAt, comesInto, firing, outOfReach, rangeOf } from './rules/gunnery/reach.ts';
-export { couldShoot, type Target, targetsOf } from './rules/gunnery/targets.ts';
+export { armourOf } from './rules/damage/hit.ts';
+export { checkShots } from './rules/gunnery/legal.ts';
+export {
+  aimFor,
+  arcOf,
+  type Band,
+  bandAt,
+  comesInto,
+  firing,
+  outOfReach,
+  partOfStep,
+  rangeOf,
+  struckBy,
+} from './rules/gunnery/reach.ts';
+export { bestShots, couldShoot, defaultShots, type Target, targetsOf } from './rules/gunnery/targets.ts';
 export { type ToHit, toHit } from './rules/gunnery/to-hit.ts';
+export {
+  cannotFire,
+  cannotUse,
+  type Gun,
+  gunsFor,
+  gunsOf,
+  isLoaded,
+  modeOf,
+  type Use,
+  weaponsOf,
+  wordOf,
+} from './rules/gunnery/weapons.ts';
 export { turnsIn } from './rules/movement/tokens.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
 export { defaultOf, HOLD, STAND, stepReadings, textOf, type Writable, writable } from './rules/orders/writable.ts';

@@ -11,7 +11,7 @@ import type { State } from '../model/state.ts';
 import { layerOf, type Unit } from '../model/units.ts';
 import { weaponOf } from '../roster/arms.ts';
 import { builtOf, orderText, type Weapon } from '../roster/index.ts';
-import { armourOf } from '../rules/damage/armour.ts';
+import { armourOf } from '../rules/damage/hit.ts';
 import { bandAt, firing, rangeOf } from '../rules/gunnery/reach.ts';
 import { toHit } from '../rules/gunnery/to-hit.ts';
 import { scoresOf } from '../rules/victory/score.ts';

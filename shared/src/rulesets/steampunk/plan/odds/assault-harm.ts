@@ -5,8 +5,8 @@ import type { OnHit } from '../../roster/index.ts';
 import { allocationWithout, defenceOf, type Exchange } from '../../rules/assault/cunning.ts';
 import { primaryHit } from '../../rules/assault/primary-hit.ts';
 import { venomOn } from '../../rules/assault/venom.ts';
+import { takes } from '../../rules/damage/harm.ts';
 import type { Hit } from '../../rules/damage/hit.ts';
-import { takes } from '../../rules/damage/tokens.ts';
 import { type Courses, isOver, type Suffering, start, striker, sufferedIn, weighed } from './courses.ts';
 
 /** What a unit suffers in an assault by the hits on it. */

@@ -1,7 +1,6 @@
 import type { Unit } from '../../model/units.ts';
-import type { Firing, Seen } from '../../rules/gunnery/check-shot.ts';
-import { chanceOf } from '../../rules/gunnery/open-ended.ts';
-import { bestModel, enoughFor } from '../../rules/gunnery/to-hit.ts';
+import type { Firing, Seen } from '../../rules/gunnery/legal.ts';
+import { bestModel, chanceOf, enoughFor } from '../../rules/gunnery/to-hit.ts';
 
 /** The chance of one shot of a gun to hit a unit, 0 to 1, from its best model: GUN-6. It must be in reach. */
 export const chanceAt = (table: Seen, { unit, gun, use, part }: Firing, target: Unit): number => {

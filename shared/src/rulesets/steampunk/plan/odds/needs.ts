@@ -4,10 +4,9 @@ import type { Reason } from '../../model/reason.ts';
 import type { AreaAttack, Attack, Part, ShotAttack } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
 import { harmOf, livingOf, type Unit, type UnitId } from '../../model/units.ts';
-import { areaNeeds, victimsAt } from '../../rules/gunnery/areas.ts';
-import { weaponBy } from '../../rules/gunnery/hits.ts';
-import { chanceOf } from '../../rules/gunnery/open-ended.ts';
-import { enoughFor, toHit } from '../../rules/gunnery/to-hit.ts';
+import { victimsAt } from '../../rules/gunnery/reach.ts';
+import { areaNeeds, chanceOf, enoughFor, toHit } from '../../rules/gunnery/to-hit.ts';
+import { weaponBy } from '../../rules/gunnery/weapons.ts';
 
 /** An attack whose dice can harm somebody. */
 export type Rolled = ShotAttack | AreaAttack;

@@ -4,8 +4,8 @@ import type { AcidDoes } from '../../model/facts/aftermath.ts';
 import type { State } from '../../model/state.ts';
 import { type Harm, harmOf, type UnitId } from '../../model/units.ts';
 import type { HexMarker } from '../../roster/index.ts';
-import { isImmune, resistanceOf } from '../damage/index.ts';
-import { ledgered } from '../damage/ledger.ts';
+import { ledgered } from '../damage/harm.ts';
+import { isImmune, resistanceOf } from '../damage/hit.ts';
 
 /** What comes off acid that eats through metal: a poison and acid cloud [4, minor](4+), AGO-0. */
 const FUMES: readonly HexMarker[] = [

@@ -1,13 +1,14 @@
 import type { Dice } from '../../../../dice/index.ts';
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { State } from '../../model/state.ts';
 import { harmOf, type Unit, type UnitId } from '../../model/units.ts';
 import { abilityOf, type Die } from '../../roster/index.ts';
 import type { Answers } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { harmBy, isBio, isDead, resistanceOf, spends, spent } from '../damage/index.ts';
-import { ledgered } from '../damage/ledger.ts';
-import { rowOf } from '../damage/rows.ts';
+import { spends, spent } from '../damage/endurance.ts';
+import { isDead, ledgered, rowOf } from '../damage/harm.ts';
+import { isBio, resistanceOf } from '../damage/hit.ts';
+import { harmBy } from '../damage/resolve.ts';
 import { replaced, stepDown } from './token-dice.ts';
 
 /** What the table of a unit does to one list of its tokens. */

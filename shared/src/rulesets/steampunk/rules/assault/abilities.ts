@@ -1,11 +1,12 @@
 import type { Dice } from '../../../../dice/index.ts';
 import type { Contest } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { State } from '../../model/state.ts';
 import type { UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { giveTokens, rollOn } from '../damage/index.ts';
+import { giveTokens } from '../damage/harm.ts';
+import { rollOn } from '../damage/resolve.ts';
 import { fearOf, livingModels, specialOf } from './bout.ts';
 import { participantsOf } from './participants.ts';
 import { mayReleaseClouds, releaseClouds, releaseQuestions } from './release.ts';

@@ -1,11 +1,11 @@
 import type { HexLabel } from '../../../../hex/index.ts';
 import type { Layer } from '../../ground/passage.ts';
 import type { AssaultHit, Fighter } from '../../model/contest.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import type { AssaultAbility, BuiltModel, Damage, Die } from '../../roster/index.ts';
 import { abilityOf } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
 
 /** An assault as far as its dice depend on it: where it is fought, and who fights with which side. */
 export interface Bout {

@@ -2,7 +2,7 @@ import type { Event } from '../../model/events.ts';
 import type { CutOffWhy } from '../../model/facts/assault.ts';
 import type { State } from '../../model/state.ts';
 import type { UnitId } from '../../model/units.ts';
-import { isDead } from '../damage/ledger.ts';
+import { isDead } from '../damage/harm.ts';
 
 /** A unit that cannot retreat is destroyed at once, RET-4 and RET-6. */
 export const cutOff = function* (state: State, id: UnitId, why: CutOffWhy): Generator<Event> {

@@ -1,6 +1,6 @@
+import { figuresOf } from '../../model/figures.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { specialOf } from './bout.ts';
 
 /** What is special about the dice of one model. */

@@ -4,7 +4,7 @@ import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
-import { isDead } from '../damage/ledger.ts';
+import { isDead } from '../damage/harm.ts';
 
 /** A unit that takes part in an assault, AS-1. */
 export interface Participant {

@@ -1,10 +1,9 @@
 import type { Angle } from '../../ground/arcs.ts';
 import type { Allocation, Fight } from '../../model/contest.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
-import { armourOf } from '../damage/armour.ts';
-import { figuresOf } from '../damage/figures.ts';
-import type { Hit } from '../damage/hit.ts';
+import { armourOf, type Hit } from '../damage/hit.ts';
 import { fighterOf, hitOf, specialOf } from './bout.ts';
 
 const ANGLES: readonly Angle[] = [0, 1, 2, 3];

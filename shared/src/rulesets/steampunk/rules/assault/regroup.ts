@@ -1,11 +1,11 @@
 import { chosen } from '../../model/asks.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
 import type { Built, Speed } from '../../roster/index.ts';
 import type { StepRules } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/ledger.ts';
+import { isDead } from '../damage/harm.ts';
 import { layerFault } from '../movement/flying.ts';
 import { fromSlowest } from '../orders/ladder.ts';
 import { facingOf, facingQuestion } from './facing.ts';

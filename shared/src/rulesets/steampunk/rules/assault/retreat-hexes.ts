@@ -3,7 +3,7 @@ import { distanceOf, neighbourOf, neighboursOf } from '../../ground/places.ts';
 import { isOnBoard } from '../../ground/survey.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
-import { isDead } from '../damage/ledger.ts';
+import { isDead } from '../damage/harm.ts';
 import { enemiesAt, fits, mayStand, type Stand, unitsAt } from '../movement/stacking.ts';
 
 /** The hex behind a unit, RET-2; undefined off the board. */

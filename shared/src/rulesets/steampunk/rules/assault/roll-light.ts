@@ -3,7 +3,8 @@ import type { Fight } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import type { Answers } from '../chapter.ts';
-import { isDead, rollOn } from '../damage/index.ts';
+import { isDead } from '../damage/harm.ts';
+import { rollOn } from '../damage/resolve.ts';
 import { defenceOf, type Exchanged } from './cunning.ts';
 
 /** The Light rolls of an exchange, less those that the target cancels, AB-CA. */

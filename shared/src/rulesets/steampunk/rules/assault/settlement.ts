@@ -1,13 +1,13 @@
 import { chosen, type Question } from '../../model/asks.ts';
 import type { Fight } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { withMark, withoutMarks } from '../../model/marks.ts';
 import type { State } from '../../model/state.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { type Answers, first, type StepRules } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/ledger.ts';
-import { afterAssaultLoads } from '../gunnery/index.ts';
+import { isDead } from '../damage/harm.ts';
+import { afterAssaultLoads } from '../gunnery/weapons.ts';
 import { livingModels, specialOf } from './bout.ts';
 import { cutOff } from './cut-off.ts';
 import { enemyOf, lateWithout, withContest } from './participants.ts';

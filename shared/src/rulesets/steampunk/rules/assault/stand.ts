@@ -5,7 +5,9 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { harmOf, isShaken, type Unit, type UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { enduranceQuestions, isDead, rollOn, spends, spent } from '../damage/index.ts';
+import { enduranceQuestions, spends, spent } from '../damage/endurance.ts';
+import { isDead } from '../damage/harm.ts';
+import { rollOn } from '../damage/resolve.ts';
 import { enemyOf } from './participants.ts';
 
 /** An assault is fought again so many times at most, RET-7. */

@@ -2,7 +2,7 @@ import type { Allocation, Fight } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import type { UnitId } from '../../model/units.ts';
-import { giveTokens } from '../damage/index.ts';
+import { giveTokens } from '../damage/harm.ts';
 import { bestDie } from './bout.ts';
 import { venomOn } from './venom.ts';
 

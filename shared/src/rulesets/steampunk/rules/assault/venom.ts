@@ -1,8 +1,8 @@
 import type { Allocation, AssaultHit, Fight } from '../../model/contest.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import type { Die, OnHit } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { specialOf } from './bout.ts';
 
 /** Hits that a gas assault needs for one poison token. */

@@ -1,11 +1,11 @@
 import type { Direction } from '../../../../hex/index.ts';
 import type { Said } from '../../../../match/index.ts';
 import { terrainAt } from '../../ground/survey.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { MoveStep } from '../../model/orders.ts';
 import type { StepFault } from '../../model/steps/movement.ts';
 import type { Unit } from '../../model/units.ts';
 import type { Built, Speed } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { because, layerFault } from './flying.ts';
 import { ahead, directionsFrom, enemyDistance, revealHexes, roadHexes } from './ground.ts';
 import type { Stand } from './stacking.ts';

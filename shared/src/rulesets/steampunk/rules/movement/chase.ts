@@ -1,7 +1,7 @@
 import type { HexLabel } from '../../../../hex/index.ts';
 import { distanceOf } from '../../ground/places.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { visibleEnemies, waysOut } from './ground.ts';
 import { fits, type Stand } from './stacking.ts';
 

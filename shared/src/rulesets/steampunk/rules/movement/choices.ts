@@ -1,10 +1,10 @@
 import type { Direction, HexLabel } from '../../../../hex/index.ts';
 import type { Question } from '../../model/asks.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { remembered } from '../../model/remembered.ts';
 import type { Doing } from '../../model/steps/movement.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { draggerOf, dragHexes } from './drag.ts';
 import { flightOf } from './flee.ts';
 import { ahead, directionsFrom, driftHexes, revealHexes, roadHexes } from './ground.ts';

@@ -1,10 +1,10 @@
 import type { HexLabel } from '../../../../hex/index.ts';
 import type { Question } from '../../model/asks.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Doing, Picks } from '../../model/steps/movement.ts';
 import type { Table } from '../../model/table.ts';
 import { isShaken, layerOf, type Unit } from '../../model/units.ts';
 import { abilityOf } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { afterEarly, type Choice, choicesFor, isHeld } from './choices.ts';
 import { ahead } from './ground.ts';
 import { keys } from './keys.ts';

@@ -1,10 +1,10 @@
 import type { Direction } from '../../../../hex/index.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Third } from '../../model/steps/movement.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { abilityOf } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { aimInMovement, aimsWith } from '../gunnery/aiming.ts';
+import { aimInMovement, aimsWith } from '../gunnery/reach.ts';
 import { stepFault } from './allowed.ts';
 import { posed } from './tokens.ts';
 

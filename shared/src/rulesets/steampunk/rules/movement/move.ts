@@ -5,7 +5,7 @@ import type { Going, Picks, Round, Underway } from '../../model/steps/movement.t
 import type { Step } from '../../model/steps.ts';
 import type { UnitId } from '../../model/units.ts';
 import { type Answers, type Batch, first, type StepRules } from '../chapter.ts';
-import { shake } from '../damage/index.ts';
+import { shake } from '../damage/harm.ts';
 import { replaceOrders } from '../orders/carried.ts';
 import { arrive, type Rest } from './arrive.ts';
 import { carryOut, tellFaults } from './carry-out.ts';

@@ -1,9 +1,9 @@
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { MoveStep } from '../../model/orders.ts';
 import type { Doing, Third } from '../../model/steps/movement.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { abilityOf } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { carriedBy, isActing, type Ordered, ordersOf } from '../orders/carried.ts';
 import { defaultOf, NOTHING } from '../orders/writable.ts';
 import { stepFault } from './allowed.ts';

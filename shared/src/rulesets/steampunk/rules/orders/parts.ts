@@ -2,6 +2,7 @@ import type { Direction } from '../../../../hex/index.ts';
 import type { Refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Ask } from '../../model/asks.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { Movement, Order } from '../../model/orders.ts';
 import { refusal } from '../../model/refusal.ts';
@@ -9,7 +10,6 @@ import type { Unit } from '../../model/units.ts';
 import type { View } from '../../model/view.ts';
 import { abilityOf, type Built } from '../../roster/index.ts';
 import type { PartsRule } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { turnsIn } from '../movement/tokens.ts';
 import { defaultOf, mayFire, mayMove, textOf, writable } from './writable.ts';
 

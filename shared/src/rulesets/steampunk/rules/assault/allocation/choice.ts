@@ -1,6 +1,6 @@
 import type { Fight } from '../../../model/contest.ts';
+import { figuresOf } from '../../../model/figures.ts';
 import type { Table } from '../../../model/table.ts';
-import { figuresOf } from '../../damage/figures.ts';
 import { bestDie } from '../bout.ts';
 import { type Quota, quotasOf } from './quota.ts';
 

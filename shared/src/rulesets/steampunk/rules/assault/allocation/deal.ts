@@ -1,7 +1,7 @@
 import type { Allocation, Fight } from '../../../model/contest.ts';
 import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
-import { armourOf } from '../../damage/armour.ts';
+import { armourOf } from '../../damage/hit.ts';
 import { bestDie, fighterOf, hitOf } from '../bout.ts';
 import { type Quota, quotasOf, type Target } from './quota.ts';
 

@@ -1,5 +1,10 @@
-import type { Built } from '../roster/built.ts';
-import type { Harm } from './units.ts';
+import { type Built, builtOf } from '../roster/built.ts';
+import type { Table } from './table.ts';
+import type { Harm, Unit } from './units.ts';
+
+/** The figures of a unit on this table. */
+export const figuresOf = ({ arsenal }: Pick<Table, 'arsenal'>, { bought }: Pick<Unit, 'bought'>): Built =>
+  builtOf(bought, arsenal);
 
 /** A unit to which nothing has happened yet. */
 export const unharmed = ({ models, endurance }: Built): Harm => ({

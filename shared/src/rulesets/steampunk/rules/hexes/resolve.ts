@@ -1,15 +1,14 @@
 import type { Dice } from '../../../../dice/index.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import { type HexMarkers, harmOf, layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import type { HexMarker, OnHit } from '../../roster/index.ts';
-import { applyDamage } from './apply.ts';
-import { figuresOf } from './figures.ts';
-import { ledgered, shakenMore } from './ledger.ts';
-import { isImmune, resistanceOf } from './resistance.ts';
-import { takes, withToken } from './tokens.ts';
+import { applyDamage } from '../damage/apply.ts';
+import { ledgered, shakenMore, takes, withToken } from '../damage/harm.ts';
+import { isImmune, resistanceOf } from '../damage/hit.ts';
 
 /** What a die must show for a burning hex to set a unit on fire, HEX-6. */
 const CATCHES_FIRE = 5;

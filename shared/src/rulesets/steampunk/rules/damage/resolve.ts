@@ -1,17 +1,26 @@
 import type { Dice } from '../../../../dice/index.ts';
 import type { Event } from '../../model/events.ts';
 import type { DamageType, DamageWhy } from '../../model/facts/damage.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { type Reason, total } from '../../model/reason.ts';
 import type { State } from '../../model/state.ts';
 import { harmOf, type UnitId } from '../../model/units.ts';
 import type { Die, DieExpression, Effect, SpecialTable, TableName } from '../../roster/index.ts';
 import type { Answers } from '../chapter.ts';
 import { spends } from './endurance.ts';
-import { figuresOf } from './figures.ts';
-import { isDead, ledgered } from './ledger.ts';
-import { isImmune } from './resistance.ts';
-import { carriedOut, rowOf } from './rows.ts';
-import { because, doubled, specialRoll } from './sums.ts';
+import { carriedOut, giveTokens, isDead, ledgered, rowOf } from './harm.ts';
+import {
+  armourDice,
+  armourOf,
+  armourResult,
+  because,
+  doubled,
+  type Hit,
+  isImmune,
+  piercing,
+  regularReasons,
+  specialRoll,
+} from './hit.ts';
 
 /** What a damage result did. */
 interface Harmed {
@@ -22,7 +31,7 @@ interface Harmed {
 }
 
 /** A damage die that shows something already. */
-export interface Rolled {
+interface Rolled {
   readonly target: UnitId;
   /** Who causes it; null: nobody, such as a cloud or a token. */
   readonly by: UnitId | null;
@@ -40,7 +49,7 @@ export interface Rolled {
 const isRoll = (effect: Effect): effect is Effect & { readonly do: 'roll' } => effect.do === 'roll';
 
 /** Looks a damage result up, carries out the row and rolls what it asks for, DMG-5. */
-export const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answers: Answers): Generator<Event, Harmed> {
+const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answers: Answers): Generator<Event, Harmed> {
   const { target, by, type, table, sides, dice: shown, reasons, casualties = [] } = rolled;
   const unit = state.units[target]!;
   const built = figuresOf(state, unit);
@@ -130,4 +139,57 @@ export const harmBy = (
 ): Generator<Event, Harmed> => {
   const reasons = [...because('fd', harmOf(state.units[target]!).fd), ...because('resistance', -resistance)];
   return lookUp(state, { target, by: null, type, table: 'regular', sides, dice: shown, reasons }, dice, answers);
+};
+
+/** Rolls the armour dice of one hit, DMG-3. */
+const rollArmour = (armour: number, ap: readonly Reason[], dice: Dice) => {
+  const { count, needs } = armourDice(armour, total(ap));
+  const shown = Array.from({ length: count }, () => dice.roll(6, 'armour'));
+  return { needs, dice: shown, result: armourResult(shown.filter((die) => die >= needs).length) };
+};
+
+/** Armour dice and regular damage, DMG-2 to DMG-5. Tells whether all armour was penetrated. */
+const regular = function* (
+  state: State,
+  hit: Hit,
+  die: DieExpression,
+  dice: Dice,
+  answers: Answers,
+): Generator<Event, boolean> {
+  const { target, by, damage, angle, range, casualties } = hit;
+  const unit = state.units[target]!;
+  const armour = armourOf(state, unit, angle, { assault: range === 'assault' });
+  const ap = piercing(damage.ap, range);
+  const stopped = rollArmour(armour, ap, dice);
+  yield { kind: 'armour-rolled', unit: target, by, angle, armour, ap, ...stopped };
+  const { result } = stopped;
+  if (result === 'blocked') return false;
+  const shown = dice.roll(die.sides, 'damage');
+  const reasons = regularReasons(state, unit, hit, result);
+  const rolled = { target, by, sides: die.sides, dice: [shown], reasons, casualties } as const;
+  yield* lookUp(state, { ...rolled, type: 'regular', table: 'regular' }, dice, answers);
+  return result === 'penetrated';
+};
+
+/** An amplified ray slows its target once, however often it hits. */
+const slow = function* (state: State, target: string): Generator<Event> {
+  const unit = state.units[target]!;
+  const harm = harmOf(unit);
+  if (harm.after.some((after) => after.do === 'slow_down')) return;
+  yield { kind: 'slowed', unit: target, to: ledgered(unit, { ...harm, after: [...harm.after, { do: 'slow_down' }] }) };
+};
+
+/**
+ * What one hit does, DMG-1: tokens, armour dice and regular damage, then the further dice of its source; all of it goes to
+ * the ledger. Nothing is rolled against who is dead already. `answers` are those of the step, see `enduranceQuestions`.
+ */
+export const strike = function* (state: State, hit: Hit, dice: Dice, answers: Answers = {}): Generator<Event> {
+  const { target, by, damage, onHit = [], crewIfPenetrated, slows } = hit;
+  if (isDead(state.units[target]!)) return;
+  yield* giveTokens(state, target, onHit);
+  if (slows) yield* slow(state, target);
+  const penetrated = damage.regular !== null && (yield* regular(state, hit, damage.regular, dice, answers));
+  for (const { type, die } of damage.extra) yield* rollOn(state, { target, by, type, die }, dice, answers);
+  if (penetrated && crewIfPenetrated)
+    yield* rollOn(state, { target, by, type: 'crew', die: crewIfPenetrated }, dice, answers);
 };
