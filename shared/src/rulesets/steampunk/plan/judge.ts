@@ -5,7 +5,7 @@ import type { Built, Speed } from '../roster/index.ts';
 import { turnsIn } from '../rules/movement/tokens.ts';
 import { type Ordered, ordersOf } from '../rules/orders/carried.ts';
 import { mayFire, textOf } from '../rules/orders/writable.ts';
-import { stepFaultText } from '../words/step-faults.ts';
+import { stepFaultText } from '../words/index.ts';
 import { type Foreseen, ghosts, isShakenThen } from './forecast.ts';
 
 /** Why an order will not be carried out as it is written. */

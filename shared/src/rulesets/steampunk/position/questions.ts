@@ -9,7 +9,7 @@ import { sightOf, spotOf } from '../ground/sight.ts';
 import { isOnBoard } from '../ground/survey.ts';
 import type { State } from '../model/state.ts';
 import { layerOf, type Unit } from '../model/units.ts';
-import { weaponOf } from '../roster/arms.ts';
+import { weaponOf } from '../roster/carry.ts';
 import { builtOf, orderText, type Weapon } from '../roster/index.ts';
 import { armourOf } from '../rules/damage/hit.ts';
 import { bandAt, firing, rangeOf } from '../rules/gunnery/reach.ts';

@@ -7,7 +7,7 @@ import { GUNNERY_STEPS } from './gunnery/index.ts';
 import { MOVEMENT_STEPS } from './movement/index.ts';
 import { SETUP_STEPS } from './setup/index.ts';
 import { TURN_STEPS } from './turn.ts';
-import { VICTORY_STEPS } from './victory/index.ts';
+import { VICTORY_STEPS } from './victory/victory.ts';
 
 /** How every kind of step is taken. A kind without a line does not compile. */
 export const STEPS: StepRules<Step['do']> = {

@@ -10,7 +10,7 @@ import { shakenMore } from '../damage/harm.ts';
 import { aimsLeft } from '../gunnery/reach.ts';
 import { roundsLeft } from '../gunnery/weapons.ts';
 import { withoutSmokeAndClouds } from '../hexes/markers.ts';
-import { uncoverNear } from '../movement/index.ts';
+import { uncoverNear } from '../movement/hidden.ts';
 
 /** Marks that shake a unit in Aftermath, AFT-1. */
 const SHAKE: readonly (readonly [Mark, ShakenWhy])[] = [

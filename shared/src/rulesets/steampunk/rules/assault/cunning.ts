@@ -7,7 +7,7 @@ import type { UnitId } from '../../model/units.ts';
 import type { Answers } from '../chapter.ts';
 import { isDead } from '../damage/harm.ts';
 import { armourOf } from '../damage/hit.ts';
-import { type Bouts, fighterOf, hitOf, livingModels, specialOf } from './bout.ts';
+import { type Bouts, fighterOf, hitOf, livingModels, specialOf } from './fighters.ts';
 
 /** Hits on one unit that can be exchanged for Light rolls, AB-CA. */
 export interface Exchange {

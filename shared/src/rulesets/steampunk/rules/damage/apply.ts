@@ -6,8 +6,8 @@ import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { type AfterDamage, type Harm, livingOf, type Unit } from '../../model/units.ts';
 import type { Built, Speed } from '../../roster/index.ts';
+import { fromSlowest, laddered } from '../../roster/ladders.ts';
 import { hexAndAround, placeMarkers } from '../hexes/markers.ts';
-import { fromSlowest, laddered } from '../orders/ladder.ts';
 
 const inAir = (speed: Speed): boolean => speed.endsWith('_fly');
 

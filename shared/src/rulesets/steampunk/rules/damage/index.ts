@@ -1,4 +1,4 @@
-import type { DamageStep } from '../../model/steps/damage.ts';
+import type { DamageStep } from '../../model/steps.ts';
 import type { StepRules } from '../chapter.ts';
 import { trigger } from '../hexes/resolve.ts';
 import { applyDamage } from './apply.ts';

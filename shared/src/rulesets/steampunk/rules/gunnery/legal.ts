@@ -5,10 +5,10 @@ import { angleOf } from '../../ground/arcs.ts';
 import { isOnBoard } from '../../ground/survey.ts';
 import { figuresOf } from '../../model/figures.ts';
 import { refusal } from '../../model/refusal.ts';
+import type { View } from '../../model/state.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Battlefield, Table } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
-import type { View } from '../../model/view.ts';
 import { abilityOf, type Built, type Weapon } from '../../roster/index.ts';
 import { aimFor, arcOf, comesInto, firing, outOfReach, partOfStep } from './reach.ts';
 import {

@@ -4,12 +4,11 @@ import { fail, ok, type Result } from '../../../../result.ts';
 import type { Intent, Shot } from '../../ask/intents.ts';
 import { gunsThrough } from '../../ground/arcs.ts';
 import { figuresOf } from '../../model/figures.ts';
-import { withMark, withoutMarks } from '../../model/marks.ts';
 import { refusal } from '../../model/refusal.ts';
 import { remembered } from '../../model/remembered.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
-import { isShaken, livingOf, type Unit } from '../../model/units.ts';
+import { isShaken, livingOf, type Unit, withMark, withoutMarks } from '../../model/units.ts';
 import { abilityOf, type Built, type BuiltModel, type Weapon } from '../../roster/index.ts';
 import { aimFor, arcOf } from './reach.ts';
 
