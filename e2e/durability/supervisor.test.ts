@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -22,6 +22,9 @@ const startInTerminal = (environment: Readonly<Record<string, string>>) => {
   return { pid: child.pid!, said: () => said, complaint: text(child.stderr), ended: once(child, 'exit') };
 };
 
+/** What a program prints. */
+const said = (program: string, ...values: readonly string[]): string => execFileSync(program, values).toString();
+
 /** Windows has no groups of processes. */
 describe.skipIf(process.platform === 'win32')('the program of npm start', () => {
   test('ends with the sentence of its server, and stops it cleanly when a terminal interrupts both', async () => {
@@ -34,6 +37,19 @@ describe.skipIf(process.platform === 'win32')('the program of npm start', () => 
     process.kill(-first.pid, 'SIGINT');
     expect(await first.ended).toEqual([0, null]);
     expect(first.said().match(/"stopping"/g)).toHaveLength(1);
+  });
+
+  test('ends as its server does that was interrupted first, and has ended', async () => {
+    const program = startInTerminal({});
+    await until(() => /ready: http/.test(program.said()), 'the server is ready');
+    const server = Number(said('pgrep', '-P', `${program.pid}`));
+
+    process.kill(program.pid, 'SIGSTOP');
+    process.kill(server, 'SIGINT');
+    await until(() => said('ps', '-o', 'stat=', '-p', `${server}`).startsWith('Z'), 'the server has ended');
+    process.kill(program.pid, 'SIGINT');
+    process.kill(program.pid, 'SIGCONT');
+    expect(await program.ended).toEqual([0, null]);
   });
 
   test('leaves no server behind when it is killed', async () => {

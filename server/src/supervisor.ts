@@ -44,15 +44,17 @@ const run = (): void => {
 
   /**
    * Stops the server by closing the channel to it, and not by the signal: those of a terminal reach the server as well,
-   * and a second one ends it at once. So does a second one here.
+   * and a second one ends it at once. So does a second one here. Where the channel is closed already, the server has
+   * taken the same signal earlier, and `ended` follows; between two servers nothing is left to stop.
    */
   const stop = (): void => {
-    if (stopping || !server.connected) {
+    if (stopping) {
       server.kill('SIGKILL');
       process.exit(1);
     }
     stopping = true;
-    server.disconnect();
+    if (server.connected) server.disconnect();
+    else if (server.exitCode === STUCK) process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   start();
