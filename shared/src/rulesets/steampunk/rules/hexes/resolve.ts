@@ -6,6 +6,7 @@ import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import { type HexMarkers, harmOf, layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import type { HexMarker, OnHit } from '../../roster/index.ts';
+import type { StepRules } from '../chapter.ts';
 import { applyDamage } from '../damage/apply.ts';
 import { ledgered, shakenMore, takes, withToken } from '../damage/harm.ts';
 import { isImmune, resistanceOf } from '../damage/hit.ts';
@@ -119,3 +120,6 @@ export const trigger = function* (state: State, _step: unknown, _answers: unknow
   }
   yield* applyDamage(state);
 };
+
+/** How this chapter's steps are taken. */
+export const HEX_STEPS: StepRules<'trigger'> = { trigger: { perform: trigger } };

@@ -126,7 +126,7 @@ export const flightOf = (table: Stand, unit: Unit): Flight => {
   if (!Number.isFinite(near)) return NOWHERE;
   const legal = waysOut(table, unit, unit.facing).filter((to) => isFree(table, unit, to));
   const ways = legal.map((to) => ({ to, far: enemyDistance(table, unit, to) }));
-  const farther = ways.filter(({ far }) => far > near).sort((one, other) => other.far - one.far);
+  const farther = ways.filter(({ far }) => far > near);
   const owned = farther.length > 0 ? farther : ways.filter(({ far }) => far === near);
   if (owned.length > 0) return { by: 'owner', hexes: owned.map(({ to }) => to) };
   const middle = middleOf(table);

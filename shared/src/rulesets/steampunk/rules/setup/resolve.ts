@@ -1,7 +1,8 @@
 import { NO_ANSWER } from '../../../../agenda/index.ts';
 import type { Dice } from '../../../../dice/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
-import { type Design, MIDDLE_KINDS, type MiddleFeature, placeDesigns } from '../../boards/design.ts';
+import { MIDDLE_KINDS, type MiddleFeature, placeDesigns } from '../../boards/design.ts';
+import type { Design } from '../../boards/hexes.ts';
 import { EDGES, noMansLand } from '../../ground/zones.ts';
 import { chosen } from '../../model/asks.ts';
 import type { State } from '../../model/state.ts';
