@@ -2,10 +2,9 @@ import * as agenda from '../../../agenda/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
 import { patched, settle } from '../../../match/index.ts';
 import type { UnitOrders } from './orders.ts';
-import type { Own, State, Truth } from './state.ts';
+import type { HiddenToken, Own, State, Truth, View } from './state.ts';
 import type { Table } from './table.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
-import type { HiddenToken, View } from './view.ts';
 
 /** Fields of the table that have one value for everybody. */
 export type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;

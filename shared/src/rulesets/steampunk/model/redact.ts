@@ -3,9 +3,8 @@ import { seenOf, viewFor } from '../ask/decisions.ts';
 import type { Change, SeenChange } from './change.ts';
 import type { Event, Seen } from './events.ts';
 import { factFor } from './secrecy.ts';
-import type { State } from './state.ts';
+import type { HiddenToken, State, View } from './state.ts';
 import type { Unit, UnitId } from './units.ts';
-import type { HiddenToken, View } from './view.ts';
 
 /** May this viewer know of a unit? Its own always; others while they stand unhidden; all when the match is over, or if it is omniscient. */
 const isKnown = (stage: State['stage'], { seat, status, hidden }: Unit, viewer: Viewer): boolean =>

@@ -1,11 +1,11 @@
+import { figuresOf } from '../model/figures.ts';
 import type { Order } from '../model/orders.ts';
 import type { Unit } from '../model/units.ts';
 import type { Built, Speed } from '../roster/index.ts';
-import { figuresOf } from '../rules/damage/figures.ts';
 import { turnsIn } from '../rules/movement/tokens.ts';
 import { type Ordered, ordersOf } from '../rules/orders/carried.ts';
 import { mayFire, textOf } from '../rules/orders/writable.ts';
-import { stepFaultText } from '../words/step-faults.ts';
+import { stepFaultText } from '../words/index.ts';
 import { type Foreseen, ghosts, isShakenThen } from './forecast.ts';
 
 /** Why an order will not be carried out as it is written. */

@@ -10,7 +10,8 @@ export {
   MOST_UNITS,
 } from './army.ts';
 export { type Arsenal, type Built, type BuiltModel, builtOf } from './built.ts';
-export { checkAnnounced, checkArmy, hugeIn, type Refused, withoutPlace } from './check/index.ts';
+export { checkAnnounced, checkArmy, hugeIn } from './check/index.ts';
+export { type Refused, withoutPlace } from './check/unit.ts';
 export { costOf, FREE, timesCost, totalCost, totalOf } from './cost.ts';
 export * from './figures/index.ts';
 export {
@@ -24,6 +25,6 @@ export {
   USUAL_POINTS,
 } from './game-kinds.ts';
 export { type Offer, unitOffers, upgradeOffers } from './offers.ts';
-export { defaultArmy } from './ready/default-army.ts';
-export { ARMIES, type ReadyArmy } from './ready/index.ts';
+export { ARMIES, defaultArmy } from './ready/index.ts';
+export type { ReadyArmy } from './ready/ready-army.ts';
 export { CURRENCY_NAMES, RACE_NAMES, SLOT_NAMES } from './words.ts';

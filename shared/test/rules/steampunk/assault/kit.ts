@@ -2,7 +2,7 @@ import type { Contest, Fight } from '../../../../src/rulesets/steampunk/model/co
 import type { Event } from '../../../../src/rulesets/steampunk/model/events.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { UnitId } from '../../../../src/rulesets/steampunk/model/units.ts';
-import { fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
+import { fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/angles.ts';
 import { hex } from '../ground.ts';
 import { type Laying, type Replies, runStep, tableOf } from '../kit.ts';
 
