@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
+import { Timeout } from '../../ui/clock/timeout.tsx';
 import { format } from '../../ui/common/format.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
 import { OwnDecisions } from '../../ui/decisions/decisions.tsx';
@@ -25,14 +26,17 @@ export const promptOf = (match: ClientMatch, game: LoadedGame | undefined) => {
   return kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
 };
 
-/** What is asked: never over the map, wherever the rest stands. */
+/** What is asked, and what the clock does: never over the map, wherever the rest stands. */
 const Asked = ({ match, game }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+  const { words } = game.page;
   const Prompt = promptOf(match, game);
+  const asked = match.asked.value;
   return (
     <div class="ask">
       <Guarded match={match}>
-        <OwnDecisions match={match} words={game.page.words} />
+        <OwnDecisions match={match} words={words} />
         {Prompt && <Prompt match={match} planning={game.planning} />}
+        {Prompt && asked && <Timeout match={match} words={words.ask(asked.view, asked.decision)} />}
       </Guarded>
     </div>
   );

@@ -9,7 +9,7 @@ export const timeoutText = <T extends RulesetTypes>(
   { timeout }: Pick<AskWords, 'timeout'>,
 ): string => (match.clocks.value === 'none' ? '' : timeout);
 
-/** The same as the last line of a panel. */
+/** The same as a line below the question. */
 export const Timeout = <T extends RulesetTypes>({
   match,
   words,
@@ -19,7 +19,7 @@ export const Timeout = <T extends RulesetTypes>({
 }) => {
   const text = timeoutText(match, words);
   return text === '' ? null : (
-    <p class="quiet">
+    <p class="timeout quiet" data-testid="timeout">
       <Words match={match} text={text} />
     </p>
   );

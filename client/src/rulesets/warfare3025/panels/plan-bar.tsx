@@ -1,7 +1,7 @@
 import { riskText, WORDS } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
-import { timeoutText } from '../../../ui/clock/timeout.tsx';
+import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { format } from '../../../ui/common/format.ts';
 import { ConfirmButton, UndoButton } from '../../../ui/decisions/plan-bar.tsx';
 import { Status } from '../../../ui/decisions/status.tsx';
@@ -60,6 +60,7 @@ export const PlanBar = ({ match, planning }: Props) => {
           </p>
         )}
         <Risks match={match} planning={planning} />
+        {waiting && <Timeout match={match} words={askWords(asked.view, asked.decision)} />}
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
       {format.value === 'wide' && <PlanTools planning={planning} />}
@@ -70,7 +71,6 @@ export const PlanBar = ({ match, planning }: Props) => {
           <button
             type="button"
             data-testid="pass"
-            title={timeoutText(match, askWords(asked.view, asked.decision)) || undefined}
             disabled={match.busy.value}
             onClick={() => match.answer({ kind: 'pass' })}
           >
