@@ -3,6 +3,7 @@ import { clickHex, turnOn } from '../../drivers/by-hand.ts';
 import { changedIn } from '../laid.ts';
 import type { Scene } from '../pilot.ts';
 import { begin } from './position.ts';
+import { REQUESTS } from './requests.ts';
 
 /** Before the battle: settlers with everything that can be declared, and the brood. */
 const WAITING = [
@@ -55,6 +56,12 @@ export const MANY_UNITS = begin({ units: MANY }, { board: 'iron-verge', options:
 
 /** The telling states of a match of Grimdark, from the first decision to the end. */
 export const grimdarkScenes: readonly Scene[] = [
+  {
+    name: 'proposal',
+    request: { ...REQUESTS.usual, options: { ...REQUESTS.usual.options, setUp: 'proposed' } },
+    play: (page) => turnOn(page, 'proposal'),
+    about: ['a1', 'a2', 'a3', 'a4', 'a5'],
+  },
   {
     name: 'declaring',
     request: begin({ stage: 'declarations', units: WAITING }),

@@ -52,7 +52,8 @@ export const PlanBar = ({ match, planning }: Props) => {
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
       <div class="plan-words">
         <p data-empty={!intent}>
-          <Words match={match} text={text} />
+          <Words match={match} text={text} />{' '}
+          {waiting && <Timeout match={match} words={askWords(asked.view, asked.decision)} as="span" />}
         </p>
         {refusal && (
           <p class="refusal" role="status">
@@ -60,7 +61,6 @@ export const PlanBar = ({ match, planning }: Props) => {
           </p>
         )}
         <Risks match={match} planning={planning} />
-        {waiting && <Timeout match={match} words={askWords(asked.view, asked.decision)} />}
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
       {format.value === 'wide' && <PlanTools planning={planning} />}
