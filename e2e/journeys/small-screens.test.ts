@@ -110,7 +110,7 @@ describe.each(['phone', 'phoneLying'] as const)('a hint on a %s', (screen) => {
       await page.evaluate(() => localStorage.removeItem('ironhex.hints.seen'));
       await page.reload();
       await hint.waitFor();
-      await page.locator('.prompt button:not(.lead-button)').first().tap();
+      await page.locator('.prompt button:not(.lead-button)').filter({ visible: true }).first().tap();
       await hint.waitFor({ state: 'detached' });
       await tidy();
       await context.close();

@@ -60,7 +60,7 @@ export const grimdarkScenes: readonly Scene[] = [
     name: 'proposal',
     request: { ...REQUESTS.usual, options: { ...REQUESTS.usual.options, setUp: 'proposed' } },
     play: (page) => turnOn(page, 'proposal'),
-    about: ['a1', 'a2', 'a3', 'a4', 'a5'],
+    about: ['a2', 'a3', 'a4', 'a5'],
   },
   {
     name: 'declaring',
