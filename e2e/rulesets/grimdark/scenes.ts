@@ -57,12 +57,6 @@ export const MANY_UNITS = begin({ units: MANY }, { board: 'iron-verge', options:
 /** The telling states of a match of Grimdark, from the first decision to the end. */
 export const grimdarkScenes: readonly Scene[] = [
   {
-    name: 'proposal',
-    request: { ...REQUESTS.usual, options: { ...REQUESTS.usual.options, setUp: 'proposed' } },
-    play: (page) => turnOn(page, 'proposal'),
-    about: ['a2', 'a3', 'a4', 'a5'],
-  },
-  {
     name: 'declaring',
     request: begin({ stage: 'declarations', units: WAITING }),
     play: (page) => turnOn(page, 'declare'),
@@ -193,5 +187,11 @@ export const grimdarkScenes: readonly Scene[] = [
       await b.client.intend({ kind: 'concede' });
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'proposal',
+    request: { ...REQUESTS.usual, options: { ...REQUESTS.usual.options, setUp: 'proposed' } },
+    play: (page) => turnOn(page, 'proposal'),
+    about: ['a2', 'a3', 'a4', 'a5'],
   },
 ];
