@@ -1,6 +1,7 @@
 import type { SealedTypes } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { PanelProps } from '../../../src/rulesets/types.ts';
 import { UI } from '../../../src/text/ui.ts';
+import { Timeout } from '../../../src/ui/clock/timeout.tsx';
 import { Prompt } from '../../../src/ui/decisions/prompt.tsx';
 import { Status } from '../../../src/ui/decisions/status.tsx';
 import type { SealedPlanning } from './plan.ts';
@@ -34,6 +35,7 @@ export const Units = ({ match }: Props) => (
 export const Orders = ({ match, planning }: Props) => {
   const own = planning.planners.orders;
   const { orders = {} } = match.view.value?.plan ?? {};
+  const asked = match.asked.value;
   return own.units.value.length === 0 ? (
     <Status match={match} words={sealedWords} />
   ) : (
@@ -49,11 +51,12 @@ export const Orders = ({ match, planning }: Props) => {
           {id}: {orders[id] ? `→ ${orders[id]}` : (at ?? 'choose a hex')}
         </button>
       ))}
+      {asked && <Timeout match={match} words={sealedWords.ask(asked.view, asked.decision)} />}
       <button
         type="button"
         class="act"
         data-testid="confirm"
-        disabled={match.busy.value || match.asked.value?.decision.committed}
+        disabled={match.busy.value || asked?.decision.committed}
         onClick={() => planning.confirm()}
       >
         Commit <kbd>⏎</kbd>
@@ -66,7 +69,7 @@ export const Orders = ({ match, planning }: Props) => {
 export const Night = ({ match }: Props) => {
   const asked = match.asked.value;
   if (!asked) return null;
-  const { title, detail, timeout } = sealedWords.ask(asked.view, asked.decision);
+  const { title, detail } = sealedWords.ask(asked.view, asked.decision);
   return (
     <Prompt match={match} title={title} testId="night-prompt">
       <p>{detail}</p>
@@ -78,7 +81,6 @@ export const Night = ({ match }: Props) => {
       >
         Keep it dark
       </button>
-      <p class="quiet">{timeout}</p>
     </Prompt>
   );
 };

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { ChooseOptions } from '../../../ui/decisions/choose.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -15,8 +14,7 @@ import type { Props } from './props.ts';
 export const ChoosePrompt = ({ match, planning, children }: Props & { readonly children?: ComponentChildren }) => {
   const question = planning.planners.options.question.value;
   if (!question) return null;
-  const words = askWords(question.view, question.decision);
-  const { title, detail } = words;
+  const { title, detail } = askWords(question.view, question.decision);
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="choose-prompt">
       <ChooseOptions
@@ -26,7 +24,6 @@ export const ChoosePrompt = ({ match, planning, children }: Props & { readonly c
         note={({ option }) => planning.planners.options.odds.value.get(option)}
         byDefault={PANELS.byDefault}
       />
-      <Timeout match={match} words={words} />
       {children}
     </Prompt>
   );
