@@ -97,3 +97,4 @@ export { setupStep } from './rules/setup/six-steps.ts';
 export { pointsFor, scoresOf } from './rules/victory/score.ts';
 export { WORDS } from './words/index.ts';
 export { stepFaultText } from './words/step-faults.ts';
+export { warningText } from './words/warnings.ts';
