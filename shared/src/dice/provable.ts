@@ -13,6 +13,9 @@ export const commitmentTo = (secret: string): string => bytesToHex(sha256(hexToB
 const streamKey = (secret: string, salts: readonly string[]): Uint8Array =>
   hmac(sha256, hexToBytes(secret), utf8ToBytes(JSON.stringify(salts)));
 
+/** More than the digits of any draw and attempt take. */
+const LONGEST = 48;
+
 /**
  * The numbers in [0, 2^32) of a stream, by draw and attempt: the first four bytes of HMAC-SHA-256 of `draw.attempt`.
  * What
@@ -23,10 +26,16 @@ const wordsOf = (key: Uint8Array): ((draw: number, attempt: number) => number) =
   const working = keyed.clone();
   const block = new Uint8Array(keyed.outputLen);
   const number = new DataView(block.buffer);
+  const written = new Uint8Array(LONGEST);
+  /** Digits and dots are one byte each: writing them here spares every die two arrays. */
+  const bytesOf = (text: string): Uint8Array => {
+    for (let i = 0; i < text.length; i++) written[i] = text.charCodeAt(i);
+    return written.subarray(0, text.length);
+  };
   return (draw, attempt) => {
     keyed
       ._cloneInto(working)
-      .update(utf8ToBytes(`${draw}.${attempt}`))
+      .update(bytesOf(`${draw}.${attempt}`))
       .digestInto(block);
     return number.getUint32(0);
   };

@@ -110,3 +110,4 @@ export { type Placement, setupStep } from './rules/setup/placement.ts';
 export { usualBudget } from './rules/setup/races.ts';
 export { pointsFor, scoresOf } from './rules/victory/score.ts';
 export { stepFaultText, WORDS } from './words/index.ts';
+export { warningText } from './words/warnings.ts';

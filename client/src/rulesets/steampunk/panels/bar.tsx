@@ -1,5 +1,5 @@
 import { told } from '@ironhex/shared/match';
-import { WORDS } from '@ironhex/shared/steampunk';
+import { WORDS, warningText } from '@ironhex/shared/steampunk';
 import { PlanBar } from '../../../ui/decisions/plan-bar.tsx';
 import { Status } from '../../../ui/decisions/status.tsx';
 import { orderWords } from '../plan/orders/draft.ts';
@@ -17,7 +17,7 @@ const lookedAt = ({ planners: { orders } }: SteampunkPlanning): string | undefin
   const order = orders.previewed.value;
   const view = orders.view.value;
   if (!unit || !order || !view) return undefined;
-  const warnings = orders.foreseen(unit).warnings.map(({ rule, message }) => ` ${message} (${rule})`);
+  const warnings = orders.foreseen(unit).warnings.map((warning) => ` ${warningText(warning)} (${warning.rule})`);
   return `${unitName(view, unit.id)}: ${orderWords(order)}.${warnings.join('')}`;
 };
 

@@ -1,3 +1,4 @@
+import { warningText } from '@ironhex/shared/steampunk';
 import { Words } from '../../../../ui/words/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
@@ -19,7 +20,8 @@ const Warnings = ({ match, planning }: Props) => {
     orders
       .outlook(unit)
       .warnings.map(
-        ({ rule, message }) => `${several ? `${unitName(orders.view.value!, unit.id)}: ` : ''}${message} (${rule})`,
+        (warning) =>
+          `${several ? `${unitName(orders.view.value!, unit.id)}: ` : ''}${warningText(warning)} (${warning.rule})`,
       ),
   );
   return (
