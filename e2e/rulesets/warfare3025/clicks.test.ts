@@ -168,7 +168,7 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
   });
 });
 
-it('a unit that waits database the map enters by a hex that is lit, and jumps from there', async () => {
+it('a unit that waits beside the map enters by a hex that is lit, and jumps from there', async () => {
   const griffin = STOCK_CARDS.find(({ designation }) => designation === 'GRF-1N')!.designation;
   const match = await openTable(
     site.url,

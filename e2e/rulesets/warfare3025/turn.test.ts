@@ -106,7 +106,7 @@ describe('whose turn it is, for a player at a desktop who is here for the first 
     await page.getByTestId('band').waitFor({ state: 'detached' });
   });
 
-  it('comes with a hint database the map, which covers nothing that is needed and goes with Escape', async () => {
+  it('comes with a hint beside the map, which covers nothing that is needed and goes with Escape', async () => {
     await page.getByTestId('coach').getByText('Your first turn').waitFor();
     expect(await touch(page, 'coach', 'confirm')).toBe(false);
     expect(
