@@ -1,5 +1,5 @@
 /** A file in which every game is entered: an import, and a place in a list. */
-export interface Registry {
+interface Registry {
   readonly file: string;
   /** The name of the constant that lists the games. */
   readonly list: string;

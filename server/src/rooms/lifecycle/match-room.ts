@@ -38,7 +38,7 @@ class Idle {
 }
 
 /** One match: connections come and go here. What happens in the match is the {@link Session}'s business. */
-export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> {
+abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> {
   override state = new MatchState();
   override autoDispose = false;
   /** Patches go out when something happens. Without a rate Colyseus would let a clock of its own tick all the time. */

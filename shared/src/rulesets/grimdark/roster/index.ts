@@ -2,9 +2,9 @@
 export { ARMIES, ARSENAL, totalOf } from './arsenal.ts';
 export { type Bought, type Built, builtOf, type Fighter } from './built.ts';
 export { arrangementFaults, checkForce, type ForceFault, withJoin } from './check/index.ts';
-export { FORCE_ORGS, type ForceOrg, type Limits, limitsOf } from './check/limits.ts';
+export { FORCE_ORGS, type Limits, limitsOf } from './check/limits.ts';
 export { type Force, ForceSchema, type Join, type Load, MOST_UNITS } from './force.ts';
-export { type Factor, type Price, type PricePart, priceOf } from './prices/index.ts';
+export { type Factor, type PricePart, priceOf } from './prices/index.ts';
 export { READY_FORCES, type ReadyForce } from './ready.ts';
 export { type PickNumber, sampleForce } from './sample.ts';
 export { ALIEN_CANNON, OLD_FRIEND, WALKING_DEAD } from './strangers.ts';

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
 
 /** Fields of the table that have one value for everybody. */
-export type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;
+type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;
 
 /** What an event changes: only fields that have another value afterwards. A unit that is new has all of its fields. */
 export interface Change extends agenda.Change<Open, Own, Truth> {

@@ -3,7 +3,7 @@ import type { Event, Fact, FactKind, FactOf } from './events.ts';
 import type { UnitId } from './units.ts';
 
 /** Does the viewer know this unit, or did it until now? */
-export type Knows = (unit: UnitId) => boolean;
+type Knows = (unit: UnitId) => boolean;
 
 /** What a viewer may know of a fact of one kind; undefined for nothing. */
 type Secrecy = {

@@ -32,7 +32,7 @@ export type SetupStep =
   | { readonly do: 'deploy' };
 
 /** Damage and what lies on hexes: sections 14, 15 and 19. */
-export type DamageStep =
+type DamageStep =
   /** Ledgers become live, DET-5. */
   | { readonly do: 'apply' }
   /** Hex effects, section 19. */

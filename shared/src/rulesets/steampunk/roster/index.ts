@@ -1,14 +1,5 @@
 // What can be bought: the figures of all races, armies and what they cost, and what a bought unit is built of.
-export {
-  type ArmedUnit,
-  ArmedUnitSchema,
-  type Army,
-  ArmySchema,
-  type ArmyUnit,
-  ArmyUnitSchema,
-  MOST_ITEMS,
-  MOST_UNITS,
-} from './army.ts';
+export { type ArmedUnit, ArmedUnitSchema, type Army, ArmySchema, type ArmyUnit, MOST_UNITS } from './army.ts';
 export { type Arsenal, type Built, type BuiltModel, builtOf } from './built.ts';
 export { checkAnnounced, checkArmy, hugeIn } from './check/index.ts';
 export { type Refused, withoutPlace } from './check/unit.ts';
@@ -27,4 +18,4 @@ export {
 export { type Offer, unitOffers, upgradeOffers } from './offers.ts';
 export { ARMIES, defaultArmy } from './ready/index.ts';
 export type { ReadyArmy } from './ready/ready-army.ts';
-export { CURRENCY_NAMES, RACE_NAMES, SLOT_NAMES } from './words.ts';
+export { CURRENCY_NAMES, RACE_NAMES } from './words.ts';

@@ -10,7 +10,7 @@ export type MoraleStep =
   | { readonly do: 'test'; readonly unit: UnitId; readonly why: 'wounds' | 'melee' };
 
 /** What comes of a morale test, G-13.2 and G-13.3. */
-export type MoraleResult = 'none' | 'shaken' | 'routed';
+type MoraleResult = 'none' | 'shaken' | 'routed';
 
 /** Why a unit becomes Shaken: a morale test, its transport was lost (G-15.1 e), or event 41. */
 export type ShakenWhy = 'morale' | 'wreck' | 'event 41';

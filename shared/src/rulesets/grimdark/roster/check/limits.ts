@@ -5,7 +5,7 @@ import type { ForceFault } from './arrangement.ts';
 
 /** How strict the limits are, G-4.6. */
 export const FORCE_ORGS = ['open', 'strict'] as const;
-export type ForceOrg = (typeof FORCE_ORGS)[number];
+type ForceOrg = (typeof FORCE_ORGS)[number];
 
 /** The most that a force may have. */
 export interface Limits {

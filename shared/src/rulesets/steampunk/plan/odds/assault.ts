@@ -10,7 +10,7 @@ import { ASSAULT_RANK, byRank } from '../../rules/initiative.ts';
 import { added, type Chances, deflectionChances, strengthChances } from './assault-dice.ts';
 
 /** What a side has to expect of an assault. */
-export interface SideOdds {
+interface SideOdds {
   readonly seat: SeatId;
   /** Hits, deflections, and hits less the enemy's deflections, on average, AS-10. */
   readonly hits: number;

@@ -12,7 +12,7 @@ import { type Need, needOf, type Rolled, strikesAt, together } from './needs.ts'
 import { oneHit, type Struck } from './one-hit.ts';
 
 /** What one hit of the first attack does, as the target stands now. Chances add up to 1. */
-export interface HitOdds {
+interface HitOdds {
   /** null: the weapon has no regular damage. */
   readonly armour: Readonly<Record<ArmourResult, number>> | null;
   /** The row of the Regular table by where it begins; null: none of them. */

@@ -5,8 +5,6 @@ import { type Cost, CURRENCIES, type Race, UNITS } from '../figures/index.ts';
 import { type Budget, FREE_CURRENCIES } from '../game-kinds.ts';
 import { type Refused, refused, unitFaults, within } from './unit.ts';
 
-export { type Refused, withoutPlace } from './unit.ts';
-
 /** Why an army of this cost goes beyond its budget, one refusal for each currency, ARM-1. */
 export const overBudget = (total: Cost, budget: Budget): readonly Refused[] => {
   const { free = 0 } = budget;

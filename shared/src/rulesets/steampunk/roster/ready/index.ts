@@ -7,8 +7,6 @@ import { LARGE_ARMIES } from './large.ts';
 import type { ReadyArmy } from './ready-army.ts';
 import { SMALL_ARMIES } from './small.ts';
 
-export type { ReadyArmy } from './ready-army.ts';
-
 // Armies that can be played as they are.
 
 /** All ready armies by id: two of 24 points and two of 12 for each race. */

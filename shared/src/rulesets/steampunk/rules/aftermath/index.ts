@@ -5,9 +5,8 @@ import { HEAL, HEALING } from './healing.ts';
 import { AGONY } from './resolve.ts';
 
 export { steady } from './aftermath.ts';
-export { curesFor, defaultCures, pursesOf, type Round } from './care.ts';
 export { healingRound } from './healing.ts';
-export { type AgonyPhase, agonyPhase } from './resolve.ts';
+export { agonyPhase } from './resolve.ts';
 
 /** How this chapter's steps are taken. */
 export const AFTERMATH_STEPS: StepRules<AftermathStep['do']> = {

@@ -203,7 +203,7 @@ const bleeding: Tokens = function* (state, id, dice, answers) {
 };
 
 /** The phases of agony, section 20. */
-export type AgonyPhase = 0 | 1 | 2 | 3 | 4;
+type AgonyPhase = 0 | 1 | 2 | 3 | 4;
 
 /** What the tokens of one unit do in each phase. */
 const TOKENS: Readonly<

@@ -11,8 +11,6 @@ import type { Answers, PartsRule, StepRules } from '../chapter.ts';
 import { deal, type Quota, quotasOf } from './deal.ts';
 import { bestDie } from './fighters.ts';
 
-export { deal, type Quota, quotaOf, quotasOf } from './deal.ts';
-
 /** What a hit can do, as text: two that are alike can be exchanged for each other. */
 const likeness = (table: Table, { hits }: Fight, hit: number): string => {
   const { by, model } = hits[hit]!;

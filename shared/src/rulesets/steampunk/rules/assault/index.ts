@@ -7,14 +7,6 @@ import { RELEASE_STEPS } from './release.ts';
 import { ABILITY_STEPS, ASSAULTS_STEPS, SLIP_STEPS, STAND_STEPS, STRIKE_STEPS } from './resolve.ts';
 import { RETREAT_STEPS } from './retreats.ts';
 
-export { checkDealing, dealingOf } from './allocation.ts';
-export { fightersOf } from './angles.ts';
-export { type Exchange, exchangesIn } from './cunning.ts';
-export { deal, type Quota, quotasOf } from './deal.ts';
-export { type Bout, hitOf } from './fighters.ts';
-export { deflectionPool, strengthPool } from './pools.ts';
-export { mayReleaseClouds, releasesNow } from './release.ts';
-
 /** How this chapter's steps are taken, in the order in which they come. */
 export const ASSAULT_STEPS: StepRules<AssaultStep['do']> = {
   ...RELEASE_STEPS,

@@ -7,7 +7,7 @@ import type { Answers } from '../chapter.ts';
 import { ledgered } from './harm.ts';
 
 /** What endurance is spent on, AB-EN: (i) a death, (ii) a lost assault, (iii) a die of poison. */
-export type Endurance = keyof Order['endurance'];
+type Endurance = keyof Order['endurance'];
 
 const USUALLY: Order['endurance'] = { kill: 'always', stubborn: 'never', poison: 'never' };
 /** What is done if nobody answers, P20: as the policy that counts if none was written. */

@@ -7,7 +7,7 @@ import { harmOf, type Unit, type UnitId } from '../../model/units.ts';
 import type { Damage, DieExpression, ImmunityType, OnHit, ResistanceType, SpecialTable } from '../../roster/index.ts';
 
 /** How far a shot went, or that it was no shot: what DMG-2 and DMG-4 ask for. */
-export type RangeBand = 'point_blank' | 'normal' | 'long' | 'assault';
+type RangeBand = 'point_blank' | 'normal' | 'long' | 'assault';
 
 /** One hit on a unit, with everything that decides what it does, DMG-1. */
 export interface Hit {

@@ -90,7 +90,7 @@ const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answers: Ans
 };
 
 /** A damage die on a table of its own, chapter 15. */
-export interface SpecialDie {
+interface SpecialDie {
   readonly target: UnitId;
   /** Who causes it; null: nobody, such as a cloud. */
   readonly by: UnitId | null;

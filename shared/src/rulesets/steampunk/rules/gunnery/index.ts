@@ -5,10 +5,6 @@ import { SHOOT, targetQuestions } from './choices.ts';
 import { openFire, readParts } from './open-fire.ts';
 import { attacked, hitQuestions, strikeAll } from './resolve.ts';
 
-export { aimsLeft } from './reach.ts';
-export { isAimed, type Shooting, type ToHit, toHit } from './to-hit.ts';
-export { afterAssaultLoads, loadsAtStart, roundsLeft } from './weapons.ts';
-
 /** How this chapter's steps are taken. */
 export const GUNNERY_STEPS: StepRules<GunneryStep['do']> = {
   gunnery: {

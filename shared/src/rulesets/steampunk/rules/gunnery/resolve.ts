@@ -82,7 +82,7 @@ const place = function* (state: State, { by, weapon, at }: PlaceAttack): Generat
 };
 
 /** Rolls to look under a token, as for a shot with the longest weapon, GUN-5: who is found is shown without bonuses. */
-export const spot = function* (
+const spot = function* (
   state: State,
   { by: spotter, target: id }: SpotAttack,
   part: Part,

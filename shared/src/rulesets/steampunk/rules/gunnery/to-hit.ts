@@ -27,7 +27,7 @@ export const chanceOf = (needed: number, enough = Infinity): number =>
   Math.max(needed <= D6 ? orMore(needed) : orMore(D6) * orMore(GOES_ON) ** (needed - D6), orMore(enough));
 
 /** One shot: who fires what at whom. */
-export interface Shooting {
+interface Shooting {
   readonly by: Unit;
   /** The model that fires, by index. */
   readonly model: number;
@@ -37,7 +37,7 @@ export interface Shooting {
 }
 
 /** What a shot needs, and why, GUN-6. */
-export interface ToHit {
+interface ToHit {
   readonly needed: number;
   readonly reasons: readonly Reason<ToHitWhy>[];
 }

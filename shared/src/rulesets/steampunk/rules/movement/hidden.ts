@@ -50,7 +50,7 @@ export const hide = function* (state: State, ids: readonly UnitId[]): Generator<
 };
 
 /** A hidden unit that shows itself, or is seen. */
-export interface Revealing {
+interface Revealing {
   readonly unit: UnitId;
   readonly at: HexLabel;
   readonly facing: Direction;

@@ -5,12 +5,6 @@ import { LATE_STEPS } from './arrive.ts';
 import { UNCOVER_STEPS } from './hidden.ts';
 import { INITIATIVE_STEPS, MOVE_STEPS } from './resolve.ts';
 
-export { laddered } from '../../roster/ladders.ts';
-export { mayFire, mayMove, writable } from '../orders/writable.ts';
-export { ruinBuilding } from './arrive.ts';
-export { type Revealing, revealed, uncoverNear } from './hidden.ts';
-export { enemiesAt, fits, layerFault, mayStand, moverOf, unitsAt } from './stacking.ts';
-
 /** How this chapter's steps are taken. */
 export const MOVEMENT_STEPS: StepRules<MovementStep['do']> = {
   ...INITIATIVE_STEPS,

@@ -30,7 +30,7 @@ export const startSpeeds = ({ speeds, orders, defaults }: Built): readonly Speed
   );
 
 /** The name of a seat's unit of this number, such as `b3`. */
-export const unitId = ({ id }: Pick<SeatTold, 'id'>, number: number): UnitId => `${id[0]!}${number}`;
+const unitId = ({ id }: Pick<SeatTold, 'id'>, number: number): UnitId => `${id[0]!}${number}`;
 
 /** A unit as it is before it is set up. */
 export const newUnit = (seat: SeatTold, number: number, bought: ArmyUnit, { startLoaded }: Options): Unit => {
