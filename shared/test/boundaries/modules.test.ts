@@ -3,7 +3,11 @@ import { filesIn } from './imports.ts';
 import { circles, moduleOf, unusedExports } from './modules.ts';
 
 /** Files that a tool loads by its settings: the set-up of tests, and the registry that the page of tests is built with. */
-const LOADED_BY_TOOLS: ReadonlySet<string> = new Set(['e2e/drivers/shared-site.ts', 'client/test/rulesets/games.ts']);
+const LOADED_BY_TOOLS: ReadonlySet<string> = new Set([
+  'e2e/drivers/shared-site.ts',
+  'server/test/journal/shared-cluster.ts',
+  'client/test/rulesets/games.ts',
+]);
 
 const modules = ['shared', 'client', 'server', 'e2e', 'scripts'].flatMap(filesIn).map((file) => moduleOf(file));
 

@@ -18,6 +18,7 @@ import { confirmShots, shotsWords } from '../../words/shots.ts';
 import { type Context, type GrimdarkPlan, keptAnswer, type Shown } from '../planner.ts';
 import {
   expectedOn,
+  type Fire,
   type Gun,
   gunsOf,
   oddsOf,
@@ -30,12 +31,6 @@ import {
   without,
 } from './aims.ts';
 import { shotsShown } from './shown.ts';
-
-/** What is fired, or that the unit works on a chamber instead, G-18.4. */
-interface Fire {
-  readonly groups: readonly Group[];
-  readonly interface: boolean;
-}
 
 const HELD: Fire = { groups: [], interface: false };
 
