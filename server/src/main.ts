@@ -69,8 +69,7 @@ const watchdog = startWatchdog(
 );
 
 // Not before the environment is read, since Colyseus looks at it as soon as it is loaded. It also tells the console
-// which
-// files with settings it did not find: we have none.
+// which files with settings it did not find: we have none.
 const { info } = console;
 console.info = () => {};
 const { startApp } = await import('./app.ts');

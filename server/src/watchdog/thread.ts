@@ -1,6 +1,5 @@
 // A thread of its own that watches the main thread's event loop. When that is stuck, the thread does alone what there
-// is
-// to do: it closes the match at work, says so in the log, and ends the process.
+// is to do: it closes the match at work, says so in the log, and ends the process.
 import { setTimeout as after } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';

@@ -18,8 +18,7 @@ const LONGEST = 48;
 
 /**
  * The numbers in [0, 2^32) of a stream, by draw and attempt: the first four bytes of HMAC-SHA-256 of `draw.attempt`.
- * What
- * the key alone decides is worked out once, and no number allocates memory: a step of a match can roll thousands.
+ * What the key alone decides is worked out once, and no number allocates memory: a step of a match can roll thousands.
  */
 const wordsOf = (key: Uint8Array): ((draw: number, attempt: number) => number) => {
   const keyed = hmac.create(sha256, key);
@@ -46,11 +45,9 @@ const WORD_RANGE = 2 ** 32;
 
 /**
  * Dice for match play that no side can influence and every player can verify. The server publishes the {@link
- * commitmentTo} its
- * `secret` before the players choose their salts, so neither side could choose its part to suit the other's.
- * Draw number n, a roll or a pick, depends on n alone (counter mode). Words at the end of the range would make some
- * faces
- * likelier, so they are rejected.
+ * commitmentTo} its `secret` before the players choose their salts, so neither side could choose its part to suit the
+ * other's. Draw number n, a roll or a pick, depends on n alone (counter mode). Words at the end of the range would make
+ * some faces likelier, so they are rejected.
  *
  * `secret` is 64 hexadecimal digits, `salts` are in seat order.
  */

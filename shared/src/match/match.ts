@@ -126,8 +126,7 @@ export class Match<T extends RulesetTypes> {
   /**
    * Asks for something to happen. It is judged by what the seat may know, and resolved against the truth; a refusal has
    * changed nothing. If it takes more than {@link Ruleset.bounds}, the match is over in the middle of it. Should the
-   * ruleset
-   * throw, which is a bug, the match is as it was before.
+   * ruleset throw, which is a bug, the match is as it was before.
    */
   submit(seat: SeatId, intent: T['intent'], options: SubmitOptions = {}): Result<Happened<T>, Refusal> {
     const judged = this.#judge(seat, intent, options.decision);

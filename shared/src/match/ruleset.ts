@@ -108,8 +108,8 @@ export interface Question<About> {
 }
 
 /**
- * A ruleset: everything that differs between games, as pure functions over plain data. The engine
- * ({@link Match}) folds them and knows no rule; the server and the page know only this interface.
+ * A ruleset: everything that differs between games, as pure functions over plain data. The engine ({@link Match}) folds
+ * them and knows no rule; the server and the page know only this interface.
  */
 export interface Ruleset<T extends RulesetTypes> {
   readonly id: string;
@@ -138,9 +138,9 @@ export interface Ruleset<T extends RulesetTypes> {
   readonly bank?: Bank;
   /**
    * The most that one step may take: the beginning, or one intent, default or timer, with all that follows from it
-   * until
-   * the next decision; and all answers that standing policies give in a row; and judging a position. More than anything
-   * that forces and positions allow can reach: the engine ends a match that goes beyond it, see {@link Match.submit}.
+   * until the next decision; and all answers that standing policies give in a row; and judging a position. More than
+   * anything that forces and positions allow can reach: the engine ends a match that goes beyond it, see {@link
+   * Match.submit}.
    */
   readonly bounds: Cost;
   /** Giving the match up: the one intent that answers no decision. */
@@ -164,8 +164,7 @@ export interface Ruleset<T extends RulesetTypes> {
   /**
    * What of a position stands in the middle of a step, where only the rules can have written it. Such positions are for
    * the referee: no match is made of a position that a client sends. Left out: this game judges all of a position,
-   * whatever it
-   * stands in.
+   * whatever it stands in.
    */
   inProgress?(position: T['position']): readonly Fault[];
   /** The position of a match that waits for a decision or is over, to be read again: gives the same state. */
@@ -184,22 +183,19 @@ export interface Ruleset<T extends RulesetTypes> {
   pending(state: T['state']): readonly Decision[];
   /**
    * How many turns have passed, as this game counts them: the age of what happened is told in them. It never falls but
-   * by
-   * going back.
+   * by going back.
    */
   turns(state: T['state']): number;
   /**
    * What `viewer` may know: nothing else of the state reaches the network. The omniscient viewer sees all of the state:
-   * whatever a seat or
-   * nobody else may know stands in fields that only its view has.
+   * whatever a seat or nobody else may know stands in fields that only its view has.
    */
   view(state: T['state'], viewer: Viewer): T['view'];
   /** What of {@link Ruleset.pending} the viewer may know; its own decisions whole. */
   awaited(view: T['view']): readonly Awaited[];
   /**
    * The rule by which a decision of this kind is asked; without a kind, the rule that nothing is asked. It stands
-   * behind
-   * refusals that come before {@link Ruleset.check}: of what cannot be read, and of answers that are late.
+   * behind refusals that come before {@link Ruleset.check}: of what cannot be read, and of answers that are late.
    */
   askedBy?(kind?: string): string;
   /** All that may answer a decision of the viewer's own, from what it may know. */

@@ -11,8 +11,7 @@ const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.
 
 /**
  * The first faults of a list, shortened, and how many more there are: a report stays small for any number of faults in
- * the input
- * has. The list may contain the results of earlier calls.
+ * the input has. The list may contain the results of earlier calls.
  */
 export const someFaults = (faults: readonly Fault[]): Fault[] => {
   const single = faults.filter(({ more }) => more === undefined);

@@ -48,8 +48,8 @@ const policies = helmet({
       frameAncestors: ["'none'"],
     },
   },
-  // These only mean something behind HTTPS, and are set by the proxy that adds HTTPS;
-  // over plain HTTP, which is how it runs at home, browsers complain about them.
+  // These only mean something behind HTTPS, and are set by the proxy that adds HTTPS; over plain HTTP, which is how it
+  // runs at home, browsers complain about them.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -38,8 +38,7 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   clocks: CLOCKS,
   bank: BANK,
   // The largest matches that tables take reach about 4,700, 1,200 and 3,500,000 in a step: an earthquake among all
-  // units,
-  // the walking dead in battles without decisions, and the search for a sniper's post on the largest map.
+  // units, the walking dead in battles without decisions, and the search for a sniper's post on the largest map.
   bounds: { dice: 12_000, events: 5_000, hexes: 6_000_000 },
   concession: { kind: 'concede' },
   seats,

@@ -77,8 +77,7 @@ const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal
 
 /**
  * Whether a unit might be activated to do all this, G-8.6: judged as one command, regardless of whose turn it is, and
- * also where
- * the match would not ask because there is one legal answer only, G-19.2. Dangerous tests are not rolled.
+ * also where the match would not ask because there is one legal answer only, G-19.2. Dangerous tests are not rolled.
  */
 export const checkActivation: Question<State> = question(ActivationSchema, (state, asked) => {
   const refused = whyNot(state, asked);

@@ -1,8 +1,7 @@
 /**
  * The most that a position may hold, besides what single fields say: what units do to one another is a product of
- * several
- * figures, and all that follows from one answer is worked out at once. Each is several times what the armies, their
- * spells and the events reach, which stands behind it.
+ * several figures, and all that follows from one answer is worked out at once. Each is several times what the armies,
+ * their spells and the events reach, which stands behind it.
  */
 export const MOST = {
   /** Models of one profile, G-4.1. The armies: 10. */

@@ -14,8 +14,7 @@ import { FROM_ROUND } from '../rules/rounds/arrivals.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
 // Questions whether something might be placed in a hex, regardless of whose turn it is: units in set-up and from
-// reserve, and
-// markers.
+// reserve, and markers.
 
 const judged = (refused: Refusal | undefined): Result<object, Fault[]> =>
   ok(refused ? refusalAnswer(refused) : { ok: true });

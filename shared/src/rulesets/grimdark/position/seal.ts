@@ -29,8 +29,7 @@ const isInProgress = ({ agenda, answered, own }: Position): boolean =>
 /**
  * A digest of a step in progress and of what it rests on: agenda, questions, and the units and places they name. If
  * somebody edits one without the other, the digest differs, and the position is refused: the rules could not continue
- * from
- * it.
+ * from it.
  */
 export const sealOf = (state: State): string => {
   const { board, stage, round, phase, active, fight, scenario, items, batch, own, agenda, answered, forces } = state;

@@ -44,8 +44,7 @@ function* backUp(table: Table, action: Action): Generator<Event> {
 
 /**
  * Whether a unit can neither move on nor turn, W-2.2. Damage of an exchange does not stop the movements declared with
- * it,
- * W-11.6.
+ * it, W-11.6.
  */
 const isImmobile = (table: Table, unit: Unit): boolean =>
   isDestroyed(unit, 'movement') && table.interrupt?.timing !== 'simultaneous';

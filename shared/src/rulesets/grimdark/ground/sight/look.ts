@@ -97,10 +97,8 @@ const bearingOf = (dq: number, dr: number): Bearing => {
 
 /**
  * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters, from
- * the
- * viewer on; without it the first that blocks will do, and the line is followed from its lower end, as far as anything
- * on
- * the map reaches up to it.
+ * the viewer on; without it the first that blocks will do, and the line is followed from its lower end, as far as
+ * anything on the map reaches up to it.
  *
  * A candidate of G-5.2 is x steps of one direction and a - x of the other from the start. Its six integers are
  * 3 (i a - n x) and six numbers of which n + max(i, j) is the largest: it is crossed if the first is smaller, and has a

@@ -8,8 +8,7 @@ export type DangerWhy = 'activated' | 'moved' | 'wreck' | 'event';
 
 /**
  * An action that was confirmed with the choice of its unit. It stands only on the agenda, which no view contains, so no
- * other seat knows of it
- * before it is carried out.
+ * other seat knows of it before it is carried out.
  */
 export interface Planned {
   readonly act: IntentOf<'act'>;

@@ -71,8 +71,7 @@ export const chanceToFail = ({ needs, fails, rerolls, fearless }: MoraleNeed): n
 };
 
 /**
- * The events by which a unit becomes Shaken and drops what it carries, G-13.5; none if it is
- * Shaken already.
+ * The events by which a unit becomes Shaken and drops what it carries, G-13.5; none if it is Shaken already.
  */
 export const shake = function* (state: State, unit: UnitId, why: ShakenWhy): Generator<Event> {
   if (unitOf(state, unit).shaken) return;
