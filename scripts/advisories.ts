@@ -1,5 +1,5 @@
 /** What an audit found out about known faults in the packages of the server and the page. */
-export type Audited =
+type Audited =
   | { readonly kind: 'clean' }
   | { readonly kind: 'faulty'; readonly faults: readonly string[] }
   /** The registry did not answer. That is not our fault and proves nothing. */

@@ -20,7 +20,7 @@ export type Ended =
   | { readonly kind: 'left out'; readonly why: string };
 
 /** How stages are run, and what is called when one begins and ends. */
-export interface Running {
+interface Running {
   /** How many run at once. */
   readonly slots: number;
   /** Runs a command to its end; whether it passed. */

@@ -17,7 +17,7 @@ const USED = new Set([
 ]);
 
 /** What a screen reader finds on the page: everything that can be used, with its name. */
-export const usedOn = async (page: Page): Promise<readonly { readonly role: string; readonly name: string }[]> => {
+const usedOn = async (page: Page): Promise<readonly { readonly role: string; readonly name: string }[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();

@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 import type { Site } from './site.ts';
 
 /** Ada, who has the first seat of one match after the other at the same page; Otto, at the second, plays without one. */
-export interface FirstSeat<P extends Player> {
+interface FirstSeat<P extends Player> {
   readonly page: Page;
   readonly ada: P;
   /** Of the match that Ada came to last. */

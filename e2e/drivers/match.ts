@@ -1,6 +1,5 @@
 import type { Decision } from '@ironhex/shared/match';
 import type { CreatedMatch, CreateFromPosition, CreateMatch } from '@ironhex/shared/protocol';
-import { EXAMPLE } from '../rulesets/index.ts';
 import { askedOf } from './asked.ts';
 import { openMatch } from './door.ts';
 import { RoomClient } from './room-client.ts';
@@ -11,10 +10,6 @@ export interface Duel extends CreatedMatch {
   /** Of a seat by its number; without one for spectators. */
   addressOf(seat?: 0 | 1): string;
 }
-
-/** Makes a duel of the example game, by the door that the home page uses. */
-export const openDuel = (url: string, change: Partial<CreateMatch> = {}): Promise<Duel> =>
-  openTable(url, { ...EXAMPLE.requests.duel, ...change });
 
 /** Makes a match for two, by the door that the home page uses. */
 export const openTable = async (url: string, request: CreateMatch | CreateFromPosition): Promise<Duel> => {

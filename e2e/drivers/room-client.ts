@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchState } from '@ironhex/server/room';
 import { followSeen, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
 import {
   type Answer,
@@ -13,7 +12,7 @@ import {
   type ShownDecision,
 } from '@ironhex/shared/protocol';
 import { Client, Room } from 'colyseus.js';
-import { ViewState } from '../../server/src/sync/schema.ts';
+import { type MatchState, ViewState } from '../../server/src/sync/schema.ts';
 import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
 
 /** A frame as it came over the wire. */

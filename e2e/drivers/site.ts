@@ -5,7 +5,10 @@ import { type SCREENS, type VisitOptions, type Visitor, visit } from './browser.
 /** A server and a browser for the tests of one file. Other files use them as well, each in contexts of its own. */
 export interface Site {
   readonly url: string;
-  /** Somebody new comes; nothing is animated for them, so that nobody waits for it. */
+  /**
+   * Somebody new comes; nothing is animated for them, so that nobody waits for it, and only who is here for the first time
+   * (with `hints`) hears sounds.
+   */
   come(screen?: keyof typeof SCREENS, options?: VisitOptions): Promise<Visitor>;
   /**
    * Somebody with this screen who comes again, in all tests of the file, and is where the test before has left them. Their
@@ -24,7 +27,7 @@ export const useSite = (): Site => {
   afterAll(() => browser?.close());
   const known = new Map<keyof typeof SCREENS, Promise<Visitor>>();
   const come: Site['come'] = (screen = 'desktop', options = {}) =>
-    visit(browser!, screen, { reducedMotion: 'reduce', ...options });
+    visit(browser!, screen, { reducedMotion: 'reduce', sounds: options.hints ?? false, ...options });
   return {
     url,
     come,

@@ -5,7 +5,7 @@ import { SCREENS } from './browser.ts';
 import { smallOn } from './usable.ts';
 
 /** What a hand holds. */
-export type SmallScreen = 'phone' | 'phoneLying';
+type SmallScreen = 'phone' | 'phoneLying';
 
 const boxOf = (page: Page, selector: string): Promise<Box> =>
   page.locator(selector).first().boundingBox() as Promise<Box>;

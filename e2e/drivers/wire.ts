@@ -10,7 +10,7 @@ export interface Heard {
 }
 
 /** A request with headers that a page's `fetch` would not let pass. */
-export interface Call {
+interface Call {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;

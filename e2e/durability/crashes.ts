@@ -5,14 +5,14 @@ import { LONGEST_WAIT } from '../drivers/until.ts';
 import { Pair, type Tally } from './pair.ts';
 
 /** Result of killing a server again and again. */
-export interface Crashes extends Tally {
+interface Crashes extends Tally {
   readonly kills: number;
   /** Milliseconds from the kill until the first answer of the new server, the median. */
   readonly recovery: number;
 }
 
 /** How often a server is killed, and who plays on it. */
-export interface Crashing {
+interface Crashing {
   /** At least so many kills, and at least so many broken connections. */
   readonly kills: number;
   readonly pairs: number;
@@ -26,7 +26,7 @@ export interface Crashing {
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Pairs of players on one server. */
-export interface Pairs {
+interface Pairs {
   readonly pairs: readonly Pair[];
   /** Rejects when one of them finds something broken. */
   readonly broken: Promise<unknown>;

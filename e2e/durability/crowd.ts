@@ -6,7 +6,7 @@ import { dataFolder, FAST, type ServerProcess, startServer } from '../drivers/se
 import { EXAMPLE } from '../rulesets/index.ts';
 
 /** How long clients took to come back, in milliseconds since the new server was ready: half, 99 %, and all of them. */
-export interface CameBack {
+interface CameBack {
   readonly clients: number;
   readonly half: number;
   readonly most: number;

@@ -12,7 +12,7 @@ const TIMES = 100;
 const OLD = 20;
 
 /** Result of sending intents again and again. */
-export interface Duplicated {
+interface Duplicated {
   readonly sent: number;
   readonly done: number;
   readonly matches: number;

@@ -2,7 +2,8 @@ import { copyFileSync, readFileSync, renameSync, rmSync, statSync, truncateSync 
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../../server/src/journal/operator/backup.ts';
-import { openDuel, Remote } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
+import { Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { dataFolder, type ServerProcess, startServer } from '../drivers/server.ts';
 import { until } from '../drivers/until.ts';

@@ -8,7 +8,7 @@ import { dataFolder, FAST, startServer } from '../drivers/server.ts';
 import { EXAMPLE } from '../rulesets/index.ts';
 
 /** What a spectator who stops reading costs the others. */
-export interface Stalled {
+interface Stalled {
   readonly spectators: number;
   /** Median milliseconds from an intent to its answer, before and while one spectator does not read. */
   readonly before: number;

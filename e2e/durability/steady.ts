@@ -9,10 +9,13 @@ const PAUSE = 50;
 
 /** There is no such match. */
 const NOT_FOUND = 404;
+/** This server can never open the match. */
+const CLOSED_FOR_GOOD = 409;
 
 /** Errors on joining that will not go away; after any other the player tries again. */
 const PERMANENT_ERRORS: ReadonlySet<number> = new Set([
   NOT_FOUND,
+  CLOSED_FOR_GOOD,
   ErrorCode.AUTH_FAILED,
   ErrorCode.APPLICATION_ERROR,
   ErrorCode.INVALID_PAYLOAD,

@@ -1,6 +1,7 @@
 // Attacks a server from a process of its own, so that it does not slow the process that measures. Takes an order as
 // JSON in its argument, and prints as JSON how often what happened to the attackers.
-import { ATTACKS, type Field } from './attacks.ts';
+import { ATTACKS } from './attacks.ts';
+import type { Field } from './field.ts';
 import type { Target } from './seat.ts';
 
 /** Which attacks to make, on what, from how many connections, for how long. */

@@ -4,6 +4,7 @@ import { fastDice } from '@ironhex/shared/dice';
 import { RATION } from '@ironhex/shared/protocol';
 import { Protocol } from 'colyseus';
 import { call } from '../drivers/wire.ts';
+import { FATES, type Field } from './field.ts';
 import { commandFrame, hostileFrames } from './frames.ts';
 import { LONG } from './honest.ts';
 import { beginsFromPositions } from './positions.ts';
@@ -11,32 +12,8 @@ import { RawConnection, wrap } from './raw-connection.ts';
 import { askForMatch, reserve, type Target, takeSeat } from './seat.ts';
 import { LOST, takesBack } from './take-back.ts';
 
-/** What an attack aims at, and whom it tells what happens. */
-export interface Field {
-  /** The match of the honest players, joined as a spectator. */
-  readonly watching: Target;
-  /** A seat of a match that belongs to the attackers. */
-  readonly seated: Target;
-  /** The host's seat of the match of the honest players: the attackers want the guest's. */
-  readonly hosting: Target;
-  /** How many connections to attack from. */
-  readonly connections: number;
-  /** Should the attack go on? */
-  goesOn(): boolean;
-  /** Counts what happened to an attacker: the code of a refusal, a status, or one of {@link FATES}. */
-  meets(what: string): void;
-}
-
-/** What happens to attackers without an answer. */
-export const FATES = {
-  /** The server ended a connection. */
-  cut: 'cut',
-  /** The server did not read for a while. */
-  held: 'held',
-} as const;
-
 /** One kind of attack. */
-export interface Attack {
+interface Attack {
   readonly name: string;
   readonly what: string;
   /** Connections of the attack at full strength. */

@@ -1,5 +1,5 @@
 /** Megabytes of memory. */
-export interface Memory {
+interface Memory {
   /** Resident memory of the process. */
   readonly occupied: number;
   /** Used heap and external memory. */
@@ -9,7 +9,7 @@ export interface Memory {
 }
 
 /** The inspector of a server that was started with {@link INSPECTED}. */
-export interface Inside {
+interface Inside {
   /** The longest time in milliseconds for which the event loop stood in one go, since this was asked last. */
   standstill(): Promise<number>;
   /** Memory after a garbage collection. */

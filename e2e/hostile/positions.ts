@@ -7,7 +7,7 @@ import { enlarge, type Json } from '../../shared/test/properties/mutations.ts';
 import { SAMPLES } from '../../shared/test/rulesets/samples.ts';
 import { openOf } from '../drivers/answers.ts';
 import { drawnAnswer } from '../drivers/asked.ts';
-import { FATES, type Field } from './attacks.ts';
+import { FATES, type Field } from './field.ts';
 import { sitDown } from './honest.ts';
 import { askForMatch } from './seat.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openOf } from '../drivers/answers.ts';
 import type { RoomClient } from '../drivers/room-client.ts';
-import type { Field } from './attacks.ts';
+import type { Field } from './field.ts';
 import { openLong, sitDown } from './honest.ts';
 
 /** Milliseconds for which the opponent thinks about every question. */

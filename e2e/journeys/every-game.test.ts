@@ -55,7 +55,7 @@ describe.each(PILOTS.map((pilot) => [pilot.ruleset.id, pilot] as const))('%s in 
     await page.keyboard.press('Escape');
   });
 
-  it('is played by hand; whatever it asks, everything on the page has a name', async () => {
+  it('is played by hand; whatever it asks, everything has a name, and the page says what the clock does', async () => {
     const looked = new Set<string>();
     for (let answers = 0; answers < MOST && !(await over()); answers++) {
       let asked: readonly [Player, string] | undefined;
@@ -71,7 +71,11 @@ describe.each(PILOTS.map((pilot) => [pilot.ruleset.id, pilot] as const))('%s in 
       if (!asked) break;
       const [player, kind] = asked;
       const before = await player.view();
-      if (!looked.has(kind)) expect(await namelessOn(player.page)).toEqual([]);
+      if (!looked.has(kind)) {
+        expect(await namelessOn(player.page)).toEqual([]);
+        const said = await player.page.getByTestId('timeout').allTextContents();
+        if ((await player.asked()) === kind) expect(said, kind).toEqual([expect.stringMatching(/^When .+[,:] /)]);
+      }
       looked.add(kind);
       // What is asked for a second only may be over by now, or before it is answered.
       if ((await player.asked()) !== kind) continue;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../drivers/browser.ts';
-import { type Duel, openDuel } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
+import type { Duel } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { useSite } from '../drivers/site.ts';
 import { useTestApp } from '../drivers/test-app.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { namelessOn } from '../drivers/access.ts';
 import type { Visitor } from '../drivers/browser.ts';
-import { openDuel } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
 import { useSite } from '../drivers/site.ts';
 
 const site = useSite();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDuel } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
 import { useSite } from '../drivers/site.ts';
 
 const site = useSite();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openDuel, Remote } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
+import { Remote } from '../drivers/match.ts';
 import { useSite } from '../drivers/site.ts';
 
 const site = useSite();

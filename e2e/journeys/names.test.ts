@@ -42,7 +42,7 @@ describe.each(NAMED.map((pilot) => [pilot.ruleset.id, pilot] as const))('the lon
     expect(await overlapsOn(page)).not.toEqual([]);
   });
 
-  test.each(LETTERS)('leave everything database them readable: %s', async (_, letter, scenes) => {
+  test.each(LETTERS)('leave everything beside them readable: %s', async (_, letter, scenes) => {
     for (const screen of ['desktop', 'phone'] as const)
       for (const { name, request, play } of scenesOf(pilot.scenes, pilot.renamed, letter).slice(0, scenes)) {
         const { page } = await site.comeAgain(screen);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Duel, openDuel, Remote } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
+import { type Duel, Remote } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
 import { type ServerProcess, startServer } from '../drivers/server.ts';
 import { useSite } from '../drivers/site.ts';

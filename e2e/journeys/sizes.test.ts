@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { openDuel } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
 import { useSite } from '../drivers/site.ts';
 import { EXAMPLE } from '../rulesets/index.ts';
 

@@ -1,5 +1,6 @@
 import { openBrowser, visit } from '../drivers/browser.ts';
-import { openDuel, Remote } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
+import { Remote } from '../drivers/match.ts';
 import { Player } from '../drivers/player.ts';
 import { until } from '../drivers/until.ts';
 import type { Pilot } from '../rulesets/pilot.ts';

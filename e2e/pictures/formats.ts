@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { SCREENS, type Visitor, visit } from '../drivers/browser.ts';
 
 /** A screen and a theme. */
-export interface Format {
+interface Format {
   readonly screen: keyof typeof SCREENS;
   readonly theme: 'dark' | 'light';
 }

@@ -7,7 +7,7 @@ import type { Pilot, Scene } from '../rulesets/pilot.ts';
 export const SETTLED = 6000;
 
 /** A page in a telling state. */
-export interface Shot {
+interface Shot {
   /** As file names hold it. */
   readonly name: string;
   readonly moving: boolean;

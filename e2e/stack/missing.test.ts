@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Duel, openDuel, Remote } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
+import { type Duel, Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { LONGEST_WAIT } from '../drivers/until.ts';
 import { type Server, serverOf, useStack } from './stack.ts';

@@ -13,10 +13,10 @@ import type { RoomClient } from '../drivers/room-client.ts';
 import { FAST } from '../drivers/server.ts';
 
 /** The services of docker-compose.yml. */
-export type Service = Server | 'nginx' | 'redis' | 'postgres';
+type Service = Server | 'nginx' | 'redis' | 'postgres';
 export type Server = 'one' | 'two';
 /** Its networks: nginx is on `front`, Redis and PostgreSQL on `back`, the servers on both. */
-export type Network = 'front' | 'back';
+type Network = 'front' | 'back';
 
 /** Milliseconds that a service may take to become healthy: only a service that hangs takes longer. */
 const START_TIMEOUT = 120_000;
@@ -27,7 +27,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILES = ['docker-compose.yml', 'e2e/stack/quick-health.yml'];
 
 /** The project's docker-compose.yml, running: two servers behind nginx, with Redis and PostgreSQL. */
-export class Stack {
+class Stack {
   /** The address for players. */
   readonly url: string;
   readonly #name: string;

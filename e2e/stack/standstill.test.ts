@@ -1,7 +1,8 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { AskedClocks } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
-import { openDuel, Remote } from '../drivers/match.ts';
+import { openDuel } from '../drivers/duel.ts';
+import { Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { until } from '../drivers/until.ts';
 import { type Server, serverOf, useStack } from './stack.ts';

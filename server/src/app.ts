@@ -30,7 +30,7 @@ import { LONGEST_FOLD, MATCH } from './rooms/match/history/bounds.ts';
 import { Openings } from './rooms/storage/openings.ts';
 import { Workshop } from './workshop/workshop.ts';
 
-/** What a server can be told; everything has a default but the rulesets and the journal. */
+/** The options of a server; everything has a default but the rulesets and the journal. */
 export interface AppOptions
   extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases'>>,
     Partial<GateSettings>,
@@ -38,15 +38,15 @@ export interface AppOptions
   readonly rulesets: Rulesets;
   /** Where the matches are stored. The caller opens it, and closes it after the app. */
   readonly journal: Journal;
-  /** As whom the server reads positions that it is sent; as a table by default. */
+  /** How far the server trusts positions that it is sent: as a table by default. */
   readonly reader?: Reader;
   /** What the matches of one address may use up within a day. */
   readonly quota?: Quota;
   /** Bytes that stay free for matches under way; a share of the disk by default. */
   readonly reserve?: number | undefined;
-  /** How it is one of several servers; alone by default. */
+  /** How it joins a cluster; alone by default. */
   readonly cluster?: ClusterSettings;
-  /** Who has this token may read the figures; without one, only the private network. */
+  /** A request with this token may read the metrics; without one, only the private network may. */
   readonly metricsToken?: string | undefined;
   /** Where the built client lies. */
   readonly client?: string;

@@ -6,12 +6,12 @@ export interface Clock {
    * Only differences of two such times mean anything.
    */
   now(): number;
-  /** Calls back as soon as a jump is noticed: the process stood still, or the wall clock was set. */
+  /** Calls back when the clock has jumped: the process stood still, or the wall clock was set. */
   onJump(heard: () => void): void;
 }
 
 /** Where a clock reads time from, in milliseconds. */
-export interface Ticking {
+interface Ticking {
   /** Never goes back; from any beginning. */
   monotonic(): number;
   /** Epoch milliseconds, as the machine believes them at the moment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADDRESS_LIMITS, CONNECTION_LIMITS, QUOTA, ROOM_LIMITS } from './guard/limits.ts';
 
-// Colyseus reads files with settings by itself when it is loaded, and tells what it found. We have none.
+// Colyseus looks for .env files when it is loaded, and logs what it found. We have none.
 process.env.DOTENV_CONFIG_QUIET ??= 'true';
 
 const whole = (name: string, least: number, most: number) => {
@@ -85,7 +85,7 @@ const Environment = z.object({
   /** A request with this token may read the figures, from anywhere; without it, only the private network may. */
   METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN must have at least 16 characters.' }).optional(),
 });
-export type Environment = z.infer<typeof Environment>;
+type Environment = z.infer<typeof Environment>;
 
 /** The settings as they fit together. */
 const Fitting = Environment.refine((settings) => settings.KEEP_EMPTY_DAYS <= settings.KEEP_ABANDONED_DAYS, {

@@ -12,7 +12,7 @@ const causes = new AsyncLocalStorage<string>();
 export const causedBy = <T>(network: string, work: () => T): T => causes.run(network, work);
 
 /** The network of the client for which something is done now; undefined if it is done for none. */
-export const causer = (): string | undefined => causes.getStore();
+const causer = (): string | undefined => causes.getStore();
 
 /** A line of a stack that names a file. */
 const FRAME = /^ {4}at (?!.*\(<anonymous>\)$).*$/m;

@@ -68,8 +68,8 @@ const watchdog = startWatchdog(
   (error) => log.error({ err: error }, 'the watchdog has broken down: nobody sees any more if the event loop is stuck'),
 );
 
-// Not before the environment is read, since Colyseus looks at it as soon as it is loaded. It also tells the console which
-// files with settings it did not find: we have none.
+// Not before the environment is read, since Colyseus looks at it as soon as it is loaded. It also tells the console
+// which files with settings it did not find: we have none.
 const { info } = console;
 console.info = () => {};
 const { startApp } = await import('./app.ts');
@@ -128,7 +128,7 @@ const hear = (signal: NodeJS.Signals): void => {
   signalled = true;
   void stop(signal);
 };
-// A bug; the match it is in may hang, the others need not end for it.
+// A bug: one match may hang, the others keep running.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'something was left undone'));
 process.on('SIGINT', hear);
 process.on('SIGTERM', hear);

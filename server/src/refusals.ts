@@ -1,5 +1,5 @@
 import type { Refusal } from '@ironhex/shared/match';
-import { ErrorCode, ServerError } from 'colyseus';
+import { ServerError } from 'colyseus';
 
 /** A refusal by the server, not by a rule of the game. */
 export const refuse = (code: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
@@ -27,5 +27,8 @@ export const busy = (): ServerError =>
 export const outOfReach = (): ServerError =>
   notNow('This server cannot find the match right now. It tries again by itself.');
 
+/** HTTP's status of a match that this server can never open: its join and the API answer with the same. */
+export const CLOSED_FOR_GOOD = 409;
+
 /** The match cannot be opened by this server at all; the message is for players. */
-export const permanentError = (message: string): ServerError => new ServerError(ErrorCode.APPLICATION_ERROR, message);
+export const permanentError = (message: string): ServerError => new ServerError(CLOSED_FOR_GOOD, message);

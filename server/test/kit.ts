@@ -20,7 +20,7 @@ export { RoomClient };
 const journal = memoryJournal();
 
 /** A server for the tests of one file. */
-export interface TestApp {
+interface TestApp {
   readonly url: string;
   readonly journal: MemoryJournal;
   /** Ends it and starts it again, with nothing left but what is in the journal. */

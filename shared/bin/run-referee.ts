@@ -60,7 +60,7 @@ interface Wish {
 type Say = (line: object) => void;
 
 /** What the referee has to do with the world: its command line, what it reads, and where it prints. */
-export interface Surroundings {
+interface Surroundings {
   readonly args: readonly string[];
   /** The text of a file, or of the standard input for `-`. */
   read(file: string): Promise<string>;

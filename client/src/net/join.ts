@@ -18,7 +18,14 @@ export type Joining =
 /** Milliseconds that an attempt may take. */
 const TIMEOUT = 10_000;
 
-const REFUSALS: ReadonlySet<number> = new Set([ErrorCode.APPLICATION_ERROR, ErrorCode.INVALID_PAYLOAD]);
+/** The HTTP status of a server that can never open this match. */
+const CLOSED_FOR_GOOD = 409;
+
+const REFUSALS: ReadonlySet<number> = new Set([
+  CLOSED_FOR_GOOD,
+  ErrorCode.APPLICATION_ERROR,
+  ErrorCode.INVALID_PAYLOAD,
+]);
 
 /** The HTTP status of a server that knows of no such match. */
 const NOT_FOUND = 404;

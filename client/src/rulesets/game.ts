@@ -3,7 +3,7 @@ import type { RulebookSource } from './rulebook.ts';
 import type { RulesetPage } from './types.ts';
 
 /** A match that is ready to be created. */
-export interface Scenario {
+interface Scenario {
   readonly id: string;
   readonly name: string;
   /** What is played, in a few words. */

@@ -58,7 +58,7 @@ export interface PanelProps<T extends RulesetTypes, N> {
 export type Panel<T extends RulesetTypes, N> = FunctionComponent<PanelProps<T, N>>;
 
 /** A panel beside the map; on a small screen one of them is shown at a time. */
-export interface Tab<T extends RulesetTypes, N> {
+interface Tab<T extends RulesetTypes, N> {
   readonly id: string;
   readonly title: string;
   /** Only for players, not for spectators. */

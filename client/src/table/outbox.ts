@@ -4,17 +4,20 @@ import { same } from '../map/diff.ts';
 /** The parts of an answer by what they are about. */
 export type Parts<I> = Readonly<Record<string, I>>;
 
-/** What is asked, and what of its answer is with the server. */
-interface Question<I> {
-  readonly ask: { readonly id: number };
-  readonly view: {
-    readonly own: { readonly answers: Readonly<Record<number, { readonly parts: Parts<I> }>> } | null;
-  };
+/** A decision that is asked, with its view. */
+interface Question {
+  readonly decision: { readonly id: number };
+  readonly view: object;
+}
+
+/** A view that lists what its seat has answered so far, as those of games with an agenda do. */
+interface Answered<I> {
+  readonly own?: { readonly answers: Readonly<Record<number, { readonly parts: Parts<I> }>> } | null;
 }
 
 /** What an answer is sent with. */
 interface Sender<I> {
-  readonly question: ReadonlySignal<Question<I> | undefined>;
+  readonly question: ReadonlySignal<Question | undefined>;
   /** An answer is under way. */
   readonly sending: ReadonlySignal<boolean>;
   /** What an intent is a part of its answer about; null: it is the whole answer, or commits it. */
@@ -24,6 +27,10 @@ interface Sender<I> {
 }
 
 const NONE = {};
+
+/** The parts of an answer that the server has. */
+export const givenParts = <I>({ view, decision }: Question): Parts<I> =>
+  (view as Answered<I>).own?.answers[decision.id]?.parts ?? NONE;
 
 /**
  * Sends answers one after the other: orders for several units are several parts. What is under way counts on the page at
@@ -37,7 +44,7 @@ export class Outbox<I extends object> {
   /** What is on its way to the server. */
   readonly #underWay = signal<I | undefined>(undefined);
   /** The question that all this answers. */
-  #ask: number | undefined;
+  #asked: number | undefined;
   readonly #stop: () => void;
 
   constructor(sender: Sender<I>) {
@@ -51,8 +58,7 @@ export class Outbox<I extends object> {
   /** The parts of the answer so far, with those that are under way. */
   readonly parts = (): Parts<I> => {
     const question = this.#sender.question.value;
-    const answered = question?.view.own?.answers[question.ask.id]?.parts;
-    return { ...answered, ...this.#early.value };
+    return { ...(question && givenParts<I>(question)), ...this.#early.value };
   };
 
   /** Is everything answered that was sent? */
@@ -93,13 +99,13 @@ export class Outbox<I extends object> {
   #forgetOld(): void {
     const question = this.#sender.question.value;
     if (!question) return;
-    if (question.ask.id !== this.#ask) {
-      this.#ask = question.ask.id;
+    if (question.decision.id !== this.#asked) {
+      this.#asked = question.decision.id;
       this.#waiting.value = [];
       this.#early.value = NONE;
       return;
     }
-    const shown = question.view.own?.answers[question.ask.id]?.parts ?? (NONE as Parts<I>);
+    const shown = givenParts<I>(question);
     const early = Object.entries(untracked(() => this.#early.value));
     const left = early.filter(([key, intent]) => !same(shown[key], intent));
     if (left.length < early.length) this.#early.value = Object.fromEntries(left);

@@ -33,7 +33,7 @@ export interface RollRow {
 }
 
 /** How loud a line is: quiet ones are details, which the log folds away. */
-export type Tone = 'plain' | 'important' | 'quiet';
+type Tone = 'plain' | 'important' | 'quiet';
 
 /**
  * Where a line stands in the story. The first line of an action begins an entry of its own, `action`; what happens between

@@ -108,7 +108,17 @@ export class ToldRecord {
   /** What a viewer alone is told; `seat` is the one that it plays. */
   own(viewer: Viewer, seat: SeatId | null): OwnFacts {
     return {
-      ...{ viewer, seat, host: false, back: undefined, lost: 0, stays: false, policy: null, bringsUnder: undefined, noRematch: '' },
+      ...{
+        viewer,
+        seat,
+        host: false,
+        back: undefined,
+        lost: 0,
+        stays: false,
+        policy: null,
+        bringsUnder: undefined,
+        noRematch: '',
+      },
       awaited: this.#match.awaited(viewer).map(untimed),
     };
   }

@@ -4,7 +4,7 @@ import type { BaseCue, BasePicture } from '../../src/map/picture.ts';
 import type { Planning, RulesetPage } from '../../src/rulesets/types.ts';
 
 /** The parts of a game that can be made to throw. */
-export type Part = 'line' | 'cues' | 'follow' | 'layer' | 'counter' | 'panel';
+type Part = 'line' | 'cues' | 'follow' | 'layer' | 'counter' | 'panel';
 
 /**
  * A game's page in which some parts throw whenever they are used: those that the address of the page names, as in

@@ -17,7 +17,7 @@ import { draw, drawing } from '../../../shared/test/properties/matches.ts';
 import type { Payload } from '../../src/table/source.ts';
 
 /** What a seat answers, to what. */
-export interface Move {
+interface Move {
   readonly seat: SeatId;
   readonly intent: object;
   readonly decision: number;

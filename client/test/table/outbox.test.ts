@@ -11,7 +11,7 @@ const hide = (unit: string, hidden: boolean): Intent => ({ kind: 'hide', unit, h
 
 /** A question as the view shows it, with the parts that are answered. */
 const asking = (id: number, parts: Readonly<Record<string, Intent>> = {}) => ({
-  ask: { id },
+  decision: { id },
   view: { own: { answers: { [id]: { parts } } } },
 });
 

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
+import { openLocal } from '../../src/local/open.ts';
+import { openReplay } from '../../src/replay/open.ts';
+import type { SourceListener } from '../../src/table/source.ts';
 import { exampleSample } from '../example.ts';
 import { Truth } from '../source/truth.ts';
 
@@ -23,4 +26,31 @@ test.each([
   scope.onmessage!({ data: { kind: 'join', source: 1, viewer: 'blue' } });
   expect(said).toEqual([expect.objectContaining({ source: 1, kind: 'joined', seeks })]);
   expect(said[0]).toMatchObject({ known: { facts: { ruleset: exampleSample.ruleset.id } } });
+});
+
+test.each([
+  ['to play it', 'local', openLocal],
+  ['to look at it', 'replay', openReplay],
+])('a page hands a record over to a worker of its own %s', (_, folder, open) => {
+  const begun: unknown[] = [];
+  const told: unknown[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage = null;
+      constructor(file: URL, how: object) {
+        begun.push(file.pathname.split('/').slice(-2).join('/'), how);
+      }
+      postMessage(message: object) {
+        told.push(message);
+      }
+      terminate() {}
+    },
+  );
+  const record = new Truth(exampleSample.ruleset, smallSetup(exampleSample, 5), 5).record();
+  open(record)
+    .as('blue')
+    .subscribe(new Proxy({}, { get: () => () => {} }) as SourceListener);
+  expect(begun).toEqual([`${folder}/worker.ts`, { type: 'module' }]);
+  expect(told[0]).toMatchObject({ kind: 'open', record });
 });

@@ -7,7 +7,7 @@ import { Game } from './game.ts';
 import { atFullSpeed, atPace, type Course, quantile, rateOf } from './pace.ts';
 
 /** How much is measured, and for how long. */
-export interface BenchPlan {
+interface BenchPlan {
   /** Matches on one server process. */
   readonly sizes: readonly number[];
   /** Milliseconds between two intents of one match at the players' pace: both players, each every five seconds. */

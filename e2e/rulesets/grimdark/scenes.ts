@@ -3,6 +3,7 @@ import { clickHex, turnOn } from '../../drivers/by-hand.ts';
 import { changedIn } from '../laid.ts';
 import type { Scene } from '../pilot.ts';
 import { begin } from './position.ts';
+import { REQUESTS } from './requests.ts';
 
 /** Before the battle: settlers with everything that can be declared, and the brood. */
 const WAITING = [
@@ -186,5 +187,11 @@ export const grimdarkScenes: readonly Scene[] = [
       await b.client.intend({ kind: 'concede' });
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'proposal',
+    request: { ...REQUESTS.usual, options: { ...REQUESTS.usual.options, setUp: 'proposed' } },
+    play: (page) => turnOn(page, 'proposal'),
+    about: ['a2', 'a3', 'a4', 'a5'],
   },
 ];

@@ -38,7 +38,7 @@ describe('two players who plan in secret', () => {
     [ada, otto, tablet] = visitors.map(({ page }) => page) as [Page, Page, Page];
   });
 
-  it('choose the game on the first page, where it stands database the others', async () => {
+  it('choose the game on the first page, where it stands beside the others', async () => {
     await ada.goto(app.url);
     await ada.locator('[data-game="sealed-orders"]').getByTestId('set-up').click();
     await ada.getByLabel('Rounds').fill('1');

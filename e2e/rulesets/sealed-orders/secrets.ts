@@ -1,18 +1,7 @@
 import type { View } from '../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { RoomClient } from '../../drivers/room-client.ts';
-import { until } from '../../drivers/until.ts';
 import type { SecretScript } from '../pilot.ts';
-
-export const order = (client: RoomClient, unit: string, to: string) => client.intend({ kind: 'order', unit, to });
-export const commit = (client: RoomClient) => client.intend({ kind: 'commit' });
-export const flare = (client: RoomClient, at: string) => client.intend({ kind: 'flare', at });
-
-/** Waits until this client knows that a phase of a round has begun. */
-export const reached = (client: RoomClient, round: number, phase: View['phase']): Promise<unknown> =>
-  until(() => {
-    const view = client.view as View;
-    return view.round === round && view.phase === phase;
-  }, `round ${round}, ${phase}`);
+import { commit, flare, order, reached } from './by-wire.ts';
 
 /** Where blue could send its units in any round, all of them far from orange's. */
 const places = (client: RoomClient) => ((client.view as View).round === 0 ? ['0108', '0109'] : ['0209', '0309']);

@@ -10,7 +10,8 @@ import { type Frame, RoomClient } from '../../drivers/room-client.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
 import { LONGEST_WAIT } from '../../drivers/until.ts';
 import { settled } from '../../leaks/settled.ts';
-import { commit, flare, order, reached, secrets } from './secrets.ts';
+import { commit, flare, order, reached } from './by-wire.ts';
+import { secrets } from './secrets.ts';
 
 const app = useTestApp();
 

@@ -4,7 +4,7 @@ import type { RoomClient } from '../../drivers/room-client.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
 import { Recording, type Stretch, stretchesOf } from '../../leaks/recording.ts';
 import { joinSettled } from '../../leaks/settled.ts';
-import { commit, order } from './secrets.ts';
+import { commit, order } from './by-wire.ts';
 
 const app = useTestApp();
 

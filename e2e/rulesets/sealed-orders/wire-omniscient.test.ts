@@ -10,7 +10,7 @@ import { RoomClient } from '../../drivers/room-client.ts';
 import { until } from '../../drivers/until.ts';
 import { Recording, type Stretch, stretchesOf } from '../../leaks/recording.ts';
 import { settled } from '../../leaks/settled.ts';
-import { commit, order } from './secrets.ts';
+import { commit, order } from './by-wire.ts';
 
 const MINUTE = 60_000;
 

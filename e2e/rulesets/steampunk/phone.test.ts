@@ -45,6 +45,8 @@ describe('a player with a phone', () => {
   it('writes the first order with two taps, on what is on the screen without scrolling', async () => {
     await expectToFit(page);
     await page.getByTestId('order-b1').tap();
+    const name = page.getByTestId('order-b1').locator('.chip-name');
+    expect((await name.boundingBox())!.width, 'whose orders they are is read').toBeGreaterThan(20);
     const card = page.getByTestId('move-0');
     const box = (await card.boundingBox())!;
     const bar = (await page.getByTestId('plan').boundingBox())!;

@@ -132,7 +132,7 @@ describe('a player who plans on the map', () => {
     await second.client.leave();
   });
 
-  it('sets a unit up by dragging its counter from database the board', async () => {
+  it('sets a unit up by dragging its counter from beside the board', async () => {
     const { match, second } = await openSeated(site.url, requestOf('deploying'));
     const { page } = await site.comeAgain('desktop');
     const player = new SteampunkPlayer(page, 'blue');

@@ -24,7 +24,7 @@ describe('a player who writes orders', () => {
     ['log', '.log-lines', 200],
     ['chat', '.chat-messages', 150],
     ['policy', '.policy', 200],
-  ])('can read database it: %s', async (tab, panel, least) => {
+  ])('can read beside it: %s', async (tab, panel, least) => {
     await page.locator(`.tab-${tab}`).click();
     const box = (await page.locator(panel).boundingBox())!;
     const bar = (await page.getByTestId('plan').boundingBox())!;

@@ -10,7 +10,7 @@ import { sealed } from './sealed.ts';
 const boardOf = (id: string) => boards.stock.find((board) => board.id === id)!;
 
 /** A match that begins from a position on one of the ready boards. */
-export const begin = (position: object, board = 'coach-road', options: object = {}): CreateFromPosition => ({
+const begin = (position: object, board = 'coach-road', options: object = {}): CreateFromPosition => ({
   name: boardOf(board).name,
   clocks: LONG_CLOCKS,
   position: sealed(laid(steampunk, { options: { points: 12, ...options }, board: boardOf(board), position })),

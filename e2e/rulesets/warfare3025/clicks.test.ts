@@ -153,7 +153,7 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
     await page.getByTestId('wait').click();
     await expect.poll(plan).toMatch(/Griffin 1 waits · \d+ ticks/);
     await page.getByTestId('undo').click();
-    await expect.poll(plan).not.toContain('waits');
+    await expect.poll(plan).not.toMatch(/waits · \d+ ticks/);
     expect((await ada.view()).units.find(({ id }) => id === 'b1')?.ticks).toBe(0);
     await ada.wait();
     await grace.turn('activate');
@@ -168,7 +168,7 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
   });
 });
 
-it('a unit that waits database the map enters by a hex that is lit, and jumps from there', async () => {
+it('a unit that waits beside the map enters by a hex that is lit, and jumps from there', async () => {
   const griffin = STOCK_CARDS.find(({ designation }) => designation === 'GRF-1N')!.designation;
   const match = await openTable(
     site.url,

@@ -1,7 +1,8 @@
 import { tableOf, unitName, unitOf } from '@ironhex/shared/warfare3025';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
-import { type Duel, openDuel } from '../../drivers/match.ts';
+import { openDuel } from '../../drivers/duel.ts';
+import type { Duel } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';
 

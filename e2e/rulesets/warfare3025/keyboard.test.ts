@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { namelessOn } from '../../drivers/access.ts';
 import type { Visitor } from '../../drivers/browser.ts';
-import { openDuel } from '../../drivers/match.ts';
+import { openDuel } from '../../drivers/duel.ts';
 import { useSite } from '../../drivers/site.ts';
 import { expectUsable } from '../../drivers/usable.ts';
 import { WarfarePlayer } from './player.ts';

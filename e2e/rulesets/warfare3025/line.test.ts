@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
+import { openDuel } from '../../drivers/duel.ts';
 import { type Line, layLine } from '../../drivers/line.ts';
-import { type Duel, openDuel } from '../../drivers/match.ts';
+import type { Duel } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';
 import { WarfareRemote } from './remote.ts';

@@ -81,7 +81,7 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
   let visitor: Visitor;
   let page: Page;
 
-  it('says everything at once, database what it is about', async () => {
+  it('says everything at once, beside what it is about', async () => {
     visitor = await site.come(screen as keyof typeof SCREENS);
     page = visitor.page;
     await page.goto(duel.addressOf(0));

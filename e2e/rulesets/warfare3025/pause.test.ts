@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDuel } from '../../drivers/match.ts';
+import { openDuel } from '../../drivers/duel.ts';
 import { dataFolder, type ServerProcess, startServer } from '../../drivers/server.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';

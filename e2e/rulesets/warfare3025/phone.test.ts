@@ -2,7 +2,7 @@ import { entryHexes, tableOf } from '@ironhex/shared/warfare3025';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SCREENS, type Visitor } from '../../drivers/browser.ts';
-import { openDuel } from '../../drivers/match.ts';
+import { openDuel } from '../../drivers/duel.ts';
 import { openForm } from '../../drivers/new-match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { expectUsable } from '../../drivers/usable.ts';

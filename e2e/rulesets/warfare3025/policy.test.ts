@@ -2,7 +2,7 @@ import type { Seen } from '@ironhex/shared/warfare3025';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
-import { openDuel } from '../../drivers/match.ts';
+import { openDuel } from '../../drivers/duel.ts';
 import { RoomClient } from '../../drivers/room-client.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
+import { openDuel } from '../../drivers/duel.ts';
 import { layLine } from '../../drivers/line.ts';
-import { type Duel, openDuel } from '../../drivers/match.ts';
+import type { Duel } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { useTestApp } from '../../drivers/test-app.ts';
 import { WarfarePlayer } from './player.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
+import { openDuel } from '../../drivers/duel.ts';
 import { type Line, layLine } from '../../drivers/line.ts';
-import { openDuel } from '../../drivers/match.ts';
 import { dataFolder, type ServerProcess, startServer } from '../../drivers/server.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';

@@ -1,7 +1,8 @@
 import type { View } from '@ironhex/shared/warfare3025';
 import { expect, it } from 'vitest';
 import { clickHex, viewOn } from '../../drivers/by-hand.ts';
-import { openDuel, Remote } from '../../drivers/match.ts';
+import { openDuel } from '../../drivers/duel.ts';
+import { Remote } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { until } from '../../drivers/until.ts';
 

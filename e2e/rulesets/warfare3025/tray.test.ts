@@ -33,7 +33,7 @@ const WAITING: CreateFromPosition = {
   },
 };
 
-describe.each(['desktop', 'phone'] as const)('units that wait database the map, on a %s', (screen) => {
+describe.each(['desktop', 'phone'] as const)('units that wait beside the map, on a %s', (screen) => {
   it('are picked there, and enter the map', async () => {
     const { page } = await site.come(screen);
     const ada = new WarfarePlayer(page, 'blue');

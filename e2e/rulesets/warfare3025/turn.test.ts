@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
-import { type Duel, openDuel } from '../../drivers/match.ts';
+import { openDuel } from '../../drivers/duel.ts';
+import type { Duel } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';
 import { WarfareRemote } from './remote.ts';
@@ -105,7 +106,7 @@ describe('whose turn it is, for a player at a desktop who is here for the first 
     await page.getByTestId('band').waitFor({ state: 'detached' });
   });
 
-  it('comes with a hint database the map, which covers nothing that is needed and goes with Escape', async () => {
+  it('comes with a hint beside the map, which covers nothing that is needed and goes with Escape', async () => {
     await page.getByTestId('coach').getByText('Your first turn').waitFor();
     expect(await touch(page, 'coach', 'confirm')).toBe(false);
     expect(

@@ -5,7 +5,7 @@ import { isReady, placeEvenly } from './placement.ts';
 import { ClusterPresence } from './presence.ts';
 import { watch } from './redis.ts';
 
-/** How a process is one of several. With nothing set it is the only one. */
+/** How this process joins a cluster. With nothing set it runs alone. */
 export interface ClusterSettings {
   /** The Redis through which the processes find each other's matches. */
   readonly redisUrl?: string | undefined;
@@ -18,7 +18,7 @@ type Clustered = Pick<
   'presence' | 'driver' | 'publicAddress' | 'selectProcessIdToCreateRoom' | 'beforeListen'
 >;
 
-/** Milliseconds after which a process says again that it takes matches. */
+/** Milliseconds between two announcements that this process takes matches. */
 const ANNOUNCED = 1000;
 
 /** Lists this process, with the number of its rooms, among those that take matches: from its start until it stops. */
@@ -27,8 +27,8 @@ const announce = (): void => {
 };
 
 /**
- * Announces this process again and again: another one that does not hear it for a moment takes it off the list, and
- * Colyseus itself would list it again only after up to two minutes.
+ * Announces this process regularly: another process that misses it for a moment takes it off the list, and Colyseus
+ * itself would list it again only after up to two minutes.
  */
 const keepAnnouncing = (): void => void setInterval(announce, ANNOUNCED).unref();
 

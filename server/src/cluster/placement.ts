@@ -10,7 +10,7 @@ export interface Candidate {
 }
 
 /** Chooses a process; undefined if there is none. `now` is in milliseconds. */
-export type Placement = (candidates: readonly Candidate[], now: number) => string | undefined;
+type Placement = (candidates: readonly Candidate[], now: number) => string | undefined;
 
 /**
  * Places each match on the process with the fewest; of equals, on the first. Counts are up to two seconds old, so it

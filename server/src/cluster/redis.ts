@@ -26,7 +26,7 @@ export const redisOptions = (url: string): Options => {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // The presence subscribes again by itself: the library would not report a failure.
+    // The presence itself subscribes again: the library would not report a failure.
     autoResubscribe: false,
     retryStrategy: (attempt) => Math.min(attempt * 50, TIMEOUT),
   };

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { promisify } from 'node:util';
 
-/** The parts of a request that tell where it comes from. */
-export type RequestSource = Pick<IncomingMessage, 'headers'> & {
+/** The parts of a request from which its address is found. */
+type RequestSource = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
 /**
- * The address that a request comes from. Behind `proxies` proxies each of them has added whom it heard, at the end of
- * the line: what stands further in front can be forged by the client. The same as `request.ip` of express.
+ * The address that a request comes from. Each of `proxies` proxies appends the address of its client to
+ * `X-Forwarded-For`; entries further to the front can be forged by the client. The same as `request.ip` of express.
  */
 export const addressOf = ({ headers, socket }: RequestSource, proxies: number): string => {
   const said = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -62,7 +62,7 @@ export interface ConnectionGroup {
   readonly open: number;
 }
 
-export const groups = new WeakMap<object, ConnectionGroup>();
+const groups = new WeakMap<object, ConnectionGroup>();
 
 /** Remembers the group of a socket. */
 export const markGroup = (socket: object, group: ConnectionGroup): void => void groups.set(socket, group);

@@ -8,8 +8,8 @@ const SLICE = 2;
 const PARTS = 10;
 
 /**
- * Work that can wait a little: done in slices, so that whatever is urgent and comes in meanwhile need not wait for all
- * of it. Each connection has one piece done in turn, however many it has brought.
+ * A queue of work that can wait a little, served round-robin: one piece of each connection in turn, however many that
+ * has queued. Work is done in slices of the event loop, so that urgent messages do not wait for all of it.
  */
 export class FairQueue {
   readonly #connections = new Map<object, (() => void)[]>();
@@ -18,7 +18,7 @@ export class FairQueue {
   /** When work is no longer done as it comes, in this turn of the event loop; undefined before the first. */
   #until: number | undefined;
 
-  /** Does a connection still wait? Then everything else of it must wait too, or it would overtake. */
+  /** Has a connection work in the queue? Then its newer messages must queue too, to keep their order. */
   waits(connection: object): boolean {
     return this.#connections.has(connection);
   }
@@ -40,7 +40,7 @@ export class FairQueue {
     this.#schedule();
   }
 
-  /** A connection is gone, and what it wanted with it. */
+  /** Drops the work of a connection that has closed. */
   forget(connection: object): void {
     this.#connections.delete(connection);
   }
@@ -73,5 +73,5 @@ export class FairQueue {
   }
 }
 
-/** All work in this process that can wait. */
+/** The queue of all work in this process that can wait. */
 export const later = new FairQueue();

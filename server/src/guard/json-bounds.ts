@@ -1,5 +1,5 @@
-/** How much a message may hold: values in all, and levels inside each other. */
-export interface Weight {
+/** How large a JSON value may be: values in all, and levels of nesting. */
+interface Weight {
   readonly values: number;
   readonly depth: number;
 }

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { ConnectionGroup } from './addresses.ts';
 
-/** How often something may be done, for each key on its own. */
+/** A rate limit, counted for each key separately. */
 export interface Limit {
   /** May it be done once more for this key now? Counts it if so. */
   allows(key: string): Promise<boolean>;
@@ -10,7 +10,7 @@ export interface Limit {
   wait(key: string): Promise<number>;
 }
 
-/** So many times in so many seconds, for each key on its own. */
+/** Allows `times` within `seconds`, for each key separately. */
 export const limitTo = (times: number, seconds: number): Limit => {
   const limiter = new RateLimiterMemory({ points: times, duration: seconds });
   const wait = (key: string): Promise<number> =>
@@ -22,8 +22,8 @@ export const limitTo = (times: number, seconds: number): Limit => {
 };
 
 /**
- * Lets so many requests be under way at once for each key; the others wait in a queue. A burst is spread out that way,
- * and none of it is refused.
+ * Bounds how many requests of each key are under way at once; the others wait in a queue. This spreads out a burst
+ * without refusing any of it.
  */
 export class ConcurrencyLimit {
   readonly #most: number;

@@ -10,9 +10,9 @@ export interface AddressLimits {
   readonly matchesPerMinute: number;
   /** Attempts to join a match in a minute. */
   readonly joinsPerMinute: number;
-  /** Questions about matches in a minute. */
+  /** Reads of the API in a minute. */
   readonly readsPerMinute: number;
-  /** Questions in a minute how the server is. */
+  /** Health checks in a minute. */
   readonly healthPerMinute: number;
   /** Connections to matches at once. */
   readonly connectionsPerAddress: number;
@@ -23,7 +23,7 @@ export const ADDRESS_LIMITS: AddressLimits = {
   matchesPerMinute: 60,
   joinsPerMinute: 300,
   readsPerMinute: 600,
-  // Several balancers that ask several times a second ask a tenth of it.
+  // Several load balancers that check several times a second use a tenth of it.
   healthPerMinute: 6000,
   connectionsPerAddress: 200,
 };
@@ -55,7 +55,7 @@ export interface Quota {
 /** Enough for a club behind one address: a usual match takes 50 KB, one on the largest board 300 KB. */
 export const QUOTA: Quota = { matches: 500, bytes: 100 * 1024 * 1024 };
 
-/** What one connection may use in a second, on and on. */
+/** What one connection may use per second on average. */
 export interface ConnectionBudget {
   /** Commands: more are refused, and can be sent again. */
   readonly commandsPerSecond: number;
@@ -83,7 +83,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** How the budget of one connection leads to all others of the same thing. */
-export interface Measure {
+interface Measure {
   readonly of: keyof ConnectionBudget;
   /** So many seconds' worth may be used at once. */
   readonly seconds: number;
@@ -138,5 +138,7 @@ export interface RoomLimits {
 /** More than a table of people needs. */
 export const ROOM_LIMITS: RoomLimits = { spectators: 500, connectionsPerSeat: 10 };
 
-/** Chat messages within some seconds: of one seat in all its tabs, or of one spectator; and of all spectators together. */
+/**
+ * Chat messages within some seconds: of one seat in all its tabs, or of one spectator; and of all spectators together.
+ */
 export const CHAT_LIMITS = { seconds: 8, each: 5, spectators: 8 };

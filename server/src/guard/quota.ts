@@ -9,7 +9,7 @@ const DAY = 24;
 export const firstHour = (now: number): number => Math.floor(now / HOUR) - DAY + 1;
 
 /** A quota that is used up. */
-export interface UsedUp {
+interface UsedUp {
   readonly reason: keyof Quota;
   /** Milliseconds until there is some of it again. */
   readonly wait: number;

@@ -7,7 +7,7 @@ import { addressTag, networkOf } from '../guard/addresses.ts';
 import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { busy, NOT_NOW } from '../refusals.ts';
+import { busy, CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
 import type { NewSeats } from '../rooms/commands/settings.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
@@ -63,7 +63,7 @@ const refuseUnread = (response: Response, { status, faults }: NotRead): void => 
 };
 
 /** What the addresses of matches work with. */
-export interface ApiParts {
+interface ApiParts {
   readonly rulesets: Rulesets;
   readonly journal: Journal;
   readonly openings: Openings;
@@ -158,7 +158,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     }
     if (error instanceof ServerError) {
       // The match cannot be opened now, or never by this server: its sentence says which.
-      answer(response, error.code === NOT_NOW ? NOT_NOW : 409, 'id', error.message);
+      answer(response, error.code === NOT_NOW ? NOT_NOW : CLOSED_FOR_GOOD, 'id', error.message);
       return;
     }
     log.error({ err: error as Error }, 'request failed');

@@ -32,7 +32,7 @@ export const ignoreBrokenBodies = (error: unknown): Response | undefined => {
 const HOST = /^[\w.:[\]-]+$/;
 
 /** The host that a client asked for: behind proxies, the one that the first proxy was asked for. */
-export const hostOf = (headers: Headers): string | undefined => {
+const hostOf = (headers: Headers): string | undefined => {
   const [forwarded] = headers.get('x-forwarded-host')?.split(',') ?? [];
   const host = (forwarded || headers.get('host'))?.trim();
   return host && HOST.test(host) ? host : undefined;
@@ -48,13 +48,15 @@ interface Reservation {
  * server's public address, which here is a name only. A proxy sends `/<name>/…` to the server of that name, so no
  * operator has to configure hosts.
  */
-export const reachable = <R extends Reservation>(reservation: R, headers: Headers | undefined): R => {
+const reachable = <R extends Reservation>(reservation: R, headers: Headers | undefined): R => {
   const { publicAddress: name, ...rest } = reservation;
   const host = headers && hostOf(headers);
   return (name && host ? { ...rest, publicAddress: `${host}/${name}` } : rest) as R;
 };
 
-/** The code of what is thrown here becomes the HTTP status, and Colyseus' own for this, 522, means a lost line there. */
+/**
+ * The code of what is thrown here becomes the HTTP status, and Colyseus' own for this, 522, means a lost line there.
+ */
 const NOT_FOUND = 404;
 
 const { controller } = matchMaker;
@@ -62,9 +64,9 @@ const invoke = controller.invokeMethod.bind(controller);
 
 /**
  * What a client may ask Colyseus for: to join a match, which wakes it. Colyseus has no public way to put something
- * before its matchmaking, which the SDK asks by itself: so a method of its controller is replaced. Clients ask by the id of the match, and are led to
- * its room; matches are opened by the API only, and who lost the line joins again. A match that runs, but cannot be
- * reached, has lost its server just now: it is somewhere else soon.
+ * before its matchmaking, so a method of its controller is replaced. Clients join by the id of the match, and get a
+ * seat in its room; matches are opened by the API only, and who lost the line joins again. A match that runs, but
+ * cannot be reached, has lost its server just now: it is somewhere else soon.
  */
 export const exposeJoining = (waker: Waker): void => {
   controller.exposedMethods = ['joinById'];

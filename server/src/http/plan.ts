@@ -27,10 +27,7 @@ const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[
 };
 
 /** Judges a match that begins from a position: no seat brings a force. */
-export const planPosition = (
-  { asked, begun }: ReadPosition,
-  rulesets: Rulesets,
-): Result<MatchPlan, readonly Fault[]> => {
+const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
   if (!begun.ok) return begun;
   const {
     ruleset: { id: rulesetId },

@@ -33,7 +33,7 @@ export interface JournalOptions {
   failed(): void;
   /**
    * Called when the storage was deleted, replaced or cut short: nothing can be stored any more. The message says what
-   * to do. The process must be killed then: what is stored as it ends by itself may harm what is there now.
+   * to do. The caller must kill the process: an orderly exit writes to files that may belong to another database now.
    */
   gone?(error: JournalError): void;
   /** How long matches without players are kept; left out, for ever. */

@@ -1,5 +1,5 @@
 /** What is wrong with a journal, as a code. */
-export type JournalFault =
+type JournalFault =
   /** Another server uses the data folder. */
   | 'folder-taken'
   /** The data folder cannot be made or written. */

@@ -5,7 +5,7 @@ import type { HourOfUse } from './writing/usage.ts';
 export interface Opening {
   readonly id: string;
   readonly blueprint: object;
-  /** A tag of the address that opened it: enough to count matches per address, without telling the address. */
+  /** A tag of the address that opened it, by which matches are counted without storing the address. */
   readonly openedBy: string;
 }
 
@@ -38,7 +38,7 @@ export interface Extent {
 }
 
 /** A match larger than the caller allowed. Its entries were not read, and it was not taken. */
-export interface TooLarge {
+interface TooLarge {
   readonly kind: 'too-large';
   /** Its size, as far as it was counted. */
   readonly extent: Extent;
@@ -55,7 +55,7 @@ export type Taking =
   | { readonly kind: 'quarantined' }
   | { readonly kind: 'unknown' };
 
-/** A match that is kept, as far as it can be told without reading it. */
+/** What is known of a stored match without reading its entries. */
 export interface StoredMatch {
   readonly id: string;
   /** As in {@link Lease}; 0 before the first. */
@@ -110,8 +110,8 @@ export interface Journal {
   append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean>;
 
   /**
-   * Entries of a match that come after the first `after`: in order, and at most some hundred of them; none if there are no
-   * more. Rejects as {@link Journal.take} does.
+   * Entries of a match that come after the first `after`: in order, and at most some hundred of them; none if there are
+   * no more. Rejects as {@link Journal.take} does.
    */
   entries(id: string, after: number): Promise<readonly object[]>;
 
@@ -130,7 +130,7 @@ export interface Journal {
   /** The epoch of the newest lease on a match, 0 before the first; undefined if there is no such match. */
   epoch(id: string): Promise<number | undefined>;
 
-  /** Those of these matches that there are, in no order. */
+  /** Those of these matches that exist, in no order. */
   kept(ids: readonly string[]): Promise<readonly StoredMatch[]>;
 
   /** Which of these leases of this process are over: another process has taken the match, or it was removed. */

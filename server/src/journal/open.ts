@@ -48,7 +48,8 @@ export type DatabaseLocation = { readonly url: string } | { readonly folder: str
 const TIMEOUT = 8000;
 
 /**
- * Connects to the database of a server beside that server: nothing is locked, and no table is made. The caller closes it.
+ * Connects to the database of a server beside that server: nothing is locked, and no table is made. The caller closes
+ * it.
  * @throws an error with a sentence if a folder has no database.
  */
 export const openDatabase = (where: DatabaseLocation): SharedDatabase => {

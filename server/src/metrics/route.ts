@@ -31,8 +31,8 @@ const holds = ({ headers }: Request, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 /**
- * The page that Prometheus reads. With a token, requests that carry it may come from anywhere; without one, only programs
- * on this machine or in its private network that do not come through a proxy.
+ * The page that Prometheus reads. With a token, requests that carry it may come from anywhere; without one, only
+ * programs on this machine or in its private network that do not come through a proxy.
  */
 export const metricsRoute = (metrics: Metrics, token?: string): Router => {
   const router = Router();

@@ -24,7 +24,7 @@ interface ViewerRecord {
 }
 
 /** What is needed to know what a viewer was told: what it knew first, and what an event changes in that. */
-export interface Following {
+interface Following {
   firstView(viewer: Viewer): object;
   follow(view: object, seen: object): void;
 }
@@ -47,7 +47,7 @@ const isSame = (message: Message, first: number, seen: readonly string[]): boole
   message.seen.every((text, index) => text === seen[index]);
 
 /**
- * The viewers of a match and what each has been told: its events, and its part of the state. Events are numbered per
+ * The viewers of a match and what each has been sent: its events, and its part of the state. Events are numbered per
  * viewer and without gaps, so that not even their number tells of what is hidden.
  */
 export class Audience {
@@ -62,7 +62,7 @@ export class Audience {
     for (const viewer of viewers) this.open(viewer);
   }
 
-  /** Another viewer is told of the match from now on, or one anew that was told before: it has been told nothing yet. */
+  /** Adds a viewer, or starts a known one anew: nothing has been sent to it yet. */
   open(viewer: Viewer): void {
     const known = this.#viewers.get(viewer);
     const own = known?.state ?? new ViewState();
@@ -132,7 +132,9 @@ export class Audience {
     return own.before;
   }
 
-  /** Writes a viewer's view into the state, for a client that joins now. It must be what was told, and nothing beyond. */
+  /**
+   * Writes a viewer's view into the state, for a client that joins now. It must be what was told, and nothing beyond.
+   */
   write(viewer: Viewer, view: object): void {
     const own = this.#of(viewer);
     own.state.view = writeView(view);
@@ -140,8 +142,8 @@ export class Audience {
   }
 
   /**
-   * Writes the view as it was told last, while the match is ahead of what is told: the view that was written last, with
-   * the events since.
+   * Writes the view as it was sent last, while the match is ahead of what was sent: the view that was written last,
+   * with the events since.
    */
   writeTold(viewer: Viewer, { firstView, follow }: Following): void {
     const own = this.#of(viewer);
@@ -176,7 +178,9 @@ export class Audience {
     return this.#of(viewer).news.length > 0;
   }
 
-  /** Writes into a viewer's state what the room tells it beside its view, and how many events it will have been sent. */
+  /**
+   * Writes into a viewer's state what the room tells it beside its view, and how many events it will have been sent.
+   */
   update(viewer: Viewer, { decisions, banks, backTakes, ...own }: OwnState, shown: PublicState): void {
     const { state, told, news } = this.#of(viewer);
     show(state, shown);
@@ -189,7 +193,7 @@ export class Audience {
     });
   }
 
-  /** Tells a viewer why the match stands still; empty: it goes on. */
+  /** Sets why the match is paused, in a viewer's state; empty if it is not. */
   pause(viewer: Viewer, why: string): void {
     assign(this.#of(viewer).state, { paused: why });
   }
@@ -199,7 +203,9 @@ export class Audience {
     assign(this.#of(viewer).state, { seq });
   }
 
-  /** Sends events not sent yet, encoded once for all who see the same. A viewer that has seen nothing new gets nothing. */
+  /**
+   * Sends events not sent yet, encoded once for all who see the same. A viewer that has seen nothing new gets nothing.
+   */
   send(listeners: Iterable<readonly [Viewer, Listener]>): void {
     const messages: Message[] = [];
     for (const [viewer, listener] of listeners) {
@@ -208,7 +214,8 @@ export class Audience {
       const first = told.length + 1;
       let message = messages.find((known) => isSame(known, first, news));
       if (!message) {
-        // Read from the texts: what a ruleset gave may have changed since. As objects they take a quarter less on the wire.
+        // Read from the texts: what a ruleset gave may have changed since. As objects they take a quarter less on the
+        // wire.
         const seen = news.map((text): unknown => JSON.parse(text));
         const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', { first, seen });
         message = { first, seen: news, bytes };

@@ -3,7 +3,7 @@ import type { RoomMessages } from '@ironhex/shared/protocol';
 import { type Client, ClientState, Protocol } from 'colyseus';
 import { socketOf } from '../guard/connections/connection.ts';
 
-/** Who sits behind a connection. */
+/** What is known of the client behind a connection. */
 export interface Guest {
   readonly viewer: Viewer;
   /** The seat it holds, null for spectators, the omniscient among them. */
@@ -27,7 +27,7 @@ export interface RoomPort {
   patch(): void;
   /** The match is another process's now: sends everybody there. */
   lost(): void;
-  /** The match cannot go on here: sends everybody to look for it elsewhere. */
+  /** The match cannot be played here: sends everybody to look for it elsewhere. */
   leave(): void;
 }
 
@@ -45,9 +45,9 @@ export const withoutEmptyPatches = (client: MatchClient): void => {
 };
 
 /**
- * Ends a connection with a code. The peer may be slow to answer the close frame, or never do it: until the transport cuts
- * the connection (`closeTimeout`), its messages are ignored and nothing but the close frame goes out. Everybody else sees
- * at once that the guest is gone. `leave` alone would go on hearing and sending until then.
+ * Ends a connection with a code. The peer may be slow to answer the close frame, or never do it: until the transport
+ * cuts the connection (`closeTimeout`), its messages are ignored and nothing but the close frame goes out. Everybody
+ * else sees at once that the guest is gone. `leave` alone would keep receiving and sending until then.
  */
 export const endConnection = (client: MatchClient, code: number): void => {
   // Colyseus drops what comes from a client that is leaving.
@@ -58,8 +58,8 @@ export const endConnection = (client: MatchClient, code: number): void => {
 };
 
 /**
- * Sends all that the players among these connections are told now, and the answers that follow on it, in one write each:
- * state, events and answer arrive together, and most of the time that telling takes is the system's for writing.
+ * Sends state, events and the answers that follow in one write for each player: they arrive together, and writing is
+ * most of what sending costs.
  * Spectators are written to later, see `sendInTurn`.
  */
 export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): void => {

@@ -9,13 +9,13 @@ import type { MatchState } from './schema.ts';
 import { ownStateOf, publicStateOf, seqOf } from './shown.ts';
 
 /**
- * What some viewers are told: a match as it stands for them. Seats and the public are told of it as it is; a viewer that
- * lags behind has a fold of its own, of what is old enough.
+ * A match as some viewers get it. Seats and the public get it live; the omniscient viewer has a delayed fold of its
+ * own.
  */
 export interface Feed {
-  /** The match, and the viewers who are told of it. */
+  /** The match, and its viewers. */
   readonly table: Table;
-  /** By how many milliseconds the clock of these viewers is behind; undefined: they are told at once. */
+  /** Milliseconds by which the clock of these viewers is behind; undefined for the live feed. */
   readonly behind?: number;
 }
 
@@ -28,7 +28,7 @@ export interface ChatLine {
 }
 
 /** What is published, and to whom. */
-export interface PublisherParts {
+interface PublisherParts {
   readonly blueprint: Blueprint;
   readonly table: Table;
   readonly audience: Audience;
@@ -44,9 +44,9 @@ export interface PublisherParts {
 export class Publisher {
   readonly #parts: PublisherParts;
   readonly #present: Feed;
-  /** What those are told who lag behind, if there are any. */
+  /** The delayed feed, while it has viewers. */
   #lagging: Feed | undefined;
-  /** The rematch that those were told of who are told the same. */
+  /** The rematch that was announced in each feed. */
   readonly #invited = new Map<Feed, string>();
   /** Tables that were laid anew since their viewers were told: these need another view. */
   readonly #laid = new Set<Table>();
@@ -71,13 +71,13 @@ export class Publisher {
     this.#show(this.#present, []);
   }
 
-  /** Before the match a table has other settings: who is told of it gets another view with what is published next. */
+  /** Before the match a table has other settings: its viewers get another view with what is published next. */
   laid(table: Table): void {
     this.#laid.add(table);
     this.#parts.audience.arrange(table.viewers);
   }
 
-  /** From now on some are told of the match some time behind it; undefined: nobody is any more. */
+  /** Sets the delayed feed; undefined: it has ended. */
   lag(feed: Feed | undefined): void {
     if (this.#lagging) this.#invited.delete(this.#lagging);
     this.#lagging = feed;
@@ -86,12 +86,12 @@ export class Publisher {
     this.#show(feed, []);
   }
 
-  /** What a viewer is told; undefined if that is nothing now. */
+  /** The feed of a viewer; undefined if it has none now. */
   feedFor(viewer: Viewer): Feed | undefined {
     return this.#feeds.find(({ table }) => table.viewers.includes(viewer));
   }
 
-  /** Those of these people who are told this. */
+  /** Those of these guests who get this feed. */
   #toldOf(feed: Feed, guests: readonly MatchClient[]): readonly MatchClient[] {
     return guests.filter(({ userData }) => this.feedFor(userData!.viewer) === feed);
   }
@@ -100,7 +100,7 @@ export class Publisher {
     return this.#lagging ? [this.#present, this.#lagging] : [this.#present];
   }
 
-  /** Notes which rematch is known to those who are told this; gives it if it was not before. */
+  /** Notes the rematch of a feed; gives it if it is new there. */
   #notify(feed: Feed): string | undefined {
     const { invitation } = feed.table;
     if (invitation === undefined || this.#invited.get(feed) === invitation) return undefined;
@@ -167,7 +167,9 @@ export class Publisher {
     audience.close(audience.viewers.filter((viewer) => viewer !== OMNISCIENT && !told.has(viewer)));
   }
 
-  /** Writes the view of a client into its state, of which it gets all now. `settled`: all that happened has been told. */
+  /**
+   * Writes the view of a client into its state, of which it gets all now. `settled`: all that happened has been told.
+   */
   showView({ userData }: MatchClient, settled: boolean): void {
     // A client that is sent out while it joins gets nothing.
     if (!userData) return;
@@ -175,7 +177,7 @@ export class Publisher {
     const { viewer } = userData;
     const feed = this.feedFor(viewer)!;
     const { table } = feed;
-    // Who lags behind is told of what was stored and told long ago, but not of what comes due just now.
+    // In a delayed feed everything is stored; only what comes due just now has not been sent yet.
     if (feed === this.#present ? settled : !audience.hasNews(viewer)) audience.write(viewer, table.view(viewer));
     else
       audience.writeTold(viewer, {
@@ -184,14 +186,14 @@ export class Publisher {
       });
   }
 
-  /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
+  /** Sends every client the server's time: their clocks ran while this process stood still. */
   tellTime(): void {
     for (const feed of this.#feeds)
       for (const client of this.#toldOf(feed, this.#parts.room.guests()))
         client.send('time', { now: this.#timeIn(feed) });
   }
 
-  /** The clock of a viewer who lags behind is behind as well: the times that it is told are to be compared with that. */
+  /** The clock of a delayed feed is behind as well: the times in that feed are to be compared with it. */
   #timeIn({ behind = 0 }: Feed): number {
     return this.#parts.now() - behind;
   }
@@ -202,7 +204,7 @@ export class Publisher {
       if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
-  /** Sends a line of the chat to all who are told of the match as it is, or of this. */
+  /** Sends a chat line to all guests of a feed, of the live one by default. */
   say(said: ChatLine, feed = this.#present): void {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
     for (const client of this.#toldOf(feed, this.#parts.room.guests())) client.enqueueRaw(bytes);
@@ -223,7 +225,7 @@ export class Publisher {
     });
   }
 
-  /** Writes everything but the views into the state of those who are told this. */
+  /** Writes everything but the views into the states of a feed's viewers. */
   #show({ table, behind }: Feed, guests: readonly MatchClient[]): void {
     const shown = behind === undefined ? publicStateOf(table, guests) : publicStateOf(table);
     for (const viewer of table.viewers) this.#parts.audience.update(viewer, ownStateOf(table, viewer), shown);

@@ -1,6 +1,6 @@
 import { type SchemaType, schema, t } from '@colyseus/schema';
 
-/** One place at the table, as a viewer is told of it. */
+/** One seat, as a viewer sees it. */
 export const SeatState = schema(
   {
     id: t.string(),
@@ -13,8 +13,8 @@ export const SeatState = schema(
     salt: t.string().default(''),
     rematch: t.boolean().default(false),
     /**
-     * When the seat is freed, as the host has asked, unless its player objects: epoch milliseconds of the server's clock;
-     * 0 if the host does not ask for it.
+     * When the seat is freed, as the host has asked, unless its player objects: epoch milliseconds of the server's
+     * clock; 0 if the host does not ask for it.
      */
     freeAt: t.number().default(0),
     /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
@@ -26,7 +26,7 @@ export const SeatState = schema(
 );
 export type SeatState = SchemaType<typeof SeatState>;
 
-/** What one viewer is told: sent to this viewer's clients only. */
+/** The state for one viewer: sent to this viewer's clients only. */
 export const ViewState = schema(
   {
     /**
@@ -40,7 +40,7 @@ export const ViewState = schema(
     /** What the dice are bound to, whose hash is the commitment; empty until the match is over. */
     secret: t.string().default(''),
     spectators: t.uint32().default(0),
-    /** Why the match stands still, such as `storage`; empty while it goes on. */
+    /** Why the match is paused, such as `storage`; empty if it is not. */
     paused: t.string().default(''),
     /** The seat of the host; empty if the host only watches. */
     hostSeat: t.string().default(''),
@@ -54,7 +54,7 @@ export const ViewState = schema(
     /** How the series stands that this match is a rematch in, a `Series` as JSON; empty if no match came before. */
     series: t.string().default(''),
     /**
-     * Whom the match waits for, as this viewer may know it: a list of `ShownDecision` as JSON, in the ruleset's order.
+     * The decisions that this viewer may know of: a list of `ShownDecision` as JSON, in the ruleset's order.
      */
     decisions: t.string().default('[]'),
     /**
@@ -64,9 +64,9 @@ export const ViewState = schema(
     banks: t.string().default('{}'),
     /** The number of the decision of its own that this seat can go back to; -1 if there is none. */
     back: t.int32().default(-1),
-    /** When its time to do so is up, epoch milliseconds of the server's clock; 0 if that does not end by itself. */
+    /** When its time to do so is up, epoch milliseconds of the server's clock; 0 without a limit. */
     backUntil: t.number().default(0),
-    /** The seats that would not be asked any more if it did so, as far as it may know, as JSON. */
+    /** The seats that would lose a decision if it did so, as far as it may know, as JSON. */
     backTakes: t.string().default('[]'),
     /** How often it may still do so in this match where that takes a question from another seat; 0 for spectators. */
     backsLeft: t.uint8().default(0),
@@ -81,7 +81,7 @@ export const ViewState = schema(
 );
 export type ViewState = SchemaType<typeof ViewState>;
 
-/** One match: what reaches every client and is no secret, and what each viewer is told. */
+/** One match: what every client gets, and a state for each viewer. */
 export const MatchState = schema(
   {
     name: t.string().default(''),

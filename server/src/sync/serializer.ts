@@ -4,7 +4,9 @@ import type { MatchState } from './schema.ts';
 /** Bytes: four whole views of the largest board. An encoder that needs more makes room for itself. */
 const ROOM = 512 * 1024;
 
-/** Where all matches of the process encode what they send: nothing interrupts an encoder, and what goes out is a copy. */
+/**
+ * Where all matches of the process encode what they send: nothing interrupts an encoder, and what goes out is a copy.
+ */
 const forPatches = new Uint8Array(ROOM);
 const forWhole = new Uint8Array(ROOM);
 forWhole[0] = Protocol.ROOM_STATE;
@@ -13,9 +15,9 @@ forWhole[0] = Protocol.ROOM_STATE;
 let description: Uint8Array | undefined;
 
 /**
- * Colyseus' serializer, but that all rooms share its buffers: each would keep some of its own, large
- * enough for whole views, and that is more than all the rest of a match. A client without a view would get the shared bytes themselves, which the
- * next match writes over: so it gets none.
+ * Colyseus' serializer, but that all rooms share its buffers: each would keep some of its own, large enough for whole
+ * views, and that is more than all the rest of a match. A client without a view would get the shared bytes themselves,
+ * which the next match writes over: so it gets none.
  */
 export class SharedSerializer extends SchemaSerializer<MatchState> {
   readonly #beforeFullState: (client: Client) => void;

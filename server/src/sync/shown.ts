@@ -8,8 +8,8 @@ import type { Table } from '../rooms/match/table.ts';
 import type { MatchClient } from './client.ts';
 import { SeatState, type ViewState } from './schema.ts';
 
-/** What a viewer is told of a seat. */
-export interface PublicSeat {
+/** A seat as viewers see it. */
+interface PublicSeat {
   readonly id: SeatId;
   readonly side: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface PublicSeat {
   readonly gathering: string;
 }
 
-/** What a viewer is told of a match that is no secret of a seat. */
+/** The part of the state that is no secret of a seat. */
 export interface PublicState {
   readonly status: Status;
   /** As JSON; empty until the match is over. */
@@ -64,7 +64,7 @@ const entry = <T>(
   return made;
 };
 
-/** Brings what a viewer is told up to date. */
+/** Updates the public part of a viewer's state. */
 export const show = (state: ViewState, { seats, ...rest }: PublicState): void => {
   assign(state, rest);
   for (const id of state.seats.keys()) if (!seats.some((seat) => seat.id === id)) state.seats.delete(id);
@@ -111,7 +111,7 @@ const settingsOf = oncePer((blueprint: Blueprint): string => {
   return JSON.stringify({ options, board: packBoard(board), placed, clocks, spectators, listed });
 });
 
-/** Whom the match waits for, as far as the viewer's own view tells it; times only where the view tells the clock. */
+/** The decisions that a viewer may know of; times only where the viewer knows the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
   const times = table.clocks.shownTo(viewer);
   return table.awaited(viewer).map(({ seat, id, kind, clock, committed = false }, index) => {
@@ -144,8 +144,8 @@ export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
 const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
 
 /**
- * What is no secret of a match with these people at it. Who lags behind is told of no people: who is there now is not in
- * what is stored. Then all who sit seem to be there. It is told nothing of the dice either, which the record proves.
+ * The public part of the state, with these guests connected. A delayed feed has no guests, since connections are not in
+ * the journal: there all seated players look connected, and the secret of the dice is left out.
  */
 export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): PublicState => ({
   status: table.status,
@@ -167,9 +167,9 @@ export interface OwnState {
   readonly banks: Readonly<Record<SeatId, number>>;
   /** The decision that the viewer can go back to; -1 if there is none. */
   readonly back: number;
-  /** When its time to do so is up; 0 if that does not end by itself. */
+  /** When its time to do so is up; 0 without a limit. */
   readonly backUntil: number;
-  /** The seats that would not be asked any more if it did so, as far as it may know. */
+  /** The seats that would lose a decision if it did so, as far as it may know. */
   readonly backTakes: readonly SeatId[];
   /** How often it may still do so where that takes a question from another seat. */
   readonly backsLeft: number;

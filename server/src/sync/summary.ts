@@ -1,5 +1,5 @@
 import { PUBLIC } from '@ironhex/shared/match';
-import type { ShownDecision, Standing, Status } from '@ironhex/shared/protocol';
+import type { AwakeMatch, ShownDecision, Status } from '@ironhex/shared/protocol';
 import { replacedBy, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { MatchState } from './schema.ts';
@@ -39,12 +39,12 @@ export const summaryOf = ({
 });
 
 /**
- * How a match stands, of what was published to spectators: seats that have committed are not waited for, hidden ones not
- * told. Where there can be no spectators, neither names nor whose turn it is.
+ * How a match stands, of what was published to spectators: seats that have committed are not waited for, hidden ones
+ * not told. Where there can be no spectators, neither names nor whose turn it is.
  */
-export const standingOf = ({ views }: MatchState): Standing => {
+export const awakeMatchOf = ({ views }: MatchState): AwakeMatch => {
   const shown = views.get(PUBLIC);
-  // All seats are told the same of what is no secret.
+  // The public part is the same for all seats.
   const { status, seats } = shown ?? [...views.values()][0]!;
   const decisions = JSON.parse(shown?.decisions ?? '[]') as readonly ShownDecision[];
   const awaited = decisions.filter(({ committed, seat }) => !committed && seat !== '').map(({ seat }) => seat);

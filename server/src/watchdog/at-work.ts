@@ -9,7 +9,9 @@ export interface Progress {
   readonly match: string | undefined;
 }
 
-/** Places in the shared memory, each of four bytes: {@link Progress.moves}, and the length of the id, 0 for no match. */
+/**
+ * Places in the shared memory, each of four bytes: {@link Progress.moves}, and the length of the id, 0 for no match.
+ */
 const MOVES = 0;
 const LENGTH = 1;
 /** Where the id of the match begins, in bytes, and the room for it: an id has 14 letters. */

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** With this code the watchdog ends a process whose event loop is stuck: the same may be started again, and should be. */
+/**
+ * With this code the watchdog ends a process whose event loop is stuck: the same may be started again, and should be.
+ */
 export const STUCK = 75;
 
 /** Milliseconds that the main thread may take to say where it is. */
@@ -12,9 +14,9 @@ const TIMEOUT = 3000;
 const WHERE = '(Error.stackTraceLimit = 30, new Error().stack.split("\\n").slice(2).join("\\n"))';
 
 /**
- * The main thread as another thread reaches it while it loops: V8's inspector interrupts a loop and lets it run something
- * else. Node has no other way to end a process with an exit code from one of its threads, and the first process of a
- * container cannot even be killed from inside.
+ * The main thread as another thread reaches it while it loops: V8's inspector interrupts a loop and lets it run
+ * something else. Node has no other way to end a process with an exit code from one of its threads, and the first
+ * process of a container cannot even be killed from inside.
  */
 export class MainThread {
   readonly #inspector = new Session();
@@ -55,9 +57,10 @@ const ofMainThread = (): number => {
 };
 
 /**
- * Milliseconds of processor time that the main thread has used so far; any thread may ask. Other systems than Linux tell
- * a thread only what the whole process has used, which is more by what its other threads do: by the databases, the boards
- * and the collection of garbage. So there a main thread that waits in the kernel might be taken for one that loops.
+ * Milliseconds of processor time that the main thread has used so far; any thread may ask. Other systems than Linux
+ * tell a thread only what the whole process has used, which is more by what its other threads do: by the databases, the
+ * boards and the collection of garbage. So there a main thread that waits in the kernel might be taken for one that
+ * loops.
  */
 export const usedByMainThread = (): number => {
   if (isCounted) return ofMainThread();

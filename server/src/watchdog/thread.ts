@@ -1,5 +1,5 @@
-// A thread of its own that watches the main thread's event loop. When that is stuck, the thread does alone what there is
-// to do: it closes the match at work, says so in the log, and ends the process.
+// A thread of its own that watches the main thread's event loop. When that is stuck, the thread does alone what there
+// is to do: it closes the match at work, says so in the log, and ends the process.
 import { setTimeout as after } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pino } from 'pino';
@@ -18,11 +18,13 @@ const LOOK = 250;
 const HOLD = 1000;
 const CLOSING = 10_000;
 
-/** Milliseconds after which the process is killed, if it has not ended: a native function may let nobody interrupt it. */
+/**
+ * Milliseconds after which the process is killed, if it has not ended: a native function may let nobody interrupt it.
+ */
 const ENDING = 20_000;
 
 const { memory, where, alone, server, name, logLevel } = workerData as Given;
-/** Writes each line before it goes on: what is left to another thread of a process that ends is not written any more. */
+/** Writes synchronously: a line left to another thread would be lost when the process ends. */
 const log = makeLog(logLevel, pino.destination({ dest: 1, sync: true }));
 const detector = new StuckDetector();
 let heldAt = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { DatabaseLocation } from '../journal/open.ts';
 import { beat, memory } from './at-work.ts';
 
 /** What the watchdog must know of its server, to act without the main thread. */
-export interface Watched {
+interface Watched {
   /** Where the server keeps its matches. */
   readonly where: DatabaseLocation;
   /** No other server has the same matches. */
@@ -24,7 +24,7 @@ export interface Given extends Watched {
 const BEAT = 250;
 
 /** The watchdog of this process. */
-export interface Watchdog {
+interface Watchdog {
   /** Resolves when its thread has all that it needs. Before that, nothing should be done that may loop. */
   readonly ready: Promise<void>;
   /** From now on it watches: what comes before, such as loading the program, may take as long as it likes. */

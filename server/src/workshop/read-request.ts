@@ -13,9 +13,9 @@ import type * as z from 'zod';
 import { exceeds } from '../guard/json-bounds.ts';
 
 /** What a host asks for, in the right form: the ruleset has still to judge options and forces. */
-export type MatchRequest = z.output<typeof CreateMatchSchema>;
+type MatchRequest = z.output<typeof CreateMatchSchema>;
 /** The same of a match that begins from a position: the ruleset has still to judge all of the file. */
-export type PositionRequest = z.output<typeof CreateFromPositionSchema>;
+type PositionRequest = z.output<typeof CreateFromPositionSchema>;
 
 /** A request for a match that was read. */
 export interface ReadMatch {
@@ -72,8 +72,8 @@ export const readAsked = (text: string): Result<MatchRequest | PositionRequest, 
 };
 
 /**
- * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board is
- * a ready-made one.
+ * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board
+ * is a ready-made one.
  */
 export const readOn = (request: MatchRequest | PositionRequest, rulesets: Rulesets, reader: Reader): ReadRequest => {
   if ('position' in request) {

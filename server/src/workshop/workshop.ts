@@ -10,7 +10,7 @@ export interface WorkshopBounds {
 }
 
 /** What is different from a server as people use it. */
-export interface WorkshopOptions {
+interface WorkshopOptions {
   readonly bounds?: WorkshopBounds;
   /** The program of the thread. */
   readonly thread?: string | URL | undefined;
@@ -43,7 +43,9 @@ const AT_WORK =
 const CROWDED = 'Many boards are being made at the moment. Try again in a few seconds.';
 const BROKEN = 'This board could not be made. Choose another one, or try again later.';
 
-/** Why a request leads to nothing: what is wrong with it, or that it cannot be read now, with the status that says so. */
+/**
+ * Why a request leads to nothing: what is wrong with it, or that it cannot be read now, with the status that says so.
+ */
 export interface NotRead {
   readonly status: 400 | 429 | 503;
   readonly faults: readonly Fault[];

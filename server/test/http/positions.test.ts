@@ -67,7 +67,7 @@ test.each([
   ['a fault on the board', changed({}, { board: { ...file.board, width: 1 } }), 'position.board.width'],
   ['a record instead of a position', { position: { ...file, format: 'ironhex.match/1' } }, 'position.format'],
   ['no file', { position: 'b1 at 0509' }, 'position'],
-  ['forces database it', { position: file, forces: [] }, 'forces'],
+  ['forces beside it', { position: file, forces: [] }, 'forces'],
   ['seats that are not there', changed({}, { seats: [...file.seats].reverse() }), 'position.seats'],
   ['a match that is over', changed({ outcome: { score: [0, 0], rule: 'W-15', reason: 'Over.' } }), 'position.position'],
 ])('a position with %s is refused, with its place', async (_what, request, at) => {

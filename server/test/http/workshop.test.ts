@@ -24,7 +24,7 @@ const open = (bounds: WorkshopBounds = BOUNDS, thread?: URL): Workshop => {
 afterEach(() => workshop?.close());
 
 describe('the workshop', () => {
-  test('makes the boards that the generator makes, database everything else', async () => {
+  test('makes the boards that the generator makes, beside everything else', async () => {
     open();
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 1);
@@ -66,7 +66,7 @@ describe('the workshop', () => {
     });
   });
 
-  test('reads a long request database everything else, and says what is wrong with it', async () => {
+  test('reads a long request beside everything else, and says what is wrong with it', async () => {
     open();
     const long = (forces: unknown[]) => JSON.stringify({ ...REQUEST, board: { stock: 'open-hills' }, forces });
     const many = Array.from({ length: 13_000 }, () => 0);

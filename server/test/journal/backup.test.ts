@@ -38,7 +38,7 @@ describe('a backup', () => {
     await expect(backUp(at, join(at, 'copy.db'))).rejects.toThrow('DATA_DIR');
   });
 
-  test('is for its owner only, and one file: nothing lies database it', async () => {
+  test('is for its owner only, and one file: nothing lies beside it', async () => {
     const [here, there] = [folder(), folder()];
     const journal = await openJournal({ folder: here, durability: 'process', server: 'here' });
     const copy = join(there, 'copy.db');

@@ -33,7 +33,7 @@ export interface Home {
 }
 
 /** A kind of storage that this machine has. */
-export interface Place {
+interface Place {
   readonly name: 'SQLite' | 'PostgreSQL';
   fresh(): Promise<Home>;
 }

@@ -147,7 +147,7 @@ describe.each(PLACES)('what is kept in %s', (name) => {
     for (const taking of takings) if (taking.kind !== 'taken') expect(taking.kind).toBe('unknown');
   });
 
-  test('a match that a server of an older version opened database us counts from its opening', async () => {
+  test('a match that a server of an older version opened beside us counts from its opening', async () => {
     const home = await place.fresh();
     const { db } = await home.storage();
     await sql`insert into matches (id, blueprint, opened_at, opened_by, epoch)

@@ -10,12 +10,15 @@ export interface PromptRule<View, Ask, I> {
   fallback(view: View, ask: Ask): I;
   /** Allowed answers: all, or where there are very many a fair sample of all kinds. */
   all(view: View, ask: Ask): Iterable<I>;
-  /** One allowed answer by chance, where listing all would be slow; undefined: there is none. `below(n)` gives 0 to n - 1. */
+  /**
+   * One allowed answer by chance, where listing all would be slow; undefined: there is none. `below(n)` gives 0 to n -
+   * 1.
+   */
   sample?(view: View, ask: Ask, below: (n: number) => number): I | undefined;
 }
 
 /** How a game judges answers. */
-export interface AnswerRules<View, Q extends Question, I> {
+interface AnswerRules<View, Q extends Question, I> {
   readonly ruleOf: (prompt: Q['prompt']) => PromptRule<View, OpenQuestion<Q>, I>;
   /** What an intent is a part of its answer about, such as a unit; null: it is the whole answer, or commits it. */
   readonly partOf: (intent: I) => string | null;
@@ -34,7 +37,7 @@ interface Asked<Q extends Question> {
   readonly own: OwnQuestions<Q, unknown> | null;
 }
 
-/** What may answer a decision, and what answers it when time is up. */
+/** Checks answers to decisions, lists them, and gives the default when time is up. */
 export const answersBy = <View extends Asked<Q>, Q extends Question, I extends { readonly kind: string }>({
   ruleOf,
   partOf,

@@ -2,7 +2,7 @@ import { type Awaited, type ClockKey, type Decision, OMNISCIENT, type SeatId, ty
 import type { AgendaTruth, AgendaView, Change, OpenQuestion, OwnQuestions, Question, SeenChange } from './types.ts';
 
 /** How the questions of a game become decisions. */
-export interface DecisionRules<P extends string, Table> {
+interface DecisionRules<P extends string, Table> {
   /** The number by which the rulebook cites each prompt. */
   readonly prompts: Readonly<Record<P, { readonly number: string }>>;
   /** The rule to cite while no question is open. */

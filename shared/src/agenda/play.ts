@@ -15,7 +15,7 @@ import {
 } from './types.ts';
 
 /** How a game is played by an agenda. */
-export interface PlayRules<S, Q extends Question, I, State extends AgendaState<S, Q, I>, E> {
+interface PlayRules<S, Q extends Question, I, State extends AgendaState<S, Q, I>, E> {
   readonly ruleOf: (step: S) => StepRule<S, Q, I, State, E>;
   /** The answer to a question that has only one, so that it is never put; undefined: the seat has a choice. */
   readonly settled: (question: Q) => I | undefined;
@@ -76,14 +76,12 @@ const close = <S, Q extends Question, I>(state: AgendaState<S, Q, I>): AgendaEve
   return { kind: 'closed', to: { own, truth: { answered, window } } };
 };
 
-/** A copy that is not frozen: slicing it is ten times as fast, which counts while a thousand shots are on the agenda. */
-const thawed = <T>(list: readonly T[]): T[] => [...list];
-
 /** Takes the next step off the agenda, with its answers and its window. */
 const taken = <S, I>({ agenda, answered, window: opened }: AgendaTruth<S, I>) => {
-  const truth: { -readonly [K in keyof AgendaTruth<S, I>]?: AgendaTruth<S, I>[K] } = {
-    agenda: thawed(agenda).slice(1),
-  };
+  // A copy that loses its first step: slicing a frozen list takes ten times as long, and a thousand shots can be on it.
+  const left = [...agenda];
+  left.shift();
+  const truth: { -readonly [K in keyof AgendaTruth<S, I>]?: AgendaTruth<S, I>[K] } = { agenda: left };
   if (Object.keys(answered).length > 0) truth.answered = {};
   if (opened) truth.window = null;
   return { kind: 'went-on' as const, to: { truth } };
@@ -92,7 +90,7 @@ const taken = <S, I>({ agenda, answered, window: opened }: AgendaTruth<S, I>) =>
 /** The event that puts steps before all others on the agenda. */
 export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps: readonly S[]) => ({
   kind: 'went-on' as const,
-  to: { truth: { agenda: steps.concat(thawed(agenda)) } },
+  to: { truth: { agenda: steps.concat([...agenda]) } },
 });
 
 /** The event that takes steps off the agenda, wherever they are on it. */

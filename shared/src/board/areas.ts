@@ -32,7 +32,7 @@ export const joinedAreas = (
 };
 
 /** What walking depends on, by hex index: the level of the ground, and whether anything can walk there. */
-export interface Ground {
+interface Ground {
   readonly level: readonly number[];
   readonly open: readonly boolean[];
 }

@@ -1,10 +1,10 @@
 // Boards of any ruleset: what they are made of, and reading, writing, choosing and sending them by a ruleset's rules.
-export { type Ground, groundOf, isPlayable, walkableAreas } from './areas.ts';
+export { groundOf, isPlayable, walkableAreas } from './areas.ts';
 export { BOARD_FORMAT, type Board, type BoardHex, hexOf, type Values } from './board.ts';
 export { canonical as canonicalBoard } from './canonical.ts';
 export { type BoardChoice, makeBoard } from './choose.ts';
 export { type GeneratorField, generatorFields } from './generator-fields.ts';
-export { isBoard, isPackedBoard, type PackedBoard, packBoard, unpackBoard } from './pack.ts';
+export { isBoard, isPackedBoard, packBoard, unpackBoard } from './pack.ts';
 export { plainBoards } from './plain.ts';
 export { readBoard, readBoardText, stockBoards } from './read.ts';
 export {
@@ -13,12 +13,8 @@ export {
   type BoardRules,
   type BoardVocabulary,
   type Contradiction,
-  type Kinds,
   type Range,
-  type SeedOptions,
-  type Sizes,
   type ValueInfo,
-  type Zone,
   zoneHexes,
 } from './rules.ts';
 export { turnedHex } from './turned.ts';

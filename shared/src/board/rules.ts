@@ -19,14 +19,16 @@ export interface ValueInfo {
 /** The kinds of features or markers that there are, in the order in which files and menus list them. */
 export type Kinds = Readonly<Record<string, ValueInfo>>;
 
-/** Two features that cannot share a hex, and why. `from`: the least value of the other that is too much; 1 if left out. */
+/**
+ * Two features that cannot share a hex, and why. `from`: the least value of the other that is too much; 1 if left out.
+ */
 export type Contradiction = readonly [feature: string, other: string, message: string, from?: number];
 
 /** Widths and heights: any within two ranges, if `step` is there only multiples of it, or only those of a list. */
 export type Sizes = { readonly width: Range; readonly height: Range; readonly step?: number } | readonly Grid[];
 
 /** A part of the board with a name, such as a deployment zone. */
-export interface Zone {
+interface Zone {
   readonly description: string;
   /** Where it lies on a board that does not list it; without this it is not there then. */
   readonly usual?: (grid: Grid) => readonly HexLabel[];
@@ -39,7 +41,7 @@ export interface SeedOptions {
 
 /** Makes boards from a seed. `Sketch` and what works on it are the tools for it. */
 export interface BoardGenerator<O extends SeedOptions = SeedOptions> {
-  /** What it can be asked for: a strict object of a `seed`, and whatever else with defaults. */
+  /** Its options: a strict object with a `seed`; all other fields have defaults. */
   readonly options: z.ZodType<O>;
   make(options: O): Board;
 }

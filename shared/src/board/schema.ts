@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { cleanLine } from '../reading/index.ts';
 import { BOARD_FORMAT, type Board } from './board.ts';
-import type { BoardVocabulary, Kinds, Sizes } from './rules.ts';
-import { whole } from './whole.ts';
+import type { BoardVocabulary, Kinds, Range, Sizes } from './rules.ts';
+
+/** A whole number in a range, and a multiple of `step`, with one sentence for everything that is wrong with it. */
+export const whole = ({ min, max }: Range, step = 1) => {
+  const error = `must be a whole number from ${min} to ${max}${step > 1 ? `, a multiple of ${step}` : ''}`;
+  const number = z.int({ error }).min(min, { error, abort: true }).max(max, { error, abort: true });
+  return step > 1 ? number.multipleOf(step, { error }) : number;
+};
 
 /** The bounds of one measure; which width goes with which height is checked later. */
 const measure = (sizes: Sizes, which: 'width' | 'height') => {

@@ -1,3 +1,6 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
 /** The only source of chance that rules have. */
 export interface Dice {
   /** The next roll of a die, 1 to `sides`; `reason` says what it is for, e.g. `attack`. */
@@ -11,3 +14,9 @@ export const diceFrom = (draw: (n: number, reason: string) => number): Dice => (
   roll: (sides, reason) => draw(sides, reason) + 1,
   pick: draw,
 });
+
+/** Fast dice from an integer seed, for simulation and tests. Never for match play: past rolls let one predict the next. */
+export const fastDice = (seed: number): Dice => {
+  const generator = xoroshiro128plus(seed);
+  return diceFrom((n) => uniformInt(generator, 0, n - 1));
+};

@@ -47,3 +47,28 @@ export const straightDirection = (a: Axial, b: Axial): Direction | undefined => 
   if (q + r === 0) return q > 0 ? 1 : 4;
   return undefined;
 };
+
+// Every second column stands half a hex lower (H-1.3), so row and `r` differ by one more every two columns.
+
+/** The hex in the given column and row, both from 0 (H-1.3). */
+export const axialOf = (col: number, row: number): Axial => ({ q: col, r: row - (col - (col & 1)) / 2 });
+
+/** The row, from 0, of a hex; its column is `q` (H-1.3). */
+export const rowOf = (q: number, r: number): number => r + (q - (q & 1)) / 2;
+
+/** A side as seen from the facing: 0 front, 1 and 5 front-sides, 2 and 4 back-sides, 3 back (H-3.2). */
+export const relativeSide = (side: Direction, facing: Direction): Direction => turn(side, -facing);
+
+/**
+ * The sides of `to` through which the line from `from` enters it: one, or the two that meet in the corner it passes
+ * exactly (H-3.1). None if both are the same hex.
+ */
+export const enteredSides = (from: Axial, to: Axial): readonly Direction[] => {
+  const q = from.q - to.q;
+  const r = from.r - to.r;
+  if (q === 0 && r === 0) return [];
+  // How far `from` lies towards each side of `to`: the line enters by the side, or the two sides, where this is largest.
+  const towards = DIRECTIONS.map((side) => side.q * q + side.r * r + (side.q + side.r) * (q + r));
+  const most = Math.max(...towards);
+  return towards.flatMap((value, side) => (value === most ? [side as Direction] : []));
+};

@@ -6,7 +6,9 @@ export {
   type Direction,
   directionBetween,
   distance,
+  enteredSides,
   opposite,
+  relativeSide,
   straightDirection,
   turn,
 } from './axial.ts';
@@ -18,10 +20,10 @@ export {
   indexOfAxial,
   indexOfLabel,
   labelOfIndex,
+  type MapSide,
   neighbour,
+  shortSides,
 } from './grid.ts';
 export { type HexLabel, labelOf, parseLabel } from './label.ts';
 export { line, lineOnMap, type MapStep } from './line.ts';
 export { type Fraction, type LineStep, lineShape } from './line-shape.ts';
-export { type MapSide, shortSides } from './short-sides.ts';
-export { enteredSides, relativeSide } from './sides.ts';

@@ -1,5 +1,4 @@
-import type { Axial } from './axial.ts';
-import { axialOf, rowOf } from './offset.ts';
+import { type Axial, axialOf, rowOf } from './axial.ts';
 
 /** A hex's printed label `CCRR`: two digits of column, two of row, both from 01 (H-1.3). */
 export type HexLabel = string;

@@ -1,8 +1,6 @@
-/** All that a seat may do at a decision: enumerated lazily, or one of it drawn at random without enumerating. */
-export interface Choices<I> extends Iterable<I> {
-  /** One legal intent; `below(n)` gives an integer in [0, n). Undefined if there is none. */
-  sample(below: (n: number) => number): I | undefined;
-}
+import { type Choices, type Decision, ownIn } from './decision.ts';
+import type { Ruleset, RulesetTypes } from './ruleset.ts';
+import type { SeatId } from './seat.ts';
 
 /** No choice at all: nothing is asked. */
 export const NO_CHOICES: Choices<never> = {
@@ -18,4 +16,26 @@ export const distinct = function* <I>(choices: Iterable<I>): Generator<I> {
     if (!seen.has(text)) yield choice;
     seen.add(text);
   }
+};
+
+/** The decisions of one seat, from the view of that seat. */
+export const decisionsOf = <T extends RulesetTypes>(
+  ruleset: Ruleset<T>,
+  view: T['view'],
+  seat: SeatId,
+): readonly Decision[] => ownIn(ruleset.awaited(view), seat);
+
+/** All that a seat may do now, at any of its decisions. Giving up is always possible, and not listed. */
+export const choicesOf = <T extends RulesetTypes>(
+  ruleset: Ruleset<T>,
+  view: T['view'],
+  seat: SeatId,
+): Choices<T['intent']> => {
+  const all = decisionsOf(ruleset, view, seat).map((decision) => ruleset.choices(view, decision));
+  return {
+    *[Symbol.iterator]() {
+      for (const choices of all) yield* choices;
+    },
+    sample: (below) => (all.length === 0 ? undefined : all[below(all.length)]!.sample(below)),
+  };
 };

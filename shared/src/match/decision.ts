@@ -1,5 +1,3 @@
-import type { Choices } from './choices.ts';
-import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
 /** Which clock runs while a decision is open. */
@@ -63,24 +61,8 @@ export const othersIn = (awaited: readonly Awaited[], own: SeatId): readonly Sea
   ...new Set(awaited.flatMap(({ seat, committed }) => (seat === null || seat === own || committed ? [] : [seat]))),
 ];
 
-/** The decisions of one seat, from the view of that seat. */
-export const decisionsOf = <T extends RulesetTypes>(
-  ruleset: Ruleset<T>,
-  view: T['view'],
-  seat: SeatId,
-): readonly Decision[] => ownIn(ruleset.awaited(view), seat);
-
-/** All that a seat may do now, at any of its decisions. Giving up is always possible, and not listed. */
-export const choicesOf = <T extends RulesetTypes>(
-  ruleset: Ruleset<T>,
-  view: T['view'],
-  seat: SeatId,
-): Choices<T['intent']> => {
-  const all = decisionsOf(ruleset, view, seat).map((decision) => ruleset.choices(view, decision));
-  return {
-    *[Symbol.iterator]() {
-      for (const choices of all) yield* choices;
-    },
-    sample: (below) => (all.length === 0 ? undefined : all[below(all.length)]!.sample(below)),
-  };
-};
+/** All that a seat may do at a decision: enumerated lazily, or one of it drawn at random without enumerating. */
+export interface Choices<I> extends Iterable<I> {
+  /** One legal intent; `below(n)` gives an integer in [0, n). Undefined if there is none. */
+  sample(below: (n: number) => number): I | undefined;
+}

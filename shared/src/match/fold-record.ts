@@ -2,7 +2,7 @@ import { commitmentTo, type Dice, fastDice, provableDice, ScriptError, scriptedD
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { hashOf } from './canonical.ts';
 import type { Happened } from './happened.ts';
-import { Match, type Playing } from './match.ts';
+import { Match, type MatchOptions } from './match.ts';
 import { type Rulesets, setupOf } from './read-record.ts';
 import type { DiceSource, MatchRecord } from './record.ts';
 import type { Refusal } from './refusal.ts';
@@ -46,7 +46,7 @@ export const foldRecord = (
     stops = false,
     still = false,
     each = () => {},
-  }: Pick<Playing, 'stops' | 'still'> & {
+  }: Pick<MatchOptions, 'stops' | 'still'> & {
     readonly each?: (step: Happened<RulesetTypes>) => void;
   } = {},
 ): Result<Folded, FoldFault> => {

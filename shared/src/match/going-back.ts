@@ -5,7 +5,7 @@ import type { SeatId, Viewer } from './seat.ts';
 export const MOST_RETURNS = 20;
 
 /** What stood before an intent that can still be undone. */
-export interface Before<S> {
+interface UndoStep<S> {
   readonly seat: SeatId;
   /** The number of the decision that the intent answered. */
   readonly decision: number;
@@ -17,18 +17,18 @@ export interface Before<S> {
 }
 
 /** What a seat can go back to: its own intents since another seat acted, a die fell or a secret was shown. */
-export class Undoable<S> {
-  #steps: Before<S>[] = [];
+export class UndoStack<S> {
+  #steps: UndoStep<S>[] = [];
   /** How often each seat went back to each of its decisions. */
   readonly #returns = new Map<string, number>();
 
-  /** Another intent was done that can be undone. */
-  add(step: Before<S>): void {
+  /** Adds an intent that can be undone. */
+  add(step: UndoStep<S>): void {
     if (this.#steps.at(-1)?.seat !== step.seat) this.#steps = [];
     this.#steps.push(step);
   }
 
-  /** What was done cannot be undone any more. */
+  /** Drops all steps: nothing done so far can be undone from here on. */
   forget(): void {
     this.#steps = [];
   }
@@ -49,7 +49,7 @@ export class Undoable<S> {
   }
 
   /** Takes out everything since the first answer to a decision: where it stood then, and who saw something since. */
-  take(seat: SeatId, decision: number): Before<S> {
+  take(seat: SeatId, decision: number): UndoStep<S> {
     const at = this.#steps.findIndex((step) => step.seat === seat && step.decision === decision);
     const undone = this.#steps.splice(at);
     const key = `${seat} ${decision}`;

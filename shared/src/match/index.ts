@@ -1,13 +1,12 @@
 // The engine: one fold of intents into a match, whichever the ruleset.
 
 export { canonicalJson, hashOf } from './canonical.ts';
-export { type Choices, distinct, NO_CHOICES } from './choices.ts';
+export { choicesOf, decisionsOf, distinct, NO_CHOICES } from './choices.ts';
 export {
   type Awaited,
+  type Choices,
   type ClockKey,
-  choicesOf,
   type Decision,
-  decisionsOf,
   othersIn,
   ownIn,
   type Timer,
@@ -15,13 +14,13 @@ export {
 export { type DefaultPolicy, defaultPolicies } from './default-policy.ts';
 export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';
-export type { By, Done, Happened, Rang } from './happened.ts';
-export { type Asking, Match, type Playing } from './match.ts';
+export type { By, Happened } from './happened.ts';
+export { Match } from './match.ts';
 export { type Older, olderForm, withReason } from './older.ts';
 export { readWhy, whyFields } from './outcome-schema.ts';
-export { patched, settle } from './parts.ts';
-export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
-export { ask, type Question, question } from './questions.ts';
+export { patched, settle, something } from './parts.ts';
+export { POSITION_FORMAT, positionOf, writePosition } from './position.ts';
+export { ask, question } from './questions.ts';
 export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
@@ -32,16 +31,16 @@ export type {
   ClockClass,
   Outcome,
   Placed,
+  Question,
   Ruleset,
   RulesetTypes,
   RulesetWords,
   SeatPlan,
   Setup,
 } from './ruleset.ts';
-export { type Names, type Numbers, type Said, type Sentences, saying, sentenceIn, type Tell } from './said.ts';
+export { type Names, type Numbers, type Said, type Sentences, saying, sentenceIn } from './said.ts';
 export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
-export { something } from './something.ts';
 export {
   copyOf,
   type ForcesBrought,
@@ -49,9 +48,8 @@ export {
   forcesBrought,
   isOfEngine,
   isWentBack,
-  type SeenOfEngine,
   viewChange,
   type WentBack,
 } from './view-change.ts';
-export { endedBy, reasonOf } from './words/outcomes.ts';
+export { endedBy, reasonOf } from './words.ts';
 export { recordOf, writeRecord } from './write-record.ts';

@@ -2,28 +2,30 @@ import { Meter, metered, NO_COST, TooCostly } from '../cost.ts';
 import { type Dice, ScriptError } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { type Awaited, type Decision, ownIn, type Timer } from './decision.ts';
-import { Undoable } from './going-back.ts';
+import { UndoStack } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
 import { firstState } from './read-setup.ts';
 import { engineRefusal, type Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
 import { copyOf, viewChange } from './view-change.ts';
-import { endedBy } from './words/outcomes.ts';
+import { endedBy } from './words.ts';
 
 /** How a match is played: who watches it, and its dice from the first roll on, made anew whenever it is asked for. */
-export interface Playing {
+export interface MatchOptions {
   readonly dice: () => Dice;
   /** For whom {@link Happened.seen} is worked out; no viewer by default. */
   readonly viewers?: readonly Viewer[];
   /** Where a script of dice does not fit, the match stops with what has happened so far, instead of throwing. */
   readonly stops?: boolean;
-  /** Nothing happens before the first decision, nor is one asked: the match stays as its setup says, to be looked at. */
+  /**
+   * Nothing happens before the first decision, nor is one asked: the match stays as its setup says, to be looked at.
+   */
   readonly still?: boolean;
 }
 
 /** What comes with an intent. */
-export interface Asking {
+interface SubmitOptions {
   /** The decision that it answers; one that is no longer asked is refused. Without it, the first that it can answer. */
   readonly decision?: number | undefined;
   /** Who asks; the player by default. */
@@ -48,10 +50,10 @@ export class Match<T extends RulesetTypes> {
   readonly setup: Setup<T>;
   /** What happened before the first decision. */
   readonly begun: Happened<T>;
-  readonly #playing: Playing;
+  readonly #options: MatchOptions;
   readonly #seats: ReadonlySet<SeatId>;
   readonly #concession: string;
-  readonly #undoable = new Undoable<T['state']>();
+  readonly #undo = new UndoStack<T['state']>();
   /** What viewers know, as far as it was asked for since the match last changed. */
   readonly #views = new Map<Viewer, T['view']>();
   readonly #awaited = new Map<Viewer, readonly Awaited[]>();
@@ -63,10 +65,10 @@ export class Match<T extends RulesetTypes> {
   #cutOff: Outcome | undefined;
 
   /** Begins a match in which {@link setupFaults} finds nothing wrong. */
-  constructor(ruleset: Ruleset<T>, setup: Setup<T>, playing: Playing) {
+  constructor(ruleset: Ruleset<T>, setup: Setup<T>, options: MatchOptions) {
     this.ruleset = ruleset;
     this.setup = setup;
-    this.#playing = playing;
+    this.#options = options;
     this.#seats = new Set(setup.seats.map(({ id }) => id));
     this.#concession = JSON.stringify(ruleset.concession);
     this.begun = this.#begin();
@@ -77,7 +79,10 @@ export class Match<T extends RulesetTypes> {
     return this.#state;
   }
 
-  /** Why the match stopped in the middle of something: its script of dice does not fit. Nothing can be done any more. */
+  /**
+   * Set if the match stopped in the middle of a step because its script of dice does not fit; it accepts nothing
+   * further.
+   */
   get stopped(): ScriptError | undefined {
     return this.#stopped;
   }
@@ -120,11 +125,11 @@ export class Match<T extends RulesetTypes> {
 
   /**
    * Asks for something to happen. It is judged by what the seat may know, and resolved against the truth; a refusal has
-   * changed nothing. If it takes more than {@link Ruleset.bounds}, the match is over in the middle of it. Should the ruleset
-   * throw, which is a bug, the match is as it was before.
+   * changed nothing. If it takes more than {@link Ruleset.bounds}, the match is over in the middle of it. Should the
+   * ruleset throw, which is a bug, the match is as it was before.
    */
-  submit(seat: SeatId, intent: T['intent'], asking: Asking = {}): Result<Happened<T>, Refusal> {
-    const judged = this.#judge(seat, intent, asking.decision);
+  submit(seat: SeatId, intent: T['intent'], options: SubmitOptions = {}): Result<Happened<T>, Refusal> {
+    const judged = this.#judge(seat, intent, options.decision);
     if (!judged.ok) return judged;
     const { decision, several } = judged.value;
     const state = decision && this.#isAskedAlone(seat) ? copyOf(this.#state) : undefined;
@@ -132,9 +137,9 @@ export class Match<T extends RulesetTypes> {
       const happened = this.#fold((dice) => this.ruleset.resolve(this.#state, seat, intent, dice, decision));
       if (state && this.#canBeUndone(happened)) {
         const shown = new Set([...happened.seen].flatMap(([viewer, seen]) => (seen.length > 0 ? [viewer] : [])));
-        this.#undoable.add({ seat, decision: decision!.id, state, done: this.#done.length, shown });
-      } else this.#undoable.forget();
-      this.#done.push({ seat, intent, by: asking.by ?? 'player', ...(several ? { decision: decision!.id } : {}) });
+        this.#undo.add({ seat, decision: decision!.id, state, done: this.#done.length, shown });
+      } else this.#undo.forget();
+      this.#done.push({ seat, intent, by: options.by ?? 'player', ...(several ? { decision: decision!.id } : {}) });
       return ok(happened);
     } catch (bug) {
       this.#restore();
@@ -142,7 +147,7 @@ export class Match<T extends RulesetTypes> {
     }
   }
 
-  /** Does again what was done once: how records and replays go on. */
+  /** Repeats an entry of `done`: how records and replays are folded. */
   redo(entry: Done<T['intent']> | Rang): Result<Happened<T>, Refusal> {
     return 'timer' in entry ? this.ring(entry.timer) : this.submit(entry.seat, entry.intent, entry);
   }
@@ -152,14 +157,14 @@ export class Match<T extends RulesetTypes> {
     return this.#cutOff ? [] : (this.ruleset.timers?.(this.#state) ?? []);
   }
 
-  /** Lets a timer be up. Refused if it does not run any more. */
+  /** Ends a timer. Refused if it is not running. */
   ring(id: number): Result<Happened<T>, Refusal> {
     const timer = this.timers().find((running) => running.id === id);
     if (this.outcome) return fail(OVER);
     if (!timer) return fail(this.#stale());
     try {
       const happened = this.#fold((dice) => this.ruleset.ring!(this.#state, timer, dice));
-      this.#undoable.forget();
+      this.#undo.forget();
       this.#done.push({ timer: id });
       return ok(happened);
     } catch (bug) {
@@ -182,12 +187,12 @@ export class Match<T extends RulesetTypes> {
 
   /** The decisions that a seat can go back to now, the last one first. */
   waysBack(seat: SeatId): readonly number[] {
-    return this.outcome ? [] : this.#undoable.open(seat);
+    return this.outcome ? [] : this.#undo.open(seat);
   }
 
   /** Why a seat cannot go back to a decision; undefined if it can. Changes nothing. */
   checkBack(seat: SeatId, decision: number): Refusal | undefined {
-    return this.outcome ? OVER : this.#undoable.refusal(seat, decision);
+    return this.outcome ? OVER : this.#undo.refusal(seat, decision);
   }
 
   /**
@@ -197,14 +202,14 @@ export class Match<T extends RulesetTypes> {
   goBack(seat: SeatId, decision: number): Result<Happened<T>, Refusal> {
     const refusal = this.checkBack(seat, decision);
     if (refusal) return fail(refusal);
-    const { state, done, shown } = this.#undoable.take(seat, decision);
-    const told = (this.#playing.viewers ?? []).filter((viewer) => viewer === seat || shown.has(viewer));
+    const { state, done, shown } = this.#undo.take(seat, decision);
+    const told = (this.#options.viewers ?? []).filter((viewer) => viewer === seat || shown.has(viewer));
     const before = new Map(told.map((viewer) => [viewer, this.view(viewer)]));
     this.#state = state;
     this.#done = this.#done.slice(0, done);
     this.#changes();
     const seen = new Map(
-      (this.#playing.viewers ?? []).map((viewer) => {
+      (this.#options.viewers ?? []).map((viewer) => {
         const known = before.get(viewer);
         return [viewer, known ? [{ kind: 'went-back' as const, seat, ...viewChange(known, this.view(viewer)) }] : []];
       }),
@@ -247,29 +252,29 @@ export class Match<T extends RulesetTypes> {
     return rolls.length === 0 && !events.some((event) => this.ruleset.isFinal(event));
   }
 
-  /** What was known of the match is so no more. */
+  /** Clears the cached views and decisions. */
   #changes(): void {
     this.#views.clear();
     this.#awaited.clear();
   }
 
   #begin(): Happened<T> {
-    this.#dice = this.#playing.dice();
+    this.#dice = this.#options.dice();
     this.#state = firstState(this.ruleset, this.setup);
-    return this.#fold((dice) => (this.#playing.still ? [] : this.ruleset.begin(this.#state, dice)));
+    return this.#fold((dice) => (this.#options.still ? [] : this.ruleset.begin(this.#state, dice)));
   }
 
   #restore(): void {
-    this.#undoable.forget();
+    this.#undo.forget();
     this.#begin();
     const done = this.#done;
     this.#done = [];
     for (const entry of done) this.redo(entry);
-    this.#undoable.forget();
+    this.#undo.forget();
   }
 
   #fold(happening: (dice: Dice) => Iterable<T['event']>): Happened<T> {
-    const { viewers = [] } = this.#playing;
+    const { viewers = [] } = this.#options;
     const meter = new Meter(this.ruleset.bounds);
     const events: T['event'][] = [];
     const rolls: number[] = [];
@@ -300,7 +305,7 @@ export class Match<T extends RulesetTypes> {
     } catch (error) {
       if (error instanceof TooCostly)
         this.#cutOff = { score: [], rule: '', ...endedBy('too-costly', { most: error.most, of: error.of }) };
-      else if (this.#playing.stops && error instanceof ScriptError) this.#stopped = error;
+      else if (this.#options.stops && error instanceof ScriptError) this.#stopped = error;
       else throw error;
     }
     return { events, seen, rolls, cost: meter.spent };

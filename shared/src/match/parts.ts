@@ -1,6 +1,9 @@
 // How the parts of a state or a view are written: each is replaced, none is changed in place.
 
-/** Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is kept. */
+/**
+ * Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is
+ * kept.
+ */
 export const settle = <T extends object>(state: T): T => {
   for (const field in state) Object.freeze(state[field]);
   return state;
@@ -15,3 +18,14 @@ export const patched = <T extends object>(
   for (const key in changes) all[key] = { ...all[key]!, ...changes[key] };
   return all;
 };
+
+/** Is this a default value, which files leave out: 0, false, null or empty? */
+const isNothing = (value: unknown): boolean =>
+  value === 0 ||
+  value === false ||
+  value === null ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+/** The fields of a position that differ from their defaults; reading it fills in the others. */
+export const something = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !isNothing(value)));

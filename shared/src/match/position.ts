@@ -8,7 +8,7 @@ import { textOf } from './text.ts';
 export const POSITION_FORMAT = 'ironhex.position/1';
 
 /** A match as it stands, as a file: a match of the same ruleset can begin from it. Read by {@link readRecord}. */
-export interface PositionFile {
+interface PositionFile {
   readonly format: typeof POSITION_FORMAT;
   readonly ruleset: { readonly id: string; readonly version: string };
   readonly options: object;

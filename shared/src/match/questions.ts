@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { indexDistance, indexOfLabel } from '../hex/index.ts';
 import { faultsWithin, readAs } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
-import { choicesOf } from './decision.ts';
+import { choicesOf } from './choices.ts';
 import type { Match } from './match.ts';
 import { told } from './refusal.ts';
-import type { RulesetTypes } from './ruleset.ts';
-
-/** Something that can be asked about a state or a match without changing it. */
-export interface Question<About> {
-  /** Reads what is asked, and answers. */
-  answer(about: About, asked: unknown): Result<object, readonly Fault[]>;
-}
+import type { Question, RulesetTypes } from './ruleset.ts';
 
 /** A question whose form is `schema`. */
 export const question = <About, Asked>(

@@ -6,7 +6,7 @@ import { faultOf, told } from './refusal.ts';
 import type { Placed, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 
 /** The part of a file that says what a match is made of: its form is read, but nothing of it judged by a ruleset. */
-export interface WrittenSetup {
+interface WrittenSetup {
   readonly options: object;
   readonly board: unknown;
   readonly seats: readonly { readonly id: string; readonly side: number; readonly force?: unknown }[];

@@ -13,7 +13,7 @@ const Hex256 = z.string().regex(SECRET, 'This must be 64 hexadecimal digits.');
 const ScriptSchema = z.array(z.int().min(0)).max(100_000);
 
 /** Where the rolls of a record come from: the dice of match play, a script, or a seed for the quick generator. */
-export const DiceSourceSchema = z.union([
+const DiceSourceSchema = z.union([
   z.strictObject({
     commitment: Hex256,
     /** Left out until the match is over: it would tell the rolls to come. */
@@ -29,7 +29,7 @@ const SeatName = z.string().min(1).max(24);
 const PlayerName = z.string().max(60);
 
 /** The fields of a file that say how a match begins, see {@link readBeginning}. */
-export const beginningFields = {
+const beginningFields = {
   ruleset: z.strictObject({ id: z.string().max(40), version: z.string().max(40) }),
   options: z.record(z.string(), z.unknown()).default({}),
   board: z.unknown(),

@@ -1,6 +1,6 @@
 import type { Fault } from '../result.ts';
 import { type FiguresOf, type Said, type Sentences, saying, sentenceIn } from './said.ts';
-import { REFUSALS } from './words/refusals.ts';
+import { REFUSALS } from './words.ts';
 
 /** Why something that was asked for does not happen. Nothing has changed. */
 export interface Refusal extends Said {

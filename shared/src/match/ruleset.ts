@@ -3,10 +3,8 @@ import type { Board, BoardRules } from '../board/index.ts';
 import type { Cost } from '../cost.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Fault, Result } from '../result.ts';
-import type { Choices } from './choices.ts';
-import type { Awaited, Decision, Timer } from './decision.ts';
+import type { Awaited, Choices, Decision, Timer } from './decision.ts';
 import type { Older } from './older.ts';
-import type { Question } from './questions.ts';
 import type { Refusal } from './refusal.ts';
 import type { Said, Sentences } from './said.ts';
 import type { Seated, SeatId, Viewer } from './seat.ts';
@@ -65,7 +63,7 @@ export interface RulesetWords {
   readonly refusals: Sentences;
 }
 
-/** What a seat of a match is before anybody sits there. */
+/** A seat of a match before a player takes it. */
 export interface SeatPlan {
   readonly id: SeatId;
   /** Seats of one side (0, 1, …) fight together. */
@@ -105,16 +103,23 @@ export interface Bank {
   readonly whenEmpty: number | null;
 }
 
+/** Something that can be asked about a state or a match without changing it. */
+export interface Question<About> {
+  /** Reads the question by its schema and answers it. */
+  answer(about: About, asked: unknown): Result<object, readonly Fault[]>;
+}
+
 /**
- * A ruleset: everything that differs between games, as pure functions over plain data. The engine
- * ({@link Match}) folds them and knows no rule; the server and the page know only this interface.
+ * A ruleset: everything that differs between games, as pure functions over plain data. The engine ({@link Match}) folds
+ * them and knows no rule; the server and the page know only this interface.
  */
 export interface Ruleset<T extends RulesetTypes> {
   readonly id: string;
   /** Changes whenever the same record could fold to something else. Stands in every record. */
   readonly version: string;
   /**
-   * What earlier versions wrote in another form only, by version: their matches go on and their records verify by it.
+   * What earlier versions wrote in another form only, by version: their matches continue and their records verify by
+   * it.
    */
   readonly older?: Readonly<Record<string, Older>>;
   readonly name: string;
@@ -134,9 +139,10 @@ export interface Ruleset<T extends RulesetTypes> {
   /** Each seat's bank. Left out: there is none unless the host wants one. */
   readonly bank?: Bank;
   /**
-   * The most that one step may take: the beginning, or one intent, default or timer, with all that follows from it until
-   * the next decision; and all answers that standing policies give in a row; and judging a position. More than anything
-   * that forces and positions allow can reach: the engine ends a match that goes beyond it, see {@link Match.submit}.
+   * The most that one step may take: the beginning, or one intent, default or timer, with all that follows from it
+   * until the next decision; and all answers that standing policies give in a row; and judging a position. More than
+   * anything that forces and positions allow can reach: the engine ends a match that goes beyond it, see {@link
+   * Match.submit}.
    */
   readonly bounds: Cost;
   /** Giving the match up: the one intent that answers no decision. */
@@ -159,8 +165,8 @@ export interface Ruleset<T extends RulesetTypes> {
   fromPosition(placed: Placed<T>): Result<T['state'], readonly Fault[]>;
   /**
    * What of a position stands in the middle of a step, where only the rules can have written it. Such positions are for
-   * the referee: no match is made of one that somebody sends. Left out: this game judges all of a position, whatever it
-   * stands in.
+   * the referee: no match is made of a position that a client sends. Left out: this game judges all of a position,
+   * whatever it stands in.
    */
   inProgress?(position: T['position']): readonly Fault[];
   /** The position of a match that waits for a decision or is over, to be read again: gives the same state. */
@@ -169,7 +175,7 @@ export interface Ruleset<T extends RulesetTypes> {
   boardOf?(state: T['state']): Board;
   /** What can be asked about a state without changing it, by name; the engine adds its own, see {@link ask}. */
   readonly questions: Readonly<Record<string, Question<T['state']>>>;
-  /** What happens before the first decision. Each event is folded in before the generator goes on. */
+  /** What happens before the first decision. Each event is folded in before the generator is resumed. */
   begin(state: T['state'], dice: Dice): Iterable<T['event']>;
 
   /**
@@ -178,20 +184,20 @@ export interface Ruleset<T extends RulesetTypes> {
    */
   pending(state: T['state']): readonly Decision[];
   /**
-   * How many turns have passed, as this game counts them: the age of what happened is told in them. It never falls but by
-   * going back.
+   * How many turns have passed, as this game counts them: the age of what happened is told in them. It never falls but
+   * by going back.
    */
   turns(state: T['state']): number;
   /**
-   * The only door to the network: what `viewer` may know. The omniscient viewer sees all of the state: whatever a seat or
-   * nobody else may know stands in fields that only its view has.
+   * What `viewer` may know: nothing else of the state reaches the network. The omniscient viewer sees all of the state:
+   * whatever a seat or nobody else may know stands in fields that only its view has.
    */
   view(state: T['state'], viewer: Viewer): T['view'];
   /** What of {@link Ruleset.pending} the viewer may know; its own decisions whole. */
   awaited(view: T['view']): readonly Awaited[];
   /**
-   * The rule by which a decision of this kind is asked; without a kind, the rule that nothing is asked. It stands behind
-   * refusals that come before {@link Ruleset.check}: of what cannot be read, and of answers that are late.
+   * The rule by which a decision of this kind is asked; without a kind, the rule that nothing is asked. It stands
+   * behind refusals that come before {@link Ruleset.check}: of what cannot be read, and of answers that are late.
    */
   askedBy?(kind?: string): string;
   /** All that may answer a decision of the viewer's own, from what it may know. */
@@ -204,7 +210,7 @@ export interface Ruleset<T extends RulesetTypes> {
   /** Does the intent answer only a part of its decision, such as the order of one unit? By default none does. */
   isPart?(intent: T['intent']): boolean;
   /**
-   * What is done for a seat whose time is up: always allowed, from what it may know. Keeps what it has answered so far.
+   * The intent of a seat whose time is up: always allowed, from what it may know. Keeps what it has answered so far.
    */
   fallback(view: T['view'], decision: Decision): T['intent'];
 

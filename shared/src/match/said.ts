@@ -1,5 +1,5 @@
 /** Something that a sentence is made of: plain JSON data. */
-export type Figure = string | number | boolean | null | readonly Figure[] | { readonly [name: string]: Figure };
+type Figure = string | number | boolean | null | readonly Figure[] | { readonly [name: string]: Figure };
 
 /** What a sentence says, in no language: which one it is, and the figures and names in it. */
 export interface Said {
@@ -11,7 +11,7 @@ export interface Said {
 }
 
 /** Makes the sentence of what stands in the figures of another one. */
-export type Tell = (said: Said) => string;
+type Tell = (said: Said) => string;
 
 /**
  * Sentences of one language by code, or `code/detail` where a code has several: each a text, or made of its figures.
@@ -23,7 +23,7 @@ export type Sentences = Readonly<Record<string, string | ((figures: never, tell:
 export type FiguresOf<S> = S extends (figures: infer F, tell: never) => string ? [figures: F] : [];
 
 /** Says something that these sentences have words for, with the figures that it takes. */
-export type Saying<S extends Sentences> = <C extends keyof S & string>(code: C, ...figures: FiguresOf<S[C]>) => Said;
+type Saying<S extends Sentences> = <C extends keyof S & string>(code: C, ...figures: FiguresOf<S[C]>) => Said;
 
 /** What is said is made here, its sentence where it is read. */
 export const saying =

@@ -2,10 +2,10 @@ import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
 /** What is different between two views of one viewer, field by field. */
-export interface ViewChange {
+interface ViewChange {
   /** Fields that are new or have another value. */
   readonly changed: Readonly<Record<string, unknown>>;
-  /** Fields that are no more. */
+  /** Names of removed fields. */
   readonly gone: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface ForcesBrought extends ViewChange {
 }
 
 /** What viewers get to see that no ruleset knows. */
-export type SeenOfEngine = WentBack | ForcesBrought;
+type SeenOfEngine = WentBack | ForcesBrought;
 
 /** Has a seat gone back to a decision? */
 export const isWentBack = (seen: { readonly kind: string }): seen is WentBack => seen.kind === 'went-back';
@@ -46,7 +46,7 @@ export const viewChange = (before: object, after: object): ViewChange => {
   return { changed: Object.fromEntries(changed), gone };
 };
 
-/** What a viewer is told when players have brought forces; undefined if that changes nothing in its view. */
+/** The event a viewer gets when players have brought forces; undefined if its view did not change. */
 export const forcesBrought = (before: object, after: object): ForcesBrought | undefined => {
   const change = viewChange(before, after);
   const same = Object.keys(change.changed).length + change.gone.length === 0;

@@ -5,7 +5,8 @@ import { line } from '../reading/index.ts';
 import { NameSchema } from './names.ts';
 
 /**
- * How a client introduces itself when it joins: with a seat's secret it holds that seat, without one it watches. `viewer`:
+ * How a client introduces itself when it joins: with a seat's secret it holds that seat, without one it watches.
+ * `viewer`:
  * as whom it wants to look on; left out, as its seat or the public.
  */
 export const JoinSchema = z.strictObject({
@@ -13,11 +14,9 @@ export const JoinSchema = z.strictObject({
   viewer: z.enum([PUBLIC, OMNISCIENT]).optional(),
   name: line(0, 24).optional(),
 });
-/** What comes with joining. */
-export type Join = z.infer<typeof JoinSchema>;
-
 /**
- * A seat's secret as pages make them: 24 random bytes as base64url. Whoever makes one knows it before the server does.
+ * A seat's secret as pages make them: 24 random bytes as base64url. The page that makes one knows it before the server
+ * does.
  */
 const SecretSchema = z.string().regex(/^[\w-]{32}$/);
 
@@ -67,7 +66,7 @@ export const COMMANDS = {
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
   /**
-   * A new secret for a seat: the old one opens nothing any more. Players ask for their own; the host for another seat,
+   * A new secret for a seat: the old one is invalid from then on. Players ask for their own; the host for another seat,
    * which frees it for another player. In a running match the player who sits there is asked first: the seat is freed
    * when the time for objecting is over, see `freeAfter`. The same again changes nothing.
    */

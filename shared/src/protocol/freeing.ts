@@ -4,7 +4,7 @@ import type { Clocks } from './clocks.ts';
 export interface FreeAfter {
   /** In a match that is played in one sitting. */
   readonly sitting: number;
-  /** In a match that is played over days: nobody is expected to look at it all the time. */
+  /** In a match that is played over days, whose players look in now and then. */
   readonly days: number;
 }
 

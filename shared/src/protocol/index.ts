@@ -1,22 +1,6 @@
 export { type Fault, fail, ok, type Result } from '../result.ts';
-export {
-  type AskedClocks,
-  type ClockFigures,
-  type ClockRules,
-  type Clocks,
-  ClocksSchema,
-  clocksFor,
-  usualClocks,
-} from './clocks.ts';
-export {
-  type Answer,
-  COMMANDS,
-  type Command,
-  type CommandName,
-  type Join,
-  JoinSchema,
-  RATION,
-} from './commands.ts';
+export { type AskedClocks, type ClockFigures, type ClockRules, type Clocks, clocksFor, usualClocks } from './clocks.ts';
+export { type Answer, COMMANDS, type Command, type CommandName, JoinSchema, RATION } from './commands.ts';
 export {
   type CreatedMatch,
   type CreateFromPosition,
@@ -29,24 +13,23 @@ export {
   COUNTDOWN,
   type Gathering,
   type GatheringSeat,
-  HOST_AWAY,
-  SETTINGS,
   type Setting,
   type Settings,
 } from './gathering.ts';
 export {
+  type AwakeMatch,
   CLOSED,
+  type FoundMatch,
   type Missed,
+  MOST_ASKED,
   type RoomMessages,
   type SeenEvent,
+  type Series,
+  type ShownDecision,
   STATUSES,
   type Status,
   type Told,
 } from './messages.ts';
 export { freeName, sameName } from './names.ts';
-export { eventsOf, type Past, readPast } from './past.ts';
+export { eventsOf, type Past, readPast, readView, writeView } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
-export type { Series } from './series.ts';
-export type { ShownDecision } from './shown-decision.ts';
-export { type FoundMatch, MOST_ASKED, type Standing } from './standing.ts';
-export { readView, writeView } from './view-text.ts';

@@ -1,3 +1,4 @@
+import type { SeatId } from '../match/index.ts';
 import type { Clocks } from './clocks.ts';
 
 /** A numbered event as one viewer sees it. Each viewer's events count up from 1 without gaps. */
@@ -36,12 +37,14 @@ export interface RoomMessages {
     readonly clocks: Clocks;
     /** The seat's standing policy, null for spectators. */
     readonly policy: unknown;
-    /** The highest `seq` this seat has used, so that a reloaded page goes on from there. */
+    /** The highest `seq` this seat has used, so that a reloaded page continues from there. */
     readonly seq: number;
     readonly now: number;
     /** Is this the host? */
     readonly host: boolean;
-    /** For a player who brings a force on sitting down: the options of the match, which may bound what can be brought. */
+    /**
+     * For a player who brings a force on sitting down: the options of the match, which may bound what can be brought.
+     */
     readonly bringUnder?: object;
   };
   /** The server's clock again, as in `welcome`, because it stood still or was set since. */
@@ -71,3 +74,58 @@ export const CLOSED = {
 export const STATUSES = ['gathering', 'playing', 'over'] as const;
 /** One of the phases of a match. */
 export type Status = (typeof STATUSES)[number];
+
+/** How a series of matches stands, each but the first the rematch of the one before. */
+export interface Series {
+  /**
+   * In the playing order of this match: everybody's name, how many matches each has won so far, and what all of them
+   * together brought into the standings, in games that have such points.
+   */
+  readonly players: readonly { readonly name: string; readonly won: number; readonly standing?: number }[];
+  /** The number of draws. */
+  readonly drawn: number;
+}
+
+/**
+ * What the match waits for, as one viewer may know it and the room shows it. Times are epoch milliseconds of the
+ * server's clock; 0 without clocks, and where the viewer may not know them.
+ */
+export interface ShownDecision {
+  /** Empty for a timer, which asks no seat. */
+  readonly seat: SeatId;
+  /** Of the viewer's own decisions; -1 for others. */
+  readonly id: number;
+  /** The ruleset's word for it; empty where the viewer may not know it. */
+  readonly kind: string;
+  /** The class of its clock; empty where the viewer may not know it. */
+  readonly clock: string;
+  /** It is answered, and may be answered anew. */
+  readonly committed: boolean;
+  /** From here on the bank is drawn. */
+  readonly bankFrom: number;
+  /** Here the fallback is done. */
+  readonly deadline: number;
+}
+
+/** How a match stands, as spectators were told last. */
+export interface AwakeMatch {
+  readonly status: Status;
+  /** Players by seat; free seats are left out. Names are empty where watching is not allowed. */
+  readonly players: Readonly<Record<SeatId, string>>;
+  /** Seats whose players have sat down in the middle of the match, in place of others. */
+  readonly newcomers: readonly SeatId[];
+  /** Seats that the match waits for, as spectators know it; empty where watching is not allowed. */
+  readonly awaits: readonly SeatId[];
+}
+
+/**
+ * The standing of a match, answered without opening it. `asleep`: it is not over and nobody is at it, so no more is
+ * known. `gone`: there is no such match.
+ */
+export type FoundMatch = { readonly id: string } & (
+  | { readonly state: 'awake'; readonly standing: AwakeMatch }
+  | { readonly state: 'asleep' | 'over' | 'gone' }
+);
+
+/** The most matches that can be asked for at once. */
+export const MOST_ASKED = 30;

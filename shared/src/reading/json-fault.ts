@@ -1,5 +1,5 @@
 import type { Fault } from '../result.ts';
-import { someFaults } from './some-faults.ts';
+import { someFaults } from './faults.ts';
 
 // Every engine words the errors of JSON.parse differently, often without a place. JSON.parse also lets the last of two
 // equal keys win, which in a map file would silently lose a hex. So we check the text ourselves, once, before parsing it.

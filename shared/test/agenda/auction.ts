@@ -12,7 +12,7 @@ import { ok } from '../../src/result.ts';
 // A-5 Who has more lots then wins.
 
 /** What is for sale. */
-export const LOTS = ['vase', 'clock', 'map'] as const;
+const LOTS = ['vase', 'clock', 'map'] as const;
 type Lot = (typeof LOTS)[number];
 type Bids = Readonly<Partial<Record<Lot, number>>>;
 const COINS = 6;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Board, packBoard, readBoard, unpackBoard } from '../../src/board/index.ts';
-import { readRuns, writeRuns } from '../../src/board/runs.ts';
+import { readRuns, writeRuns } from '../../src/board/pack.ts';
 import { labelOfIndex } from '../../src/hex/index.ts';
 import { lavaBoards, richBoard } from './lava.ts';
 

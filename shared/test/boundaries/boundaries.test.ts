@@ -44,7 +44,6 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     ...['clock.ts', 'refusals.ts', 'cluster', 'guard', 'journal', 'metrics', 'sync'],
     ...['rooms/match', 'rooms/storage', 'rooms/commands'],
   ],
-  'rooms/protocol.ts': ['rooms/lifecycle', 'sync'],
   http: [
     ...['refusals.ts', 'cluster', 'guard', 'journal', 'metrics', 'sync', 'workshop'],
     ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],

@@ -2,17 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** The top of the project. */
-export const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 const SHARED = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')) as {
   readonly exports: Readonly<Record<string, string>>;
 };
 
-/** All TypeScript files under a folder, as paths from the top. */
+/** All TypeScript files of ours under a folder, as paths from the top. */
 export const filesIn = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => join(folder, name));
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
 
 /** The text of a file without its comments: what is written about something is not a use of it. */
 export const codeOf = (file: string): string =>
@@ -40,7 +42,8 @@ const exportOf = (name: string): string => {
   return line.replace('*', id);
 };
 
-const resolved = (file: string, name: string): string => {
+/** What a file imports by this name: a path from the top for our own files, the name itself for packages. */
+export const resolved = (file: string, name: string): string => {
   if (name.startsWith('.')) {
     const path = join(dirname(file), name);
     const found = ['', '.ts', '.tsx', '/index.ts'].find(

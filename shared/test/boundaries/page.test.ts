@@ -15,7 +15,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   replay: ['worker', 'table', 'text'],
   rulesets: ['table', 'map', '<id>'],
   ui: ['table', 'map', 'text', 'rulesets'],
-  '<id>': ['table', 'map', 'text', 'rulesets', 'ui'],
+  plan: ['table', 'map', 'text', 'rulesets', 'ui'],
+  '<id>': ['table', 'map', 'text', 'rulesets', 'ui', 'plan'],
   app: ['table', 'net', 'local', 'replay', 'map', 'text', 'rulesets', 'ui'],
 };
 

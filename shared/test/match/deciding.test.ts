@@ -172,6 +172,24 @@ describe('going back', () => {
     expect(strict.waysBack('ann')).toEqual([]);
   });
 
+  it('ends when a timer is up, though the timer rolls no die', () => {
+    const match = begun({ ...alone, *ring() {} });
+    give(match, 'ann', 'left', 5);
+    expect(match.waysBack('ann')).toEqual([2]);
+    expect(match.ring(1)).toMatchObject({ ok: true, value: { events: [], rolls: [] } });
+    expect(match.waysBack('ann')).toEqual([]);
+    expect(match.goBack('ann', 2)).toMatchObject({ error: { code: 'no-way-back' } });
+  });
+
+  it('is told to the own seat even if it saw nothing of what it undoes', () => {
+    const unseen = { ...alone, redact: () => undefined };
+    const match = begun(unseen);
+    expect(give(match, 'ann', 'left', 5).seen.get('ann')).toEqual([]);
+    const back = match.goBack('ann', 2);
+    expect(back.ok && back.value.seen.get('ann')).toMatchObject([{ kind: 'went-back', seat: 'ann' }]);
+    expect(back.ok && back.value.seen.get('bob')).toEqual([]);
+  });
+
   it('is not there where others may act at the same time: that it ended would tell of them', () => {
     const match = begun();
     give(match, 'ann', 'left', 5);

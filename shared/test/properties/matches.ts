@@ -26,7 +26,7 @@ export const drawing = (seed: number): ((n: number) => number) => {
 export const smallSetup = <T extends RulesetTypes>({ small }: Pick<Sample<T>, 'small'>, seed: number): Setup<T> =>
   fc.sample(small, { seed, numRuns: 1 })[0]!;
 
-export interface Watching<T extends RulesetTypes> {
+interface Watching<T extends RulesetTypes> {
   readonly viewers?: readonly Viewer[];
   /** Called at the first decision and after each intent. */
   readonly each?: (match: Match<T>, happened: Happened<T>) => void;

@@ -6,10 +6,10 @@ import { type Played, playScene, type Telling } from './play.ts';
 const UPDATE = process.env.UPDATE_TRANSCRIPTS === '1';
 
 /** A fault put into a transcript: what it is, where, and what stands there instead. */
-export type Forged = readonly [what: string, part: RegExp, wrong: string];
+type Forged = readonly [what: string, part: RegExp, wrong: string];
 
 /** The transcripts of a game. */
-export interface Transcripts<T extends RulesetTypes> {
+interface Transcripts<T extends RulesetTypes> {
   /** Where the files lie, one for each chapter. */
   readonly folder: URL;
   readonly telling: Telling<T>;

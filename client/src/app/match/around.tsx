@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
+import { Timeout } from '../../ui/clock/timeout.tsx';
+import { hintNow } from '../../ui/coach/hint-now.ts';
+import { PanelHint } from '../../ui/coach/panel-hint.tsx';
 import { format } from '../../ui/common/format.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
 import { OwnDecisions } from '../../ui/decisions/decisions.tsx';
 import { StandingChip } from '../../ui/decisions/standing.tsx';
 import { TakeBack } from '../../ui/decisions/take-back.tsx';
 import { useDrag } from './drag.ts';
-import type { LoadedGame } from './game.ts';
+import { actsIn, type LoadedGame } from './game.ts';
 import { PanelTabs } from './panel-tabs.tsx';
 import type { Panels } from './panels.ts';
 import { CardPanel, gameTabs, SidePanels } from './side-panels.tsx';
@@ -25,14 +28,29 @@ export const promptOf = (match: ClientMatch, game: LoadedGame | undefined) => {
   return kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
 };
 
-/** What is asked: never over the map, wherever the rest stands. */
+/** The hint for what is asked, where it stands in the panel; undefined for none. */
+export const panelHintOf = (match: ClientMatch, game: LoadedGame | undefined) =>
+  format.value !== 'wide' && game ? hintNow(match, game.page) : undefined;
+
+/** What is asked, and what the clock does: never over the map, wherever the rest stands. */
 const Asked = ({ match, game }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+  const { words } = game.page;
   const Prompt = promptOf(match, game);
+  const asked = match.asked.value;
+  const hint = panelHintOf(match, game);
   return (
     <div class="ask">
       <Guarded match={match}>
-        <OwnDecisions match={match} words={game.page.words} />
+        <OwnDecisions match={match} words={words} />
+        {format.value !== 'wide' && (
+          <div role="status">
+            {hint && asked && (
+              <PanelHint key={hint.name} {...hint} folds={!actsIn(game.page)(asked.view, asked.decision)} />
+            )}
+          </div>
+        )}
         {Prompt && <Prompt match={match} planning={game.planning} />}
+        {Prompt && asked && <Timeout match={match} words={words.ask(asked.view, asked.decision)} />}
       </Guarded>
     </div>
   );

@@ -17,7 +17,7 @@ export interface LoadedGame {
 type NoGame = 'unknown' | 'failed';
 
 /** Whether a decision is one by which its player acts, or gives orders; one that the game has no words for counts as one. */
-const actsIn =
+export const actsIn =
   ({ moments }: RulesetPage) =>
   (view: RulesetTypes['view'], decision: Decision): boolean => {
     try {

@@ -24,7 +24,7 @@ import { TopBar } from '../../ui/page/top-bar.tsx';
 import { useRulebook } from '../../ui/rulebook/rule.tsx';
 import { Outcome } from '../../ui/score/outcome.tsx';
 import { ScoreChip } from '../../ui/score/score.tsx';
-import { Around, promptOf } from './around.tsx';
+import { Around, panelHintOf, promptOf } from './around.tsx';
 import type { LoadedGame } from './game.ts';
 import { Panels } from './panels.ts';
 import { Turn } from './turn.tsx';
@@ -79,7 +79,8 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   }, [match, game]);
   const asked = match.asked.value?.decision;
   const prompted = promptOf(match, game) !== undefined;
-  useEffect(() => panels.attend(prompted), [panels, asked?.id, prompted]);
+  const opens = prompted || panelHintOf(match, game) !== undefined;
+  useEffect(() => panels.attend(opens), [panels, asked?.id, opens]);
   const isAgain = match.again.shown.value !== undefined;
   useEffect(() => {
     if (isAgain) panels.clear();

@@ -47,15 +47,7 @@ export const Turn = ({ match, game }: Props) => {
   return (
     <>
       {page && moments && <Band match={match} moments={moments} game={page.moments} />}
-      {game && (
-        <Coach
-          match={match}
-          planning={game.planning}
-          hints={game.page.coach}
-          hintFor={game.page.hintFor}
-          units={asked?.units ?? []}
-        />
-      )}
+      {game && <Coach match={match} planning={game.planning} page={game.page} units={asked?.units ?? []} />}
       <UnreadNews match={match} />
     </>
   );

@@ -33,7 +33,7 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
     prompts: { ...PROMPT_PANELS, activate: ActPrompt, act: ActPrompt, shoot: ShotsPrompt },
     tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
   },
-  keys: (_match, planning) => planning.planner.peek()?.keys ?? {},
+  keys: (_match, planning) => planning.keys,
   words: grimdarkWords,
   moments: grimdarkMoments,
   coach: grimdarkCoach,

@@ -10,7 +10,6 @@ import { UnitCard } from './panels/card/unit-card.tsx';
 import { ChoosePrompt } from './panels/choose-prompt.tsx';
 import { FirePrompt } from './panels/fire/fire-prompt.tsx';
 import { HealPrompt } from './panels/heal.tsx';
-import { keysOf } from './panels/keys.ts';
 import { OrderPrompt } from './panels/orders/order-prompt.tsx';
 import { PlacePrompt } from './panels/places/place-prompt.tsx';
 import { PolicyEditor } from './panels/policy.tsx';
@@ -60,7 +59,7 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
     },
     tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
   },
-  keys: (match, planning) => keysOf({ match, planning }),
+  keys: (_match, planning) => planning.keys,
   words: steampunkWords,
   moments: steampunkMoments,
   coach: steampunkCoach,

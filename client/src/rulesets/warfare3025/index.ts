@@ -31,7 +31,7 @@ export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
   legend,
   panels: {
     track: Timeline,
-    card: { title: WARFARE.panels.card, Panel: UnitCard, shows: ({ shownUnit }) => shownUnit.value !== null },
+    card: { title: WARFARE.panels.card, Panel: UnitCard, shows: ({ shownId }) => shownId.value !== null },
     bar: PlanBar,
     prompts: { interrupt: InterruptPrompt, defend: DefendPrompt, pick: PickPrompt },
     tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],

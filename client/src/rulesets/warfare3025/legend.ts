@@ -3,7 +3,7 @@ import { atCounters, legendBoard, legendEntries } from '../../map/legend.ts';
 import type { Legend, LegendEntry } from '../types.ts';
 import type { Counter } from './map/counters.ts';
 import { emptyPicture, type Picture } from './map/picture.ts';
-import { SIGN_ENTRIES } from './panels/sign-entries.tsx';
+import { SIGN_ENTRIES } from './panels/signs.tsx';
 
 const { pictureOf, single, ground: hex } = legendEntries<Picture>(emptyPicture);
 

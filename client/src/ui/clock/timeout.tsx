@@ -9,18 +9,20 @@ export const timeoutText = <T extends RulesetTypes>(
   { timeout }: Pick<AskWords, 'timeout'>,
 ): string => (match.clocks.value === 'none' ? '' : timeout);
 
-/** The same as the last line of a panel. */
+/** The same as a line below the question, or as the last words of what is said (`as`). */
 export const Timeout = <T extends RulesetTypes>({
   match,
   words,
+  as: Element = 'p',
 }: {
   readonly match: ClientMatch<T>;
   readonly words: Pick<AskWords, 'timeout'>;
+  readonly as?: 'p' | 'span';
 }) => {
   const text = timeoutText(match, words);
   return text === '' ? null : (
-    <p class="quiet">
+    <Element class="timeout quiet" data-testid="timeout">
       <Words match={match} text={text} />
-    </p>
+    </Element>
   );
 };

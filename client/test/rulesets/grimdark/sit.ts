@@ -1,12 +1,12 @@
 // A player of seat A, whose planners work at a desk as they do on the page.
 import type { Intent, View } from '@ironhex/shared/grimdark';
 import { grimdark } from '@ironhex/shared/grimdark/ruleset';
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { State } from '../../../../shared/src/rulesets/grimdark/model/state.ts';
 import type { Step } from '../../../../shared/src/rulesets/grimdark/model/steps.ts';
 import { type Laying, playOn, tableOf } from '../../../../shared/test/rules/grimdark/kit.ts';
-import { questionOf } from '../../../src/rulesets/grimdark/plan/asked.ts';
-import type { Desk } from '../../../src/rulesets/grimdark/plan/planner.ts';
+import { type Context, questionOf } from '../../../src/rulesets/grimdark/plan/planner.ts';
+import { givenParts } from '../../../src/table/outbox.ts';
 import { askedOf, viewOf } from './kit.ts';
 
 const SEAT = 'a';
@@ -27,11 +27,12 @@ const deskAt = (state: State, take: (intent: Intent) => void | Promise<void>) =>
     sending.value = false;
     return true;
   };
-  const desk: Desk = {
+  const desk: Context = {
     view,
     question,
     hover,
     hoverCounter: signal(undefined),
+    parts: computed(() => givenParts<Intent>(question.value!)),
     inspected: signal(null),
     answer,
     give: (intent) => {

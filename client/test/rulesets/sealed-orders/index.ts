@@ -22,8 +22,7 @@ export const page: RulesetPage<SealedTypes, Picture, Cue, SealedPlanning> = {
     prompts: { flare: Night },
     tabs: [],
   },
-  keys: (_match, planning) =>
-    Object.fromEntries(planning.own.peek().map(({ id }, n) => [`${n + 1}`, () => planning.choose(id)])),
+  keys: (_match, planning) => planning.keys,
   words: sealedWords,
   moments: sealedMoments,
   coach: sealedCoach,

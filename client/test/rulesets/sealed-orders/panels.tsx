@@ -1,6 +1,7 @@
 import type { SealedTypes } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { PanelProps } from '../../../src/rulesets/types.ts';
 import { UI } from '../../../src/text/ui.ts';
+import { Timeout } from '../../../src/ui/clock/timeout.tsx';
 import { Prompt } from '../../../src/ui/decisions/prompt.tsx';
 import { Status } from '../../../src/ui/decisions/status.tsx';
 import type { SealedPlanning } from './plan.ts';
@@ -32,27 +33,30 @@ export const Units = ({ match }: Props) => (
 
 /** The own units with their orders, one of which can be chosen for the next one. */
 export const Orders = ({ match, planning }: Props) => {
+  const own = planning.planners.orders;
   const { orders = {} } = match.view.value?.plan ?? {};
-  return planning.own.value.length === 0 ? (
+  const asked = match.asked.value;
+  return own.units.value.length === 0 ? (
     <Status match={match} words={sealedWords} />
   ) : (
     <section class="sealed-orders" aria-label={UI.match.yourPlan} data-testid="plan">
-      {planning.own.value.map(({ id, at }) => (
+      {own.units.value.map(({ id, at }) => (
         <button
           type="button"
           key={id}
           data-testid={`unit-${id}`}
-          aria-pressed={planning.unit.value?.id === id}
-          onClick={() => planning.choose(id)}
+          aria-pressed={own.unit.value?.id === id}
+          onClick={() => own.choose(id)}
         >
           {id}: {orders[id] ? `→ ${orders[id]}` : (at ?? 'choose a hex')}
         </button>
       ))}
+      {asked && <Timeout match={match} words={sealedWords.ask(asked.view, asked.decision)} />}
       <button
         type="button"
         class="act"
         data-testid="confirm"
-        disabled={match.busy.value || match.asked.value?.decision.committed}
+        disabled={match.busy.value || asked?.decision.committed}
         onClick={() => planning.confirm()}
       >
         Commit <kbd>⏎</kbd>
@@ -65,7 +69,7 @@ export const Orders = ({ match, planning }: Props) => {
 export const Night = ({ match }: Props) => {
   const asked = match.asked.value;
   if (!asked) return null;
-  const { title, detail, timeout } = sealedWords.ask(asked.view, asked.decision);
+  const { title, detail } = sealedWords.ask(asked.view, asked.decision);
   return (
     <Prompt match={match} title={title} testId="night-prompt">
       <p>{detail}</p>
@@ -77,7 +81,6 @@ export const Night = ({ match }: Props) => {
       >
         Keep it dark
       </button>
-      <p class="quiet">{timeout}</p>
     </Prompt>
   );
 };

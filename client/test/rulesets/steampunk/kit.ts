@@ -6,8 +6,8 @@ import { scriptedDice } from '../../../../shared/src/dice/index.ts';
 import type { State } from '../../../../shared/src/rulesets/steampunk/model/state.ts';
 import type { Step } from '../../../../shared/src/rulesets/steampunk/model/steps.ts';
 import { playOn } from '../../../../shared/src/rulesets/steampunk/rules/play.ts';
-import { type Question, questionOf } from '../../../src/rulesets/steampunk/plan/asked.ts';
-import type { Desk, Parts } from '../../../src/rulesets/steampunk/plan/work.ts';
+import { type Context, type Parts, type Question, questionOf } from '../../../src/rulesets/steampunk/plan/planner.ts';
+import { givenParts } from '../../../src/table/outbox.ts';
 import { viewing } from '../viewing.ts';
 
 const { viewOf, askedOf } = viewing(steampunk);
@@ -20,7 +20,7 @@ const questionFor = (state: State, seat: SeatId): Question | undefined => questi
 /** A player at a table: what is answered goes to the rules at once. */
 export interface Sitting {
   readonly state: State;
-  readonly desk: Desk;
+  readonly desk: Context;
   /** Everything that was answered, in order. */
   readonly given: readonly Intent[];
   /** The codes of refusals that were told. */
@@ -52,12 +52,12 @@ export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: reado
       view.value = viewOf(state, seat);
     });
   };
-  const desk: Desk = {
+  const desk: Context = {
     view,
     question,
     parts: computed((): Parts => {
       const now = question.value;
-      return now?.view.own?.answers[now.ask.id]?.parts ?? {};
+      return now ? givenParts(now) : {};
     }),
     hover,
     hoverCounter: signal(undefined),
@@ -65,7 +65,11 @@ export const sit = (state: State, step: Step, seat: SeatId = 'blue', dice: reado
       for (const part of parts) answer(part);
     },
     refuse: (refused) => refusals.push(refused.code),
-    choose: (option) => answer({ kind: 'choose', option }),
+    inspected: signal(null),
+    answer: async (intent) => {
+      answer(intent);
+      return true;
+    },
   };
   return { state, desk, given, refusals, hover };
 };

@@ -1,9 +1,10 @@
 import { PUBLIC, type SeatId } from '@ironhex/shared/match';
 import type { SeenEvent } from '@ironhex/shared/protocol';
-import type { Event, Seen, State, View } from '@ironhex/shared/warfare3025';
+import type { Event, State, View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
-import type { Pointed } from '../../../src/rulesets/warfare3025/map/picture.ts';
+import type { Pointed } from '../../../src/rulesets/warfare3025/map/overlays.ts';
+import type { Context } from '../../../src/rulesets/warfare3025/plan/candidates.ts';
 import { Planner } from '../../../src/rulesets/warfare3025/plan/planner.ts';
 import { viewing } from '../viewing.ts';
 import { play, start } from './words/play.ts';
@@ -27,7 +28,7 @@ export const planning = (state: State, seat: SeatId): { readonly planner: Planne
   const look = () => {
     asked.value = askedOf(state, seat);
   };
-  return { planner: new Planner(asked), look };
+  return { planner: new Planner({ question: asked } as unknown as Context), look };
 };
 
 /** What spectators see of some events, numbered from `first` on. */
@@ -59,6 +60,3 @@ export const story = (seed: number): { readonly from: View; readonly chapters: r
   });
   return { from: viewOf(start(seed), PUBLIC), chapters };
 };
-
-/** An event of a kind, as it was seen. */
-export type SeenOf<K extends Seen['kind']> = Extract<Seen, { kind: K }>;

@@ -1,5 +1,5 @@
 /** How much of something may be used: per second on average, and at once after a rest. */
-export interface Rate {
+interface Rate {
   readonly perSecond: number;
   readonly atOnce: number;
 }
@@ -41,7 +41,7 @@ export class Bucket {
 
 /**
  * What one connection may use of one thing. It has a budget of its own, and one shared with others. While that one is
- * used up, each connection still has its small share: who asks for little goes on, whatever the others do.
+ * used up, each connection still has its small share: a client that asks for little is served, whatever the others do.
  */
 export class Account {
   readonly #own: Bucket;

@@ -14,7 +14,7 @@ const forEach = <T>(make: (thing: Thing) => T): { readonly [K in Thing]: T } =>
 
 type Buckets = { readonly [K in Thing]: Bucket };
 
-/** Says how much every connection, address and audience may use. Each server counts for itself, in memory. */
+/** The budgets of every connection, address and audience. Each server counts for itself, in memory. */
 export class Budgets {
   readonly #connection: ConnectionBudget;
   readonly #addresses = new WeakMap<object, Buckets>();

@@ -11,8 +11,8 @@ export interface ConnectionState {
   cut: boolean;
 }
 
-/** What is kept for a connection. */
-export interface ConnectionRecord {
+/** A connection with its budgets and its socket. */
+interface ConnectionRecord {
   readonly budgets: Budgets;
   readonly state: ConnectionState;
   readonly socket: Socket;

@@ -25,7 +25,7 @@ export class FrameScanner {
   /** How many frames have ended so far. */
   ended = 0;
 
-  /** Goes on to the end of the frame that begins or goes on at `from`, or to the end of the bytes; gives the place. */
+  /** Advances to the end of the present frame, or of the bytes; gives that position. `from`: where to continue. */
   advance(bytes: Uint8Array, from: number): number {
     let at = from;
     while (this.#left === undefined && at < bytes.length) {

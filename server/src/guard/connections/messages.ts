@@ -25,7 +25,7 @@ const encoded = (refusal: Answer): ((request: number) => Uint8Array) => {
 };
 const [TELL_TOO_FAST, TELL_TOO_LONG] = [encoded(TOO_FAST), encoded(TOO_LONG)];
 
-/** Commands that a match waits for: they come before everything else. */
+/** Commands that a match waits for: they run before everything else. */
 const URGENT: ReadonlySet<CommandName | undefined> = new Set(['sit', 'intent', 'back', 'policy', 'stay']);
 
 /** The part of a websocket that messages go through. */
@@ -40,9 +40,9 @@ const asksSomething = ({ kind }: MessageHead): boolean =>
   kind === Protocol.ROOM_REQUEST || kind === Protocol.ROOM_DATA || kind === Protocol.ROOM_DATA_BYTES;
 
 /**
- * Stands between the websocket library and the rooms: refuses messages that are too long or come too fast, before they
- * are decoded, and measures how long the others take. Urgent commands of players who use little are done at once;
- * everything else is done in slices.
+ * Puts limits between the websocket library and the rooms: refuses messages that are too long or come too fast, before
+ * they are decoded, and charges the processor time of the others. Urgent commands of players who use little run at
+ * once; everything else goes through the fair queue.
  */
 export const guardMessages = (connection: MessageConnection, state: ConnectionState): void => {
   const {
@@ -59,7 +59,8 @@ export const guardMessages = (connection: MessageConnection, state: ConnectionSt
   };
 
   const hear = (...given: unknown[]): void => {
-    // What a connection wanted that was cut meanwhile is not even decoded. What a client wanted that has left still counts.
+    // What a connection wanted that was cut meanwhile is not even decoded. What a client wanted that has left still
+    // counts.
     if (state.cut) return;
     // Processor time, so that a busy machine is not charged to a client. Some systems count it in whole milliseconds:
     // then few messages seem to cost anything, and those so much more.

@@ -16,7 +16,7 @@ export interface Pausable {
 }
 
 /** When a connection is cut for bytes that wait for their budget. */
-export interface Flood {
+interface Flood {
   /** Milliseconds that what was read at once may wait. */
   readonly after: number;
   readonly cut: () => void;
@@ -58,7 +58,7 @@ export class ReadThrottle {
     this.#flood = flood;
     this.#queue = queue;
     this.#emit = socket.emit.bind(socket);
-    // Intercepts `emit` instead of listening: the library removes its own listener when it wants no more bytes.
+    // Intercepts `emit` instead of listening: the library removes its own listener when it has stopped reading.
     socket.emit = (event: string | symbol, ...given: unknown[]) => {
       if (event === 'data' && !this.#over) return this.#take(given[0] as Buffer);
       if (event === 'end' && this.#held.length > 0 && !this.#over) {
@@ -70,7 +70,7 @@ export class ReadThrottle {
     };
   }
 
-  /** Does the library want no more bytes? It has closed the connection, or was told that it is cut. */
+  /** Has the library stopped reading? It has closed the connection, or the connection was cut. */
   get #over(): boolean {
     return this.#socket.destroyed || this.#socket.listenerCount('data') === 0;
   }
@@ -126,7 +126,7 @@ export class ReadThrottle {
     return Math.max(frames.wait(now), bytes.wait(now));
   }
 
-  /** Nothing is held any more. */
+  /** All held bytes are passed on: reading resumes. */
   #goOn(): void {
     this.#connection.resume();
     if (!this.#ended) return;
@@ -134,7 +134,7 @@ export class ReadThrottle {
     this.#emit('end');
   }
 
-  /** The rest waits for the budgets. Of a client that is gone it is forgotten: it would be kept for nobody. */
+  /** The rest waits for the budgets; that of a client that has left is dropped. */
   #rest(): void {
     if (this.#ended) {
       this.#drop();

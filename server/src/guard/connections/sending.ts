@@ -48,8 +48,8 @@ export const sendInTurn = (
 };
 
 /**
- * Tells how long a client has left unread what was sent. Asked at regular times; after so many of them without having
- * read what was there at the first, it is too long. Who reads slowly but goes on reading is left alone.
+ * Notices a client that does not read. It is called at regular times; bytes that were unread at `times` calls in a row
+ * are too old. A client that reads slowly, but does read, is left alone.
  */
 export class UnreadTracker {
   /** Bytes sent in all at each of the last checks, the oldest first. */

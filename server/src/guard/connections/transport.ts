@@ -77,7 +77,7 @@ interface Connection extends Pausable, MessageConnection {
   once(event: 'close', closed: () => void): void;
 }
 
-/** Cuts a connection when too many bytes wait for it. A page behind it comes back by itself. */
+/** Cuts a connection when too many bytes wait for it. A page behind it reconnects. */
 const cutWhenFull = (connection: Connection, cut: () => void): void => {
   const send = connection.send.bind(connection);
   connection.send = (...given: unknown[]) => {
@@ -109,8 +109,8 @@ const cutWhenSilent = (connection: Connection, cut: () => void): void => {
 };
 
 /**
- * Cuts a connection that breaks the rules of the websocket protocol. The library alone would close it politely, and read
- * on what comes until the client answers; Colyseus would log where in the library that was noticed.
+ * Cuts a connection that breaks the rules of the websocket protocol. The library alone would close it politely, and
+ * read on what comes until the client answers; Colyseus would log where in the library that was noticed.
  */
 const cutWhenBroken = (connection: Connection & EventEmitter, cut: () => void): void => {
   connection.removeAllListeners('error');

@@ -78,7 +78,7 @@ const shareWith = (origin: string, response: ServerResponse): void => {
 };
 
 /** Judges every request and connection before any other code reads it. */
-export interface Gate {
+interface Gate {
   request(request: IncomingMessage, response: ServerResponse, pass: () => void): Promise<void>;
   upgrade(request: IncomingMessage, socket: Duplex, pass: () => void): Promise<void>;
 }

@@ -29,7 +29,9 @@ export const isForeign = (headers: IncomingHttpHeaders, allowed: Origins): boole
   return !isHostOf(origin, headers.host) && !isHostOf(origin, forwarded?.trim() || undefined);
 };
 
-/** Headers that tell browsers what our pages may do: run our scripts, connect to us. Panels animate by inline styles. */
+/**
+ * Headers that tell browsers what our pages may do: run our scripts, connect to us. Panels animate by inline styles.
+ */
 const policies = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -46,8 +48,8 @@ const policies = helmet({
       frameAncestors: ["'none'"],
     },
   },
-  // These only mean something behind HTTPS, and are set by the proxy that adds HTTPS;
-  // over plain HTTP, which is how it runs at home, browsers complain about them.
+  // These only mean something behind HTTPS, and are set by the proxy that adds HTTPS; over plain HTTP, which is how it
+  // runs at home, browsers complain about them.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -34,7 +34,7 @@ export const databaseMadeIn = (folder: string): string => {
 };
 
 /** A data folder that only this process uses. */
-export interface Folder {
+interface Folder {
   readonly database: string;
   /** The file that is locked. */
   readonly lock: string;

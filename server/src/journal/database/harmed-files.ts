@@ -6,7 +6,7 @@ import { writeWhole } from '../operator/whole-file.ts';
 import { LARGE } from '../space.ts';
 
 /** A file that must stay where it is for as long as this process has it open. */
-export interface OpenFile {
+interface OpenFile {
   readonly path: string;
   /** How many bytes it must have. Asked only when it has become smaller; left out, any number will do. */
   least?(): number;

@@ -91,7 +91,9 @@ const retention: Step = async (db) => {
   await index('matches_removed').column('removed_at').where(sql.ref('removed_at'), 'is not', null).execute();
 };
 
-/** Which matches are quarantined, since when and by which server; and at which match a server is stuck, and when it was. */
+/**
+ * Which matches are quarantined, since when and by which server; and at which match a server is stuck, and when it was.
+ */
 const quarantine: Step = async (db) => {
   await db.schema.alterTable('matches').addColumn('quarantined_at', 'double precision').execute();
   await db.schema.alterTable('matches').addColumn('quarantined_by', 'text').execute();

@@ -87,8 +87,8 @@ const filesOf = (db: DatabaseSync, { file, lock }: SqliteFile): OpenFiles => {
 
 /**
  * Opens a database file for Kysely, in the thread that calls it. Looks at its files before every write, so that nothing
- * is written behind what is missing, and after it, so that nothing is confirmed that is lost. If they were harmed, every
- * query rejects with a {@link JournalError} of code `gone`.
+ * is written behind what is missing, and after it, so that nothing is confirmed that is lost. If they were harmed,
+ * every query rejects with a {@link JournalError} of code `gone`.
  * @throws what SQLite throws.
  */
 export const openFile = (given: SqliteFile): IGenericSqlite<DatabaseSync> => {
@@ -104,7 +104,7 @@ export const openFile = (given: SqliteFile): IGenericSqlite<DatabaseSync> => {
   const files = filesOf(db, given);
 
   const run: IGenericSqlite['query'] = (_isSelect, sql, parameters) => {
-    // SQLite rolls back by itself when the disk is full. A second rollback would fail, and hide the reason.
+    // SQLite has rolled back already when the disk is full. A second rollback would fail, and hide the reason.
     if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
     const { statement, returnsRows } = prepare(sql);
     const values = parameters as readonly SQLInputValue[];
@@ -139,8 +139,8 @@ export const openFile = (given: SqliteFile): IGenericSqlite<DatabaseSync> => {
 const CHANNEL = 'ironhex: the main thread is stuck';
 
 /**
- * Ends the transactions that the main thread has begun in SQLite. To be called when it is stuck: it will never end them,
- * and until then nobody else could write. The end of the process would do the same.
+ * Ends the transactions that the main thread has begun in SQLite. To be called when it is stuck: it will never end
+ * them, and until then nobody else could write. The end of the process would do the same.
  */
 export const giveUpTransactions = (): void => {
   const channel = new BroadcastChannel(CHANNEL);

@@ -89,11 +89,11 @@ const pragma = async (db: Kysely<Tables>, name: string): Promise<number> => {
  * which is done if it is not too large and the disk has three times its size free. Otherwise it stays as it is, and
  * deleted pages are only used again for new matches.
  */
-export const makeShrinkable = async (db: Kysely<Tables>, folder: string): Promise<void> => {
+const makeShrinkable = async (db: Kysely<Tables>, folder: string): Promise<void> => {
   if ((await pragma(db, 'auto_vacuum')) !== 0) return;
   const size = (await pragma(db, 'page_count')) * (await pragma(db, 'page_size'));
   const { free } = await diskSpace(folder);
   if (size > LARGE || free < 3 * size) return;
-  // In a damaged database this fails. Damaged matches are reported when they are taken; the others go on.
+  // Fails in a damaged database. Damaged matches are reported when they are taken; the others stay playable.
   await sql`vacuum`.execute(db).catch(() => {});
 };

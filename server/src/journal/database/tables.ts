@@ -51,7 +51,7 @@ export interface RecordRow {
 }
 
 /** What the matches of one address used in one hour. */
-export interface UsageRow {
+interface UsageRow {
   /** As in {@link MatchRow}. */
   readonly opened_by: string;
   /** Hours since 1970 began. */
@@ -61,7 +61,7 @@ export interface UsageRow {
 }
 
 /** A server that is running, or was. */
-export interface ServerRow {
+interface ServerRow {
   readonly id: string;
   /** Its last heartbeat by the database's clock, so that all servers compare with one clock. */
   readonly alive_at: number;

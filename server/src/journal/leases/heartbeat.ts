@@ -35,7 +35,7 @@ export const forgetServers = async ({ db, now }: Storage): Promise<void> => {
 };
 
 /** What a heartbeat writes, and what is called when it fails. */
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly storage: Storage;
   readonly server: string;
   /** Milliseconds between two beats. */

@@ -4,8 +4,8 @@ import type { SharedDatabase } from '../database/storage.ts';
 import { readEntries } from './take.ts';
 
 /**
- * Closes a match in which the event loop of `server` has been stuck: it is not opened again, by no server, and no earlier
- * lease can write it. What is kept of it stays. Rejects if it could not be stored.
+ * Closes a match in which the event loop of `server` has been stuck: it is not opened again, by no server, and no
+ * earlier lease can write it. What is kept of it stays. Rejects if it could not be stored.
  */
 export const quarantine = async ({ db, now }: SharedDatabase, match: string, server: string): Promise<void> => {
   giveUpTransactions();
@@ -18,14 +18,14 @@ export const quarantine = async ({ db, now }: SharedDatabase, match: string, ser
 
 /**
  * Says that the event loop of a server is stuck in one of its matches, for the time of a lease: others leave that match
- * alone, though its owner does not say any more that it is alive.
+ * alone, although its owner's heartbeat has stopped.
  */
 export const holdStuck = async ({ db, now }: SharedDatabase, match: string, server: string): Promise<void> => {
   await db.updateTable('servers').set({ stuck_in: match, stuck_at: now }).where('id', '=', server).execute();
 };
 
 /** A match that is quarantined. */
-export interface Quarantined {
+interface Quarantined {
   readonly id: string;
   /** Epoch milliseconds, by the database's clock. */
   readonly since: number;
@@ -57,8 +57,8 @@ export const openQuarantined = async ({ db, now }: SharedDatabase, match: string
 };
 
 /**
- * What is kept of a quarantined match, the secret of its dice among it; undefined if it is not quarantined. Rejects with
- * `JournalDamaged` if that is not what was written.
+ * What is kept of a quarantined match, the secret of its dice among it; undefined if it is not quarantined. Rejects
+ * with `JournalDamaged` if that is not what was written.
  */
 export const readQuarantined = async (
   { db }: SharedDatabase,

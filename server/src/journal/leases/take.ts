@@ -6,14 +6,14 @@ import { JournalDamaged } from '../errors.ts';
 import type { Extent, TakeOptions, Taking } from '../journal.ts';
 
 /** The server that takes, and after how many milliseconds without a heartbeat another server counts as dead. */
-export interface Taker extends TakeOptions {
+interface Taker extends TakeOptions {
   readonly server: string;
   readonly lease: number;
 }
 
 /**
- * The owner of a match: whether it is alive, or stuck in just this match; its last heartbeat by its own clock, and whether
- * it has run the match.
+ * The owner of a match: whether it is alive, or stuck in just this match; its last heartbeat by its own clock, and
+ * whether it has run the match.
  */
 interface Owner {
   readonly alive: boolean;

@@ -56,9 +56,9 @@ const removeLeftParts = (folder: string): void => {
 };
 
 /**
- * Makes a new file of a database that `copy` writes to the path it gets, where an empty file lies. The file appears when
- * it is whole; only its owner can read it. A failure leaves nothing behind; what a killed process left is removed by the
- * next call.
+ * Makes a new file of a database that `copy` writes to the path it gets, where an empty file lies. The file appears
+ * when it is whole; only its owner can read it. A failure leaves nothing behind; what a killed process left is removed
+ * by the next call.
  * @throws an error with a sentence if the file exists already or the copy is damaged, and what `copy` throws.
  */
 export const writeWhole = async (file: string, copy: (path: string) => unknown): Promise<void> => {

@@ -43,18 +43,18 @@ const REST = 20;
 export type Removed = Readonly<Record<Removal, number>>;
 
 /** What a sweep works on, and what is called afterwards. */
-export interface Sweeping extends Keeper {
+interface Sweeping extends Keeper {
   readonly storage: Storage;
   readonly retention: Retention;
   /** Called when matches were removed, with how many. */
   removed(count: Removed): void;
-  /** Called when a sweep failed; the next one goes on. */
+  /** Called when a sweep failed; the next one continues. */
   failed(error: unknown): void;
 }
 
 /**
  * Removes the matches that are due, in small steps with rests between them, until none is left or `enough` says so. The
- * next sweep, of this server or another, goes on from there.
+ * next sweep, of this server or another, continues from there.
  */
 export const sweep = async (
   { storage, retention, server, lease, removed }: Sweeping,

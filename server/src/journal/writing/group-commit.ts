@@ -19,7 +19,7 @@ const partition = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] =>
 };
 
 /** How batches are written, and what is called afterwards. */
-export interface GroupCommitOptions {
+interface GroupCommitOptions {
   write(batch: readonly Addition[]): Promise<readonly Verdict[]>;
   /** Called after each batch, with the milliseconds that it took and the entries that it stored. */
   flushed(milliseconds: number, entries: number): void;

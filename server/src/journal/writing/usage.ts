@@ -41,7 +41,7 @@ export const readUsage = (db: Kysely<Tables>, openedBy: string, since: number): 
     .orderBy('hour')
     .execute();
 
-/** Deletes hours that no quota of 24 hours counts any more. */
+/** Deletes hours that are too old for any quota of 24 hours. */
 export const forgetUsage = async (db: Kysely<Tables>, now: number): Promise<void> => {
   await db
     .deleteFrom('usage')

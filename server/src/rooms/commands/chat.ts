@@ -6,7 +6,7 @@ import { refuse } from '../../refusals.ts';
 import { replacedBy, type Seat, sitterOf } from '../match/seats/seats.ts';
 
 /** Who wants to say something. */
-export interface Talker {
+interface Talker {
   readonly sessionId: string;
   /** Null for spectators. */
   readonly seat: SeatId | null;

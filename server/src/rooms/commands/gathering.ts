@@ -3,7 +3,8 @@ import { refuse } from '../../refusals.ts';
 import type { Guest, MatchClient } from '../../sync/client.ts';
 import { lockFor } from '../match/history/blueprint.ts';
 import type { Seat } from '../match/seats/seats.ts';
-import type { Reply, Session } from '../storage/session.ts';
+import type { Reply } from '../storage/replies.ts';
+import type { Session } from '../storage/session.ts';
 import { DONE, guestOn, OVER, type Proposal, revoked, settle } from './player-command.ts';
 
 /** Who may do something: the host, or who sits at the table. */

@@ -11,7 +11,7 @@ import { DONE, guestOn, type Proposal, playerCommand, revoked } from './player-c
 import { reissue, reissued, stay, withdraw } from './seat-commands.ts';
 import { sitting } from './sitting.ts';
 
-/** Wishes for a rematch, or no more. Who wishes again has it tried again; that is no news to be stored. */
+/** Sets whether a seat wants a rematch. Repeating the wish tries to open it again, and stores nothing. */
 const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Proposal => {
   if (session.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
   const happened = () => session.inviteIfWanted();

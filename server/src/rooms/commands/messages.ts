@@ -5,10 +5,10 @@ import { exceeds } from '../../guard/json-bounds.ts';
 import type { IntentOutcome, Metrics } from '../../metrics/metrics.ts';
 import { refuse, TOO_LONG } from '../../refusals.ts';
 import type { MatchClient } from '../../sync/client.ts';
-import type { Reply } from '../storage/session.ts';
+import type { Reply } from '../storage/replies.ts';
 
 /** Does what a command asks for. */
-export type Handler<K extends CommandName, T = object> = (client: MatchClient, command: Command<K>) => Reply<T>;
+type Handler<K extends CommandName, T = object> = (client: MatchClient, command: Command<K>) => Reply<T>;
 
 /** What a room does for each command. */
 export interface CommandHandlers {

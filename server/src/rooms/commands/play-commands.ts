@@ -7,7 +7,7 @@ import type { Session } from '../storage/session.ts';
 import { DONE, NOT_SEATED, OVER, type Proposal } from './player-command.ts';
 
 /** Why no intent at all is taken from a seat now. */
-export const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
+const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
   if (table.status === 'gathering') {
     const absent = table.seats.all.filter(({ open }) => open).map(({ id }) => id);
     return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
@@ -17,11 +17,7 @@ export const noIntents = ({ table }: Session, seat: Seat): Answer | undefined =>
 };
 
 /** The refusal of an answer to a question that another seat has taken away since its player decided. */
-export const takenBack = (
-  { table }: Session,
-  seat: Seat,
-  { decision, lost }: Command<'intent'>,
-): Answer | undefined => {
+const takenBack = ({ table }: Session, seat: Seat, { decision, lost }: Command<'intent'>): Answer | undefined => {
   if (decision === undefined || lost === undefined) return undefined;
   const taker = table.taken.takerOf(seat.id, decision, lost);
   if (taker === undefined) return undefined;

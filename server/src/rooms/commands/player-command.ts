@@ -4,7 +4,8 @@ import { refuse } from '../../refusals.ts';
 import type { Guest, MatchClient } from '../../sync/client.ts';
 import type { Entry } from '../match/history/entries.ts';
 import type { Seat } from '../match/seats/seats.ts';
-import type { Reply, Session } from '../storage/session.ts';
+import type { Reply } from '../storage/replies.ts';
+import type { Session } from '../storage/session.ts';
 
 /** The answer to what has happened, or is so already. */
 export const DONE: Answer = { ok: true };
@@ -17,22 +18,22 @@ export const guestOn = (session: Session, { userData }: MatchClient): Guest | un
   userData && session.table.seats.admits(userData) ? userData : undefined;
 
 /**
- * Told to those who may no longer act, when the new lock of their seat is stored. Their line has been ended by then, so
+ * The answer to clients whose seat has a new lock, given when that is stored. Their connection is closed by then, so
  * the answer goes nowhere.
  */
 export const revoked = <T>(session: Session): Reply<T> => session.published<T>(REVOKED);
 
-/** What is to happen at the wish of a player, and what follows from it here. */
+/** An entry that a command proposes, and what to do once it has been applied or refused. */
 export interface Proposal {
   readonly entry: Entry;
   readonly happened?: () => void;
   readonly refused?: (answer: Answer) => void;
 }
 
-/** What a command comes to: an answer at once, if nothing is to happen, or a deed. Decided without changing the match. */
+/** What a command comes to: an answer at once, or a proposed entry. Decided without changing the match. */
 type Decide<C> = (seat: Seat, command: C, client: MatchClient) => Answer | Proposal;
 
-/** The answer to a deed that is not possible. */
+/** The answer to a proposal that is refused. */
 const refusedBy = ({ refused }: Proposal, refusal: Refusal | undefined): Answer | undefined => {
   if (!refusal) return undefined;
   const answer: Answer = { ok: false, refusal };
@@ -40,7 +41,7 @@ const refusedBy = ({ refused }: Proposal, refusal: Refusal | undefined): Answer 
   return answer;
 };
 
-/** Does what was decided: the answer, which is good only if it has happened. */
+/** Applies what was decided, and gives the answer. */
 export const settle = ({ runner }: Session, decided: Answer | Proposal): Answer => {
   if (!('entry' in decided)) return decided;
   const refused = refusedBy(decided, runner.perform(decided.entry));
@@ -49,10 +50,10 @@ export const settle = ({ runner }: Session, decided: Answer | Proposal): Answer 
 };
 
 /**
- * Lets only players through, one turn after the other. What is under way or done `already` needs no turn: its answer is
- * there, or comes with everything else. A player who has lost the seat while waiting for the turn is refused.
+ * Runs a command of a seated player when no append is under way. `already` answers repeats at once. A player who has
+ * lost the seat while waiting is refused.
  *
- * What is refused is refused as fast while the other seat's secret is being stored as at any other time.
+ * A refusal must take the same time whether or not another seat's secret is being stored.
  */
 export const playerCommand =
   <C>(session: Session, decide: Decide<C>, already?: (seat: Seat, command: C) => Answer | undefined) =>
@@ -62,15 +63,18 @@ export const playerCommand =
     if (!guest.seat) return WATCHING;
     const seat = session.table.seats.get(guest.seat);
     const known = already?.(seat, command);
-    if (known) return session.answer(seat.id, known);
-    if (session.mustNotNotice(seat.id)) {
+    if (known) return session.replies.answer(seat.id, known);
+    if (session.replies.mustHideAppend(seat.id)) {
       const decided = decide(seat, command, client);
       const answer = 'entry' in decided ? refusedBy(decided, session.runner.refusal(decided.entry)) : decided;
-      if (answer) return session.answer(seat.id, answer);
+      if (answer) return session.replies.answer(seat.id, answer);
     }
     return session.apply(() => {
       if (!guestOn(session, client)) return revoked(session);
-      return session.answer(seat.id, already?.(seat, command) ?? settle(session, decide(seat, command, client)));
+      return session.replies.answer(
+        seat.id,
+        already?.(seat, command) ?? settle(session, decide(seat, command, client)),
+      );
     });
   };
 

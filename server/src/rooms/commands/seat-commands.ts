@@ -13,14 +13,14 @@ const ASKED = refuse('asked-already', 'You have asked to free this seat already.
 const FREE = refuse('free-already', 'The time to object was up: the seat is free already.');
 
 /** The refusal of something about a seat that is only for the host to do, or about one that does not exist. */
-export const notForHost = ({ table: { seats, gathering } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
+const notForHost = ({ table: { seats, gathering } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
   if (asking.lock === gathering.host) return undefined;
   return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
 };
 
 /** Asks to free a seat on which a player sits, in a running match. `lock` is to open it once it is free. */
-export const askToFree = (session: Session, host: Seat, seat: SeatId, lock: string): Answer | Proposal => {
+const askToFree = (session: Session, host: Seat, seat: SeatId, lock: string): Answer | Proposal => {
   const { table } = session;
   const at = session.now();
   if (table.freeAt(seat) !== undefined) return ASKED;
@@ -46,11 +46,11 @@ export const withdraw = (session: Session, asking: Seat, { seat }: Command<'with
   return table.seats.get(seat).open ? FREE : DONE;
 };
 
-export const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
+const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
 
 /**
- * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a running
- * match the player who sits there is asked first.
+ * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a
+ * running match the player who sits there is asked first.
  */
 export const reissue = (
   session: Session,

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer, CreatedMatch, Setting } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
 import { type Blueprint, isWatchable, lockFor, type MatchPlan, newSecret, opens } from '../match/history/blueprint.ts';
-import type { Reply, Session } from '../storage/session.ts';
+import type { Reply } from '../storage/replies.ts';
+import type { Session } from '../storage/session.ts';
 import { BEGUN, NOT_HOST } from './gathering.ts';
 import { settle } from './player-command.ts';
 

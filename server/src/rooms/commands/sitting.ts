@@ -6,7 +6,8 @@ import type { Guest, MatchClient } from '../../sync/client.ts';
 import { lockFor } from '../match/history/blueprint.ts';
 import { type Seat, sitterOf } from '../match/seats/seats.ts';
 import type { Table } from '../match/table.ts';
-import type { Reply, Session } from '../storage/session.ts';
+import type { Reply } from '../storage/replies.ts';
+import type { Session } from '../storage/session.ts';
 import { DONE, guestOn, OVER, type Proposal, playerCommand, revoked, settle, WATCHING } from './player-command.ts';
 
 type Refused = ReturnType<typeof refuse>;
@@ -101,7 +102,9 @@ const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answ
 
 /** What is done when somebody sits down. */
 export const sitting = (session: Session) => {
-  const byLink = playerCommand<Command<'sit'>>(session, (seat, command, client) => sitByLink(session, seat, command, client));
+  const byLink = playerCommand<Command<'sit'>>(session, (seat, command, client) =>
+    sitByLink(session, seat, command, client),
+  );
   return (client: MatchClient, command: Command<'sit'>): Reply => {
     if (guestOn(session, client)?.seat !== null) return byLink(client, command);
     return session.apply(() => {

@@ -5,7 +5,7 @@ import type { RoomPort } from '../../sync/client.ts';
 import type { ChatLine, Publisher } from '../../sync/publisher.ts';
 import { DelayedMatch, type DelayedMatchParts } from './delayed-match.ts';
 
-/** Milliseconds for which the fold is kept after the last who was told of it has gone, or of one who never came. */
+/** Milliseconds for which the delayed match is kept after its last viewer has left, or if none arrives. */
 const KEPT = 30_000;
 /** Milliseconds until what could not be read is read again. */
 const AGAIN = 2000;
@@ -14,15 +14,15 @@ const LONGEST = 2 ** 31 - 1;
 /** Lines of the chat that wait for their time; older ones are dropped. */
 const LINES = 100;
 
-/** What lagging behind needs from the session. */
-export interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen' | 'laid'> {
+/** What the delayed feed needs from the session. */
+interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen' | 'laid'> {
   readonly audience: Audience;
   readonly room: RoomPort;
   readonly log: Logger;
   publisher(): Publisher;
-  /** There is something to tell. */
+  /** There is something to publish. */
   changed(): void;
-  /** Resolves when everything that has happened is told. */
+  /** Resolves when everything that was applied is published. */
   settled(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Waiting {
   readonly after: number;
 }
 
-/** Lets the omniscient viewer follow a match, some time behind it: from when somebody asks until the last of them has gone. */
+/** The feed of the omniscient viewer, some time behind the match. It exists while anybody follows it. */
 export class DelayedFeed {
   readonly #deps: DelayedFeedDeps;
   #fold: DelayedMatch | undefined;
@@ -50,7 +50,7 @@ export class DelayedFeed {
     this.#deps = deps;
   }
 
-  /** Somebody is about to join as the omniscient viewer; resolves when there is something to be shown. */
+  /** A client is about to join as the omniscient viewer; resolves when the delayed match is ready. */
   follow(): Promise<void> {
     this.#begun ??= this.#begin();
     this.#endLater();
@@ -62,7 +62,7 @@ export class DelayedFeed {
     if (this.#fold) this.#endLater();
   }
 
-  /** What has happened was told to everybody: now lines of the chat that are due follow, and more may be due. */
+  /** The live feed was published: sends the chat lines that are due, and looks for entries that are. */
   published(): void {
     const fold = this.#fold;
     if (!fold) return;
@@ -73,14 +73,14 @@ export class DelayedFeed {
     void this.#advance(fold);
   }
 
-  /** A line of the chat: it is told when it is as old as what had happened by then. */
+  /** A chat line: it is sent together with the entries of its time. */
   say(said: ChatLine): void {
     if (!this.#fold) return;
     const { present, now } = this.#deps;
     this.#lines = [...this.#lines, { said, at: now(), after: present.ages.entries }].slice(-LINES);
   }
 
-  /** Nobody is told of it any more. */
+  /** Ends the feed. */
   stop(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#end);

@@ -7,7 +7,7 @@ import { Table } from '../match/table.ts';
 
 const MINUTE = 60_000;
 
-/** What a fold that lags behind is made of. */
+/** What a delayed match is made of. */
 export interface DelayedMatchParts {
   readonly ruleset: AnyRuleset;
   readonly blueprint: Blueprint;
@@ -27,8 +27,8 @@ export interface DelayedMatchParts {
 }
 
 /**
- * The match as the omniscient viewer is told of it: the fold of those stored entries that are old enough. It keeps none of
- * the others: what is due is read from the journal when it is.
+ * The match as the omniscient viewer gets it: the fold of the stored entries that are old enough. Newer entries are
+ * read from the journal when they are due.
  */
 export class DelayedMatch implements Feed {
   readonly table: Table;
@@ -46,7 +46,7 @@ export class DelayedMatch implements Feed {
     this.#parts = parts;
     this.behind = delay.minutes * MINUTE;
     const listener = {
-      // Some of what happens to a seat is told to that seat alone.
+      // Some seat events are for that seat alone.
       seen: (viewer: string, event: object) => viewer === OMNISCIENT && seen(event),
       expired: () => {},
       laid: () => laid(this.table),
@@ -54,15 +54,15 @@ export class DelayedMatch implements Feed {
     this.table = new Table(ruleset, blueprint, { now }, listener, [OMNISCIENT]);
   }
 
-  /** Everybody has been told of the match as it is: the turns that have ended are stored, and count. */
+  /** The live feed is up to date: every turn that has ended is stored by now, and counts for the delay. */
   look(): void {
     const { present, delay } = this.#parts;
     this.#aged = present.ages.last(delay.turns);
   }
 
   /**
-   * Milliseconds until something is due that came at this time, after so many entries; undefined as long as that does not
-   * depend on time alone.
+   * Milliseconds until something is due that came at this time, after so many entries; undefined as long as that does
+   * not depend on time alone.
    */
   waitFor(after: number, at: number): number | undefined {
     if (this.#folded < after || this.#aged < after) return undefined;

@@ -7,7 +7,7 @@ import type { Guest } from '../../sync/client.ts';
 import { lockFor, opens } from '../match/history/blueprint.ts';
 import type { Table } from '../match/table.ts';
 
-/** Why somebody may not look on; the message is for players. */
+/** Why a client is not let in; the message is for players. */
 type WhyNot = Pick<ServerError, 'code' | 'message'>;
 
 const NOT_WATCHED: WhyNot = {
@@ -24,7 +24,7 @@ const PLAYS: WhyNot = {
 };
 const NO_SEAT: WhyNot = { code: ErrorCode.AUTH_FAILED, message: 'Open a seat link to play in this match.' };
 
-/** What decides who may look on as whom, beside who asks. */
+/** What of the match decides which viewers are allowed. */
 export interface Setting {
   readonly status: Status;
   /** May people watch who hold no seat? */
@@ -33,17 +33,17 @@ export interface Setting {
   readonly omniscient: boolean;
 }
 
-/** Who asks, as far as a server can tell: whoever has a seat's secret is its player, and everybody else a stranger. */
+/** A client as far as the server can tell: with a seat's secret its player, else a stranger. */
 export type Role = 'player' | 'stranger';
-/** As whom somebody wants to look on. */
+/** The viewer that a client wants to be. */
 export type Wish = 'seat' | typeof PUBLIC | typeof OMNISCIENT;
 
-/** Why somebody may not look on so; undefined: yes. A stranger has no seat to wish for. */
+/** Why a client may not be this viewer; undefined if it may. */
 const WHY_NOT: Readonly<Record<Role, Readonly<Record<Wish, (setting: Setting) => WhyNot | undefined>>>> = {
   player: {
     seat: () => undefined,
     [PUBLIC]: () => PLAYS,
-    // When the match is over nothing is a secret any more, but for what is still kept back.
+    // Once the match is over, only what is still delayed is a secret.
     [OMNISCIENT]: ({ status, omniscient }) => (status === 'over' ? (omniscient ? undefined : NOBODY_SEES_ALL) : PLAYS),
   },
   stranger: {
@@ -53,7 +53,7 @@ const WHY_NOT: Readonly<Record<Role, Readonly<Record<Wish, (setting: Setting) =>
   },
 };
 
-/** Why somebody of this role may not look on so; undefined: yes. */
+/** Why a client of this role may not be this viewer; undefined if it may. */
 export const whyNot = (role: Role, wish: Wish, setting: Setting): WhyNot | undefined => WHY_NOT[role][wish](setting);
 
 /**
@@ -78,9 +78,9 @@ const seatFor = (
 
 /**
  * Who asks to join, and as which viewer: with a seat's secret that seat, without one a spectator, unless they wish for
- * something else. Several connections may hold the same seat, such as a phone beside a laptop: each sees and does the same.
- * `unstored` are the seats whose new locks are not in the journal yet: until then no answer may tell which secret opens
- * them.
+ * something else. Several connections may hold the same seat, such as a phone beside a laptop: each sees and does the
+ * same. `unstored` are the seats whose new locks are not in the journal yet: until then no answer may tell which secret
+ * opens them.
  * @throws ServerError with a sentence for players.
  */
 export const admit = (

@@ -11,7 +11,7 @@ const BEAT = 1000;
 const DOUBT_TIMEOUT = 2000;
 
 /** A room, as far as its lease goes. */
-export interface Holder {
+interface Holder {
   /** Another server has the match: closes the room and sends everybody there. */
   lost(): void;
   /** Tells everybody in the room what time it is. */
@@ -22,20 +22,20 @@ export interface Holder {
 interface Holding {
   /** How often the clock had jumped when it was claimed. */
   readonly jumps: number;
-  /** Missing while the match is being taken, and while it is given back. */
+  /** Undefined while the match is being taken, and while it is being given back. */
   held?: { readonly lease: Lease; readonly holder: Holder };
 }
 
 /** What leases are compared with, and by what clock. */
-export interface LeaseParts {
+interface LeaseParts {
   readonly journal: Pick<Journal, 'over'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 /**
- * The matches that this process has open, and the leases on them. Every second, and whenever the process notices that it
- * stood still, it asks the journal which of the leases are over: rooms of those are closed at once.
+ * The matches that this process has open, and the leases on them. Every second, and whenever the process notices that
+ * it stood still, it asks the journal which of the leases are over: rooms of those are closed at once.
  */
 export class Leases {
   readonly #parts: LeaseParts;
@@ -55,11 +55,11 @@ export class Leases {
 
   /**
    * Undefined as long as this process has no reason to doubt its leases. After a standstill another server may have its
-   * matches: then it is a promise, which resolves when the journal has said which, and the rooms of those are closed. As
-   * long as it is there, nothing may be sent and no client admitted.
+   * matches: then it is a promise, which resolves when the journal has said which, and the rooms of those are closed.
+   * As long as it is there, nothing may be sent and no client admitted.
    */
   get doubt(): Promise<void> | undefined {
-    // The first who asks after a standstill is the one who notices it.
+    // Reading the clock notices a standstill.
     this.#parts.clock.now();
     return this.#doubt?.promise;
   }
@@ -114,7 +114,7 @@ export class Leases {
     if (held && held.lease.epoch !== epoch) this.#lose(held.lease);
   }
 
-  /** Asks no more. */
+  /** Ends the comparisons. */
   stop(): void {
     clearInterval(this.#timer);
   }

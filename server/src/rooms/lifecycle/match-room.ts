@@ -1,4 +1,4 @@
-import { CLOSED, type Standing } from '@ironhex/shared/protocol';
+import { type AwakeMatch, CLOSED } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import { markPlayer } from '../../guard/connections/connection.ts';
@@ -6,19 +6,20 @@ import { busy, notNow } from '../../refusals.ts';
 import { endConnection, type Guest, type MatchClient, type RoomPort, withoutEmptyPatches } from '../../sync/client.ts';
 import { MatchState } from '../../sync/schema.ts';
 import { SharedSerializer } from '../../sync/serializer.ts';
-import { type MatchSummary, standingOf } from '../../sync/summary.ts';
+import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
 import { changeSettings, type NewSeats } from '../commands/settings.ts';
 import type { MatchPlan } from '../match/history/blueprint.ts';
-import type { Reply, Session } from '../storage/session.ts';
+import type { Reply } from '../storage/replies.ts';
+import type { Session } from '../storage/session.ts';
 import { admit, ifRoomFor } from './admission.ts';
 import type { RoomSettings } from './room-settings.ts';
 import { CROWDED, memoryFor, takeUp, type Waking } from './take-up.ts';
 import { roomIdOf } from './wake.ts';
 
 /** Closes a room without connections, after a time that depends on whether clocks run in it. */
-export class Idle {
+class Idle {
   readonly #close: () => void;
   #timer: NodeJS.Timeout | undefined;
 
@@ -40,7 +41,7 @@ export class Idle {
 }
 
 /** One match: connections come and go here. What happens in the match is the {@link Session}'s business. */
-export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> {
+abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> {
   override state = new MatchState();
   override autoDispose = false;
   /** Patches go out when something happens. Without a rate Colyseus would let a clock of its own tick all the time. */
@@ -115,7 +116,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     await this.settings.leases.sure();
     const { table, relocked } = this.#open;
     const guest = ifRoomFor(admit(table, options, relocked, this.settings), this.clients, this.settings);
-    // It is folded a second time for those who lag behind.
+    // The delayed feed folds the match a second time.
     if (!this.#open.tells(guest.viewer) && !memoryFor(table.ages.entries)) throw notNow(CROWDED);
     await this.#open.expect(guest.viewer).catch((error: unknown) => {
       this.#log.error({ err: error }, 'a match cannot be shown as it was');
@@ -169,8 +170,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   /** For pages that list matches. */
-  standing(): Standing {
-    return standingOf(this.state);
+  standing(): AwakeMatch {
+    return awakeMatchOf(this.state);
   }
 
   /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */

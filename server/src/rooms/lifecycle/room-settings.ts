@@ -20,8 +20,8 @@ export interface RoomSettings extends RoomLimits {
   readonly log: Logger;
   readonly metrics: Metrics;
   /**
-   * Seconds after which everybody is sent to look for the match on another server, if it cannot be stored here; infinity
-   * if there is no other server.
+   * Seconds after which everybody is sent to look for the match on another server, if it cannot be stored here;
+   * infinity if there is no other server.
    */
   readonly leaveAfter: number;
   /**
@@ -31,7 +31,7 @@ export interface RoomSettings extends RoomLimits {
   readonly keep: { readonly playing: number; readonly idle: number };
   /** Seconds that a player has to object to that the seat is freed in the middle of the match. */
   readonly freeAfter: FreeAfter;
-  /** How far behind those are told of a match who watch it as the omniscient viewer; left out, nobody does. */
+  /** The delay of the omniscient viewer's feed; left out, nobody can be that viewer. */
   readonly omniscient?: Delay | undefined;
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
   readonly bounds: { readonly match: Extent; readonly fold: number };

@@ -1,15 +1,15 @@
-/** Milliseconds of work until everybody else has a turn. */
+/** Milliseconds of work before the event loop gets a turn. */
 const SLICE = 5;
 
-/** How a long work ended: every step is done, it took longer than it may, or it was no longer wanted. */
-export type Ending = 'done' | 'too-long' | 'stopped';
+/** How a job ended: every step is done, it took too long, or it was stopped. */
+type Ending = 'done' | 'too-long' | 'stopped';
 
-/** Long work, one step after the other. */
+/** Long work in steps. */
 export interface Job {
   readonly steps: Iterator<unknown>;
   /** Milliseconds that all steps together may take; looked at after each slice. */
   readonly most: number;
-  /** Is the work no longer wanted? Asked before each slice. */
+  /** Should the job stop? Checked before each slice. */
   stopped(): boolean;
 }
 
@@ -20,7 +20,7 @@ interface Running extends Job {
 }
 
 /**
- * Does long work in slices of some milliseconds. Between two slices the event loop serves everybody else; several works
+ * Runs long jobs in slices of some milliseconds. Between two slices the event loop serves everybody else; several jobs
  * take turns, so that a short one does not wait for the end of a long one.
  */
 export class Slices {

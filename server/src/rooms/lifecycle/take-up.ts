@@ -38,7 +38,7 @@ const MOST = 10_000;
 const closed = new Map<string, string>();
 
 /** Closes a match; `why` is a sentence for players. */
-export const closeMatch = (id: string, why: string): void => {
+const closeMatch = (id: string, why: string): void => {
   closed.set(id, why);
   if (closed.size > MOST) closed.delete(closed.keys().next().value!);
 };
@@ -92,7 +92,7 @@ const rulesetFor = ({ rulesetId }: Blueprint, rulesets: Rulesets): AnyRuleset =>
   return ruleset;
 };
 
-/** Folds entries of a match that is open already once more, for those who lag behind; rejects if that takes too long. */
+/** Folds entries of an open match once more, for its delayed feed; rejects if that takes too long. */
 const foldAgain = async (steps: Iterator<unknown>, most: number): Promise<void> => {
   const ending = await folds.run({ steps, most, stopped: () => false });
   if (ending !== 'done') throw new Error('a match takes too long to be folded once more');

@@ -3,14 +3,14 @@ import type { Lease } from '../../journal/journal.ts';
 /** Milliseconds after which a server that says it is alive, but cannot be reached, loses a match that is asked for. */
 const LONG = 10_000;
 
-/** Since when the room of a lease is asked for in vain, and when it last was; milliseconds. */
+/** When the room of a lease was first and last not reached, in milliseconds. */
 interface Absence {
   readonly epoch: number;
   readonly since: number;
   last: number;
 }
 
-/** Remembers which matches are asked for again and again, but whose room cannot be reached. */
+/** Remembers matches whose room exists but cannot be reached. */
 export class Unreached {
   readonly #now: () => number;
   /** Those asked for most lately stand last. */
@@ -20,7 +20,7 @@ export class Unreached {
     this.#now = now;
   }
 
-  /** The room of this lease was asked for, and not reached. */
+  /** The room of this lease could not be reached. */
   note({ match, epoch }: Lease): void {
     const now = this.#now();
     this.#forgetOld(now);
@@ -29,7 +29,7 @@ export class Unreached {
     this.#absences.set(match, known?.epoch === epoch ? { ...known, last: now } : { epoch, since: now, last: now });
   }
 
-  /** Has it been asked for in vain for so long that its server may lose it? */
+  /** Has it been out of reach for so long that another server may take the match? */
   isLost({ match, epoch }: Lease): boolean {
     const now = this.#now();
     this.#forgetOld(now);
@@ -42,7 +42,7 @@ export class Unreached {
     this.#absences.delete(match);
   }
 
-  /** Drops old notes: a room that was not asked for meanwhile may have been within reach. */
+  /** Drops old notes: a room that nobody wanted meanwhile may have been within reach. */
   #forgetOld(now: number): void {
     for (const [match, { last }] of this.#absences) {
       if (now - last <= LONG) return;

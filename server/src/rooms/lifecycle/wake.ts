@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { ErrorCode, matchMaker, type ServerError } from 'colyseus';
+import { matchMaker, type ServerError } from 'colyseus';
 import type { Journal, Lease } from '../../journal/journal.ts';
-import { busy, permanentError } from '../../refusals.ts';
+import { busy, CLOSED_FOR_GOOD, permanentError } from '../../refusals.ts';
 import { isMatchId } from '../match/history/blueprint.ts';
 import type { Leases } from './leases.ts';
 import { whyClosed } from './take-up.ts';
@@ -14,12 +14,14 @@ import { Unreached } from './unreached.ts';
 export const roomIdOf = ({ match, epoch }: Lease): string => `${match}-${epoch}`;
 
 /** The lease that a room is for. */
-export const leaseOf = (roomId: string): Lease => {
+const leaseOf = (roomId: string): Lease => {
   const end = roomId.lastIndexOf('-');
   return { match: roomId.slice(0, end), epoch: Number(roomId.slice(end + 1)) };
 };
 
-/** Milliseconds that the journal may take to say where a match is; then what is known without it has to do. */
+/**
+ * Milliseconds that the journal may take to give the epoch of a match; after that the match is looked up without it.
+ */
 const EPOCH_TIMEOUT = 1000;
 
 /** Whether there is such a room on any server. */
@@ -39,9 +41,8 @@ const newestListed = async (match: string): Promise<string | undefined> => {
 type Newest = { readonly epoch: number | undefined } | 'silent';
 
 /**
- * Sees to it that a match that is in the journal runs somewhere: a room for it is opened when it is asked for, and
- * not before. Any server can be asked. Which room is the right one is for the journal to say: the one of the newest
- * epoch.
+ * Finds the room of a match, or opens one, on any server. A room is opened only when a client wants the match. The
+ * journal decides which room is right: the one of the newest epoch.
  */
 export class Waker {
   readonly #journal: Journal;
@@ -56,7 +57,7 @@ export class Waker {
 
   /**
    * The room that a match runs in; undefined if there is no such match. Throws a {@link ServerError}: with code
-   * `NOT_NOW` if it may work later, with `APPLICATION_ERROR` if this match cannot be opened by this server at all.
+   * `NOT_NOW` if it may work later, with `CLOSED_FOR_GOOD` if this match cannot be opened by this server at all.
    */
   async wake(id: string): Promise<string | undefined> {
     if (!isMatchId(id)) return undefined;
@@ -83,7 +84,7 @@ export class Waker {
       if (newest.epoch === undefined) return undefined;
       return (await this.#running(match, newest.epoch)) ?? (await this.#open(match, newest.epoch));
     } catch (error) {
-      if ((error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
+      if ((error as ServerError).code === CLOSED_FOR_GOOD) throw error;
       throw busy();
     }
   }
@@ -96,7 +97,7 @@ export class Waker {
     return Promise.race([asked, after(EPOCH_TIMEOUT, 'silent' as const, { ref: false })]);
   }
 
-  /** Those who are at a match can come back to it while the journal is away: the match itself is only paused. */
+  /** While the journal is away, clients can reconnect to rooms that are open: their matches are only paused. */
   async #withoutJournal(match: string): Promise<string> {
     const own = this.#leases.doubt ? undefined : this.#leases.leaseOn(match);
     const room = own ? roomIdOf(own) : await newestListed(match);
@@ -113,7 +114,7 @@ export class Waker {
     return room;
   }
 
-  /** Opens it where there is most room, or here if that does not work: the other server may lack what we have. */
+  /** Opens a room on the server with the fewest matches, or here if that fails. */
   async #open(match: string, epoch: number): Promise<string> {
     const force = this.#unreached.isLost({ match, epoch });
     for (const place of [{}, { here: matchMaker.processId }]) {
@@ -127,7 +128,7 @@ export class Waker {
         const room = await this.#running(match, newest);
         if (room !== undefined) return room;
         this.#unreached.note({ match, epoch: newest });
-        if ('here' in place || (error as ServerError).code === ErrorCode.APPLICATION_ERROR) throw error;
+        if ('here' in place || (error as ServerError).code === CLOSED_FOR_GOOD) throw error;
       }
     }
     throw busy();

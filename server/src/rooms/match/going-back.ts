@@ -20,7 +20,7 @@ const USED_UP: Refusal = {
     'From now on what you do stands as soon as somebody else is asked.',
 };
 
-/** Questions that a seat is not asked any more, since another one has gone back. */
+/** Decisions that a seat has lost since another one has gone back. */
 interface Loss {
   readonly decisions: readonly number[];
   readonly taker: SeatId;
@@ -36,7 +36,7 @@ export class TakenQuestions {
     return RATION - (this.#times.get(seat) ?? 0);
   }
 
-  /** Why a seat cannot take a question from another one any more; undefined if it can. */
+  /** Why a seat may not take another question from another seat; undefined if it may. */
   refusal(seat: SeatId): Refusal | undefined {
     return this.left(seat) > 0 ? undefined : USED_UP;
   }
@@ -69,9 +69,9 @@ export class TakenQuestions {
 export interface WayBack {
   /** The decision of its own. */
   readonly decision: number;
-  /** Seats that are asked something now, and would not be any more. */
+  /** Seats that would lose a decision. */
   readonly takes: readonly SeatId[];
-  /** Until when there is time for it, epoch milliseconds; undefined if that never ends by itself. */
+  /** Until when there is time for it, epoch milliseconds; undefined without a limit. */
   readonly until: number | undefined;
 }
 
@@ -85,9 +85,9 @@ interface Parts {
 }
 
 /**
- * Going back to a decision, in a match with clocks. Where that takes a question from another seat, it is rationed and costs
- * the time for which that seat was asked. Whether it does is judged by what the seat that goes back may know: a count or a
- * refusal that went by the truth would tell it who is asked in secret.
+ * Going back to a decision, in a match with clocks. Where that takes a question from another seat, it is rationed and
+ * costs the time for which that seat was asked. Whether it does is judged by what the seat that goes back may know: a
+ * count or a refusal that went by the truth would tell it who is asked in secret.
  */
 export class GoingBack {
   readonly #parts: Parts;

@@ -8,19 +8,19 @@ import type { Table } from './table.ts';
 /** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
 const POLICY_LIMIT = 1000;
 
-/** What an umpire tells the session. */
+/** What a runner reports to its session. */
 export interface RunnerListener {
-  /** Something happened that must be kept. */
+  /** An entry was applied, and must be stored. */
   happened(entry: Entry): void;
   /** State, decisions or clocks are different now. */
   changed(): void;
-  /** Something that must not happen did; the match goes on. */
+  /** A bug was caught; the match continues. */
   trouble(what: string, details: object): void;
 }
 
 /**
- * Makes things happen at a table, and what must follow from them: policies answer, time runs out, seats give up. It is
- * the one road for all of it, whether a player, a clock, a policy or the journal asks.
+ * Applies entries to a table, and what follows from them: policies answer, time runs out, seats concede. Every entry
+ * goes through it, whether a player, a clock, a policy or the journal brings it.
  */
 export class MatchRunner {
   readonly #table: Table;
@@ -39,7 +39,7 @@ export class MatchRunner {
     return this.#usage.refusal(entry, this.#table.countedAs(entry)) ?? this.#table.check(entry);
   }
 
-  /** Makes something happen; the answer says why it did not. The rest of what must follow from it happens too. */
+  /** Applies an entry and what follows from it. Gives the refusal if it cannot happen. */
   perform(entry: Entry): Refusal | undefined {
     const refusal = this.#happen(entry);
     if (!refusal) this.#settle(entry.at);
@@ -61,7 +61,7 @@ export class MatchRunner {
     }
   }
 
-  /** Goes on where the match was left. The time in which no server ran it costs no player anything. */
+  /** Resumes the match. The time in which no server ran it is nobody's thinking time. */
   resume(from: number, now: number): void {
     const table = this.#table;
     if (table.endsByRules) this.perform({ kind: 'voided', at: now });
@@ -74,13 +74,13 @@ export class MatchRunner {
   }
 
   /**
-   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up: one of the ruleset, or
-   * that of a request to free a seat. Restarts its clock if that is refused, which is a bug.
+   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up: one of the ruleset,
+   * or that of a request to free a seat. Restarts its clock if that is refused, which is a bug.
    */
   expire(seat: SeatId | null, id: number, at: number): void {
     const table = this.#table;
     const times = table.clocks.running({ seat, id });
-    // It was answered meanwhile, or the match stood still and its time goes on.
+    // It was answered meanwhile, or a pause has moved its deadline.
     if (!times || times.deadline > at) return;
     // No command waits for an answer here, so a bug is caught here too.
     try {
@@ -115,12 +115,12 @@ export class MatchRunner {
     return undefined;
   }
 
-  /** Who has missed too much gives up, and standing policies answer what they can; the clocks run for the rest. */
+  /** Concedes for seats that have missed too much, and lets standing policies answer; the clocks run for the rest. */
   #settle(at: number): void {
     const table = this.#table;
     this.#giveUp(at);
     if (table.status === 'playing' && !this.#usage.full) this.#answerByPolicies(at);
-    // Nothing happens any more when the match is over, or has grown as long as a match can be.
+    // The match is over, or as long as a match can be.
     if (table.status === 'over' || this.#usage.full) table.clocks.stop();
     this.#listener.changed();
   }
@@ -134,7 +134,7 @@ export class MatchRunner {
     }
   }
 
-  /** A row of answers takes no more than one step may: the rest is left to the players. */
+  /** All answers in a row together may cost as much as one step; the players answer the rest. */
   #answerByPolicies(at: number): void {
     const { ruleset } = this.#table;
     let cost = NO_COST;

@@ -17,7 +17,7 @@ import {
   told,
   type Viewer,
 } from '@ironhex/shared/match';
-import { ok, type Result, type SeatEvent, type Series, type Status } from '@ironhex/shared/protocol';
+import { ok, type Result, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
 import { atWork } from '../../watchdog/at-work.ts';
 import type { Awaiting } from './clocks/known.ts';
@@ -43,10 +43,10 @@ import { FoldError, Trace } from './history/trace.ts';
 import { Freeings } from './seats/freeings.ts';
 import { type Seat, Seats } from './seats/seats.ts';
 import { seriesOf } from './seats/series.ts';
-import { toldOf, toldOfForces } from './told.ts';
+import { Announcer, toldOf } from './told.ts';
 
-/** What a table tells the session. */
-export interface TableListener {
+/** What a table reports to its session. */
+interface TableListener {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
   /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
@@ -57,7 +57,7 @@ export interface TableListener {
 
 /**
  * One match as its entries make it: the fold of everything that has happened, with its seats, clocks and policies.
- * Knows no rule and nothing of connections; what happens next is the {@link MatchRunner}'s.
+ * Knows no rule and nothing of connections; {@link MatchRunner} decides what happens next.
  */
 export class Table {
   readonly seats: Seats;
@@ -72,17 +72,16 @@ export class Table {
   readonly #clock: Pick<Clock, 'now'>;
   /** With what the match begins; before that the host may change it. */
   #blueprint: Blueprint;
-  /** Those who are told of it, if not all who may be. */
+  /** Those who get its events, if not all who may. */
   readonly #only: readonly Viewer[] | undefined;
   readonly #listener: TableListener;
+  readonly #announcer: Announcer;
   readonly #policies = new Map<SeatId, object>();
   /** The state before anything happened. */
   #first!: object;
   #missed!: MissedDecisions;
   #clocks!: MatchClocks;
   #begun: Match<RulesetTypes> | undefined;
-  /** Milliseconds for which a page shows what everybody may see of the last thing that happened. */
-  #show = 0;
   /** Once the match has begun. */
   #goingBack: GoingBack | undefined;
   /**
@@ -93,7 +92,7 @@ export class Table {
   #voided: Outcome | undefined;
   readonly #trace: Trace;
 
-  /** `viewers` are told of it; by default the seats and, if the host lets people watch, the public. */
+  /** `viewers` get its events; by default the seats and, if the host lets people watch, the public. */
   constructor(
     ruleset: AnyRuleset,
     blueprint: Blueprint,
@@ -104,6 +103,10 @@ export class Table {
     this.#ruleset = ruleset;
     this.#listener = listener;
     this.#clock = clock;
+    this.#announcer = new Announcer(
+      () => this.viewers,
+      (viewer, seen) => listener.seen(viewer, seen),
+    );
     this.#blueprint = blueprint;
     this.#only = viewers;
     this.#trace = new Trace(ruleset.older?.[blueprint.version]);
@@ -134,12 +137,12 @@ export class Table {
     return this.#clocks;
   }
 
-  /** Everybody who is told of it. */
+  /** Everybody who gets its events. */
   get viewers(): readonly Viewer[] {
     return this.#only ?? viewersOf({ ...this.#blueprint, seats: this.seats.all });
   }
 
-  /** The rules. Whoever asks them works on this match: that is noted for the watchdog. */
+  /** The rules. Using them notes for the watchdog that this match is at work. */
   get ruleset(): AnyRuleset {
     atWork(this.#blueprint.id);
     return this.#ruleset;
@@ -156,7 +159,7 @@ export class Table {
     return this.#match ? 'playing' : 'gathering';
   }
 
-  /** May people watch who hold no seat? If not, they are told no names either. */
+  /** May people watch who hold no seat? If not, the players' names are hidden from them too. */
   get watchable(): boolean {
     return isWatchable(this.#blueprint);
   }
@@ -165,7 +168,7 @@ export class Table {
     return this.#voided ?? this.#match?.outcome;
   }
 
-  /** How the series stands that begins or goes on with this match. */
+  /** The series that this match belongs to. */
   get series(): Series {
     return seriesOf(this.#blueprint.series, this.seats.all, this.outcome);
   }
@@ -256,7 +259,7 @@ export class Table {
     return this.#missed.conceding;
   }
 
-  /** The rules of now lead elsewhere than those of when it was begun, and it has not ended by that yet. */
+  /** The present rules fold it to something else than its own rules did, and it has not ended by that yet. */
   get endsByRules(): boolean {
     return this.#otherRules !== undefined && this.#voided === undefined;
   }
@@ -311,14 +314,14 @@ export class Table {
    * The one place that changes a match, the first time and whenever it is folded `again`; says why an entry is refused.
    */
   apply(entry: Entry, again = false): Refusal | undefined {
-    this.#show = 0;
+    this.#announcer.begin();
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     if (this.status === 'gathering') this.gathering.count((seat) => !this.misfit(seat));
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
-    this.clocks.update(this.#awaiting(), entry.at, this.#show);
+    this.clocks.update(this.#awaiting(), entry.at, this.#announcer.show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
@@ -352,7 +355,7 @@ export class Table {
         return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
         if (entry.lock) this.gathering.relocked(entry.seat, entry.lock);
-        this.#announce(this.seats.sit(entry, this.#match !== undefined));
+        this.#announcer.seat(this.seats.sit(entry, this.#match !== undefined));
         if (!this.#match && this.seats.full && !this.gathering.waits) this.#begin();
         return undefined;
       case 'back':
@@ -367,11 +370,11 @@ export class Table {
         return this.#relock(entry);
       case 'freeing':
         this.freeings.open(entry);
-        this.#announce(this.seats.asked(entry));
+        this.#announcer.seat(this.seats.asked(entry));
         return undefined;
       case 'kept':
         this.freeings.close(entry.seat, entry);
-        this.#announce(this.seats.kept(entry));
+        this.#announcer.seat(this.seats.kept(entry));
         return undefined;
       case 'rematch':
         this.seats.get(entry.seat).wantsRematch = entry.wanted;
@@ -393,12 +396,15 @@ export class Table {
   /** Makes happen what can happen only before the match. */
   #gather(entry: EntryBeforeMatch): undefined {
     if (entry.kind === 'begun') return this.#begin();
-    if (entry.kind !== 'settings') return this.#announce(this.gathering.happen(entry));
+    if (entry.kind !== 'settings') {
+      this.#announcer.seat(this.gathering.happen(entry));
+      return;
+    }
     this.#blueprint = { ...this.#blueprint, ...entry.plan, seats: this.#blueprint.seats };
     const event = this.gathering.change(entry);
     this.#lay();
     this.#listener.laid();
-    this.#announce(event);
+    this.#announcer.seat(event);
   }
 
   /** Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. */
@@ -414,12 +420,7 @@ export class Table {
       this.#policies.delete(entry.seat);
       this.freeings.close(entry.seat, entry);
     }
-    this.#announce(event);
-  }
-
-  /** Tells everybody, or only these viewers, of something that happened to a seat. */
-  #announce(event: SeatEvent | undefined, viewers = this.viewers): undefined {
-    if (event) for (const viewer of viewers) this.#listener.seen(viewer, event);
+    this.#announcer.seat(event);
   }
 
   #begin(): undefined {
@@ -428,7 +429,7 @@ export class Table {
     if (this.gathering.waits) this.#lay();
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    for (const [viewer, change] of toldOfForces(this)) this.#listener.seen(viewer, change);
+    this.#announcer.forces(this);
     // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;
@@ -445,7 +446,7 @@ export class Table {
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
-    if (told) this.#announce(told.event, told.viewers);
+    if (told) this.#announcer.seat(told.event, told.viewers);
     return this.#tell(done);
   }
 
@@ -453,9 +454,7 @@ export class Table {
   #tell(done: Result<Happened<RulesetTypes>, Refusal>): Refusal | undefined {
     if (!done.ok) return done.error;
     this.#trace.note(done.value);
-    for (const viewer of this.viewers)
-      for (const event of done.value.seen.get(viewer) ?? []) this.#listener.seen(viewer, event);
-    for (const event of done.value.seen.get(PUBLIC) ?? []) this.#show += this.ruleset.showing?.(event) ?? 0;
+    this.#announcer.happened(done.value, this.ruleset);
     return undefined;
   }
 }

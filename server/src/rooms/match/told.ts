@@ -3,6 +3,8 @@ import {
   type ForcesBrought,
   firstState,
   forcesBrought,
+  type Happened,
+  PUBLIC,
   type RulesetTypes,
   type Setup,
   type Viewer,
@@ -22,13 +24,15 @@ interface Announcing {
   firstView(viewer: Viewer): object;
 }
 
-/** What is told of an answer that a policy or the clock gives, and to whom, as things stand before it. */
+/** The event that a policy or the clock has answered for a seat, and its viewers, as things stand before the answer. */
 export const toldOf = (
   { seat, intent, by }: DoneEntry,
   table: Pick<Announcing, 'seats' | 'viewers' | 'awaited'>,
 ): { readonly event: SeatEvent; readonly viewers: readonly Viewer[] } => {
   if (by !== 'clock') return { event: { kind: 'seat-answered', seat, intent }, viewers: [seat] };
-  /** Where the match waits for this seat alone, its clock was seen to end. Else it is nobody's business who was late. */
+  /**
+   * A viewer for whom the match waits for this seat alone saw its clock end. No other viewer may learn who was late.
+   */
   const sawItEnd = (viewer: Viewer): boolean => {
     const open = table.awaited(viewer).filter(({ committed }) => !committed);
     return open.length > 0 && open.every((each) => each.seat === seat);
@@ -39,8 +43,8 @@ export const toldOf = (
   };
 };
 
-/** What each viewer may know of the forces that players have brought: when they came, those were not there. */
-export const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
+/** What each viewer may know of the forces that players have brought since the first view. */
+const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
   if (table.seats.all.every(({ brings }) => brings !== 'player')) return [];
   const state = firstState(table.ruleset, table.setup);
   return table.viewers.flatMap((viewer) => {
@@ -48,3 +52,41 @@ export const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (read
     return change ? [[viewer, change] as const] : [];
   });
 };
+
+/** Passes on to each viewer of a table what that viewer may see of an entry, and adds up how long a page shows it. */
+export class Announcer {
+  readonly #viewers: () => readonly Viewer[];
+  readonly #seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void;
+  #show = 0;
+
+  constructor(viewers: () => readonly Viewer[], seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void) {
+    this.#viewers = viewers;
+    this.#seen = seen;
+  }
+
+  /** Milliseconds for which a page shows what everybody may see of the present entry. */
+  get show(): number {
+    return this.#show;
+  }
+
+  /** The next entry begins. */
+  begin(): void {
+    this.#show = 0;
+  }
+
+  /** Something happened to a seat: all viewers see it, or only these. */
+  seat(event: SeatEvent | undefined, viewers = this.#viewers()): void {
+    if (event) for (const viewer of viewers) this.#seen(viewer, event);
+  }
+
+  /** The match begins with forces that players have brought. */
+  forces(table: Omit<Announcing, 'awaited'>): void {
+    for (const [viewer, change] of toldOfForces(table)) this.#seen(viewer, change);
+  }
+
+  /** Something happened by the rules. */
+  happened({ seen }: Happened<RulesetTypes>, ruleset: Pick<AnyRuleset, 'showing'>): void {
+    for (const viewer of this.#viewers()) for (const event of seen.get(viewer) ?? []) this.#seen(viewer, event);
+    for (const event of seen.get(PUBLIC) ?? []) this.#show += ruleset.showing?.(event) ?? 0;
+  }
+}

@@ -10,7 +10,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2000;
 
 /** Told how writing goes. */
-export interface WritingTrouble {
+interface WritingTrouble {
   /** Writing failed or is slow; it is tried again. Called once per outage, without an error if it is only slow. */
   halted(error?: unknown): void;
   /** Writing works again. */
@@ -35,7 +35,7 @@ export class JournalWriter {
   }
 
   /**
-   * True when the entries are durable; false if the match belongs to another server now, or no more is tried.
+   * True when the entries are durable; false if the match belongs to another server now, or retrying was stopped.
    * `ending` gives what is kept beside them, once the match is over.
    */
   async append(entries: readonly Entry[], ending: () => Ending | undefined): Promise<boolean> {

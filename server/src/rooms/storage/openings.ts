@@ -12,7 +12,7 @@ import { movedOn } from '../match/seats/series.ts';
 export interface NoOpening {
   /** What is used up: the room on the server, a quota of the address, or the rematches of one match. */
   readonly reason: 'space' | keyof Quota | 'rematches';
-  /** For players: what is used up, and when it goes on. */
+  /** For players: what is used up, and when they can try again. */
   readonly message: string;
   /** Seconds until asking again may work; undefined if it never will. */
   readonly retryAfter?: number;
@@ -29,14 +29,14 @@ const NO_SPACE: NoOpening = {
 };
 
 /** What openings need from the server. */
-export interface OpeningParts {
+interface OpeningParts {
   readonly journal: Journal;
   readonly space: Pick<SpaceWatch, 'look'>;
   readonly metrics: Pick<Metrics, 'refusedOpening'>;
   readonly quota: Quota;
 }
 
-/** The one way for new matches into the journal, rematches among them: looks first whether there may be one more. */
+/** Opens new matches and rematches in the journal, after checking space and quotas. Nothing else opens matches. */
 export class Openings {
   readonly #parts: OpeningParts;
   /** The newest opening of every address that has any under way. */
@@ -48,8 +48,8 @@ export class Openings {
 
   /**
    * Keeps a new match, or says why there can be none now. Those of one address are looked at one after the other, so
-   * that asking for many at once gives no more. Rejects when the journal cannot be written, also for those that
-   * waited behind it: they do not wait for one failure after the other.
+   * that asking for many at once opens no more than asking one by one. Rejects when the journal cannot be written, also
+   * for those that waited behind it: they do not wait for one failure after the other.
    */
   open(opening: Opening): Promise<Result<void, NoOpening>> {
     const { openedBy } = opening;
@@ -121,7 +121,7 @@ export const openMatch = async (
   return begun.ok ? ok({ id: begun.value, seats }) : begun;
 };
 
-/** What of a match goes on in its rematch, in playing order. */
+/** What a rematch takes over from its match, in playing order. */
 export interface Continued {
   readonly locks: readonly string[];
   readonly series: Series;

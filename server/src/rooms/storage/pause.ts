@@ -6,7 +6,7 @@ import type { Table } from '../match/table.ts';
 import type { MatchQueue } from './queue.ts';
 
 /** What stands still with a match. */
-export interface PauseParts {
+interface PauseParts {
   readonly table: Table;
   readonly runner: MatchRunner;
   readonly queue: MatchQueue;
@@ -19,7 +19,7 @@ export interface PauseParts {
   readonly leaveAfter: number;
 }
 
-/** Lets a match stand still while it cannot be stored, and go on afterwards: no clock runs, and commands are refused. */
+/** Pauses a match while its entries cannot be stored: no clock runs, and commands are refused. */
 export class Pause {
   readonly #parts: PauseParts;
   #since: number | undefined;

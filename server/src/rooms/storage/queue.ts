@@ -1,7 +1,7 @@
 import type { Entry } from '../match/history/entries.ts';
 
 /** What a queue does with what was applied, and with whom it checks. */
-export interface QueueSteps {
+interface QueueSteps {
   /** Stores entries. True when they are durable; false if the match belongs to another server now. */
   append(entries: readonly Entry[]): Promise<boolean>;
   /** Sends everybody what happened. */
@@ -10,7 +10,7 @@ export interface QueueSteps {
   doubt(): Promise<void> | undefined;
   /** The match belongs to another server now. Nothing more is applied here. */
   lost(): void;
-  /** Publishing threw an error, which is a bug. The queue goes on. */
+  /** Publishing threw an error, which is a bug. The queue continues. */
   failed(error: unknown): void;
 }
 
@@ -23,9 +23,9 @@ interface Waiting {
 
 /**
  * The queue of one match: apply → append → publish. Commands apply their entries at once. At the end of the turn of the
- * event loop the entries of all of them are appended to the journal together, then everybody is sent what happened, then
- * the commands are answered. Commands that come in while entries are being appended wait: what is sent has always been
- * stored before.
+ * event loop the entries of all of them are appended to the journal together, then everybody is sent what happened,
+ * then the commands are answered. Commands that come in while entries are being appended wait: what is sent has always
+ * been stored before.
  */
 export class MatchQueue {
   readonly #steps: QueueSteps;
@@ -71,8 +71,8 @@ export class MatchQueue {
   }
 
   /**
-   * Runs a command that may apply entries: now, or after the publishing that is under way. While storing is halted it is
-   * answered with `refused` at once, if that is given.
+   * Runs a command that may apply entries: now, or after the publishing that is under way. While storing is halted it
+   * is answered with `refused` at once, if that is given.
    */
   apply<T>(work: () => T | Promise<T>, refused?: () => T): T | Promise<T> {
     if (!this.#busy) return work();
@@ -105,8 +105,8 @@ export class MatchQueue {
   }
 
   /**
-   * Appends what is left, without publishing it: commands that wait are sent again to the server that has the match next.
-   * False if the match is not ours any more, or if that failed.
+   * Appends what is left, without publishing it: commands that wait are sent again to the server that has the match
+   * next. False if another server has the match now, or if storing failed.
    */
   async close(): Promise<boolean> {
     clearImmediate(this.#scheduled);
@@ -121,7 +121,7 @@ export class MatchQueue {
       const stored = await this.#appending;
       if (this.#closed) return;
       if (!stored) {
-        // The queue stays busy: whatever waits here is sent again to the server that has the match.
+        // The queue stays busy: clients send the waiting commands again to the server that has the match.
         this.#steps.lost();
         return;
       }
@@ -133,7 +133,7 @@ export class MatchQueue {
     for (const { apply } of waiting) apply();
   }
 
-  /** Entries that are added meanwhile are appended as well: that the match goes on after a pause is one. */
+  /** Also appends entries that are added meanwhile, such as `resumed` after a pause. */
   async #append(): Promise<boolean> {
     while (this.#entries.length > 0) {
       const entries = this.#entries;

@@ -7,14 +7,14 @@ const UNSTORED = 'The rematch cannot be stored at the moment. Try again in a min
 const AGAIN = 1000;
 
 /** What a rematch needs from the session of its match. */
-export interface RematchParts {
+interface RematchParts {
   readonly openings: Openings;
   /** The match that is played again, as it was begun. */
   blueprint(): Blueprint;
   /** Who opened the match, and so its rematch. */
   readonly openedBy: string;
   now(): number;
-  /** What goes on in the rematch, if there is none yet and everybody wants one. */
+  /** What the rematch takes over, once everybody wants one; undefined before, and if there is one already. */
   wanted(): Continued | undefined;
   /** The rematch is there, under this id. */
   opened(id: string): void;
@@ -40,7 +40,7 @@ export class Rematch {
     return this.#refusal;
   }
 
-  /** Opens it if everybody wants it. One that was refused before is tried again, but not all the time. */
+  /** Opens it if everybody wants it. A refused one is tried again, at most once a second. */
   openIfWanted(): void {
     if (this.#opening) return;
     const wanted = this.#parts.wanted();

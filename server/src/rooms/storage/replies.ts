@@ -1,29 +1,21 @@
 import type { SeatId } from '@ironhex/shared/match';
+import type { Answer } from '@ironhex/shared/protocol';
 import type { Entry } from '../match/history/entries.ts';
+import type { MatchQueue } from './queue.ts';
 
-/** Kinds of entries that may be a secret, of their seat if they have one. What they lead to is told as events to those who may know. */
+/** An answer now, or once the events of the command have been sent. */
+export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
+
+/** Kinds of entries that may be a secret of their seat. Their events go only to the viewers who may know. */
 const SECRET: readonly Entry['kind'][] = ['done', 'back', 'rang', 'policy'];
 
-/** Whose entries have happened and have not been told yet: they are being stored, or soon will be. */
-export class Untold {
-  readonly #seats = new Set<SeatId>();
-  #everybody = false;
-
-  add(entry: Entry): void {
-    if (!SECRET.includes(entry.kind)) this.#everybody = true;
-    else if ('seat' in entry) this.#seats.add(entry.seat);
-  }
-
-  /** Everything has been told. */
-  clear(): void {
-    this.#seats.clear();
-    this.#everybody = false;
-  }
-
-  /** Did the seat do something of it itself, or is something of it open to everybody? */
-  concerns(seat: SeatId): boolean {
-    return this.#everybody || this.#seats.has(seat);
-  }
+/** What replies need from the session of their match. */
+interface ReplyParts {
+  readonly queue: MatchQueue;
+  /** Is an event waiting to be sent to this seat? */
+  hasNews(seat: SeatId): boolean;
+  /** Gives answers to connections of these seats, after the state that these seats must see first. */
+  tell(seats: ReadonlySet<SeatId>, give: () => void): void;
 }
 
 /** An answer that waits for the end of this turn of the event loop. */
@@ -33,36 +25,62 @@ interface Waiting {
 }
 
 /**
- * Gives answers that have changed nothing at the end of the turn of the event loop in which they were asked for, whether
- * or not something is being stored meanwhile: a player who clocks refusals must not learn from them that the other seat
- * did something.
+ * Times the answers to commands so that a player who measures them learns nothing about other seats. An answer waits
+ * for the append under way if that concerns the seat anyway; any other answer goes out at the end of the present turn
+ * of the event loop, whether or not another seat's secret is being stored meanwhile.
  */
-export class Asides {
-  readonly #tell: (seats: ReadonlySet<SeatId>, give: () => void) => void;
+export class Replies {
+  readonly #parts: ReplyParts;
+  /** Seats with an entry that is applied and not published yet. */
+  readonly #seats = new Set<SeatId>();
+  /** Such an entry is visible to everybody. */
+  #everybody = false;
   #waiting: Waiting[] = [];
   #scheduled: NodeJS.Immediate | undefined;
 
-  /** `tell` gives answers to lines of these seats, and shows before what the seats must see first. */
-  constructor(tell: (seats: ReadonlySet<SeatId>, give: () => void) => void) {
-    this.#tell = tell;
+  constructor(parts: ReplyParts) {
+    this.#parts = parts;
   }
 
-  /** The answer to a line of this seat. */
-  answer<T>(seat: SeatId, answer: T): Promise<T> {
+  /** An entry was applied. */
+  applied(entry: Entry): void {
+    if (!SECRET.includes(entry.kind)) this.#everybody = true;
+    else if ('seat' in entry) this.#seats.add(entry.seat);
+  }
+
+  /** Everything that was applied is published. */
+  published(): void {
+    this.#seats.clear();
+    this.#everybody = false;
+  }
+
+  /** Must a command of this seat be answered as if nothing was being stored? */
+  mustHideAppend(seat: SeatId): boolean {
+    return this.#parts.queue.appending && !this.#concerns(seat);
+  }
+
+  /** The answer to a command of this seat. */
+  answer<T>(seat: SeatId, answer: Answer<T>): Reply<T> {
+    if (this.#concerns(seat)) return this.#parts.queue.published(answer);
     this.#scheduled ??= setImmediate(() => this.#turn());
     return new Promise((resolve) => this.#waiting.push({ seat, give: () => resolve(answer) }));
   }
 
-  /** Nothing is answered any more. */
+  /** Drops the answers that wait for the end of this turn. */
   cancel(): void {
     clearImmediate(this.#scheduled);
+  }
+
+  /** Does an unpublished entry come from this seat, or will this seat see it? */
+  #concerns(seat: SeatId): boolean {
+    return this.#everybody || this.#seats.has(seat) || this.#parts.hasNews(seat);
   }
 
   #turn(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     this.#scheduled = undefined;
-    this.#tell(new Set(waiting.map(({ seat }) => seat)), () => {
+    this.#parts.tell(new Set(waiting.map(({ seat }) => seat)), () => {
       for (const { give } of waiting) give();
     });
   }

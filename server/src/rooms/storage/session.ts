@@ -22,17 +22,14 @@ import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
-import { Asides, Untold } from './replies.ts';
-
-/** An answer now, or when everybody has been told what the command led to. */
-export type Reply<T = object> = Answer<T> | Promise<Answer<T>>;
+import { Replies, type Reply } from './replies.ts';
 
 /** What a session needs from the server it runs in. */
-export interface SessionDeps {
+interface SessionDeps {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
-  /** The leases of this process: as long as they are in doubt, nothing may be told. */
+  /** The leases of this process: while they are in doubt, nothing may be sent. */
   readonly leases: { readonly doubt: Promise<void> | undefined };
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -42,7 +39,7 @@ export interface SessionDeps {
   readonly most: Extent;
   /** Seconds that a player has to object to that the seat is freed. */
   readonly freeAfter: FreeAfter;
-  /** How far behind the omniscient viewer is told of a match; undefined where there can be none. */
+  /** The delay of the omniscient viewer's feed; undefined where there can be no such viewer. */
   readonly omniscient: Delay | undefined;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
   run(steps: Iterator<unknown>): Promise<void>;
@@ -58,7 +55,7 @@ const HALTED = refuse(
  * state, then the events to the viewers and the answers to the players, always in this order.
  */
 export class Session {
-  /** Under which the match is played here. */
+  /** The right to write this match. */
   readonly lease: Lease;
   readonly table: Table;
   readonly runner: MatchRunner;
@@ -77,19 +74,24 @@ export class Session {
     lost: () => this.#room.lost(),
     failed: (error) => this.#log.error({ err: error }, 'publishing what happened failed'),
   });
-  readonly #untold = new Untold();
-  readonly #asides = new Asides((seats, give) => this.#publisher.tellAside(seats, give));
+  readonly replies = new Replies({
+    queue: this.#queue,
+    hasNews: (seat) => this.audience.hasNews(seat),
+    tell: (seats, give) => this.#publisher.tellAside(seats, give),
+  });
   readonly #writer: JournalWriter;
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
-  readonly #lagging: DelayedFeed | undefined;
+  readonly #delayed: DelayedFeed | undefined;
   readonly #relocked = new Set<SeatId>();
-  /** Everybody was told that the match is over. */
+  /** The end of the match has been published. */
   #isOver = false;
   #closing: Promise<void> | undefined;
 
-  /** A match as it began. {@link Session.fold} leads to where it was left, {@link Session.begin} goes on from there. */
+  /**
+   * A match before its first entry. {@link Session.fold} applies its stored entries, {@link Session.begin} resumes it.
+   */
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
     const { journal, openings, clock, leases, log, metrics, leaveAfter, most } = deps;
     const blueprint = blueprintIn(taken.blueprint, ruleset);
@@ -139,7 +141,7 @@ export class Session {
       now,
       noRematch: () => this.#rematch.refusal,
     });
-    this.#lagging =
+    this.#delayed =
       deps.omniscient &&
       new DelayedFeed({
         ...{ ruleset, blueprint, audience, room, log, now },
@@ -155,7 +157,7 @@ export class Session {
     return {
       happened: (entry) => {
         for (const seat of relockedBy(entry)) this.#relocked.add(seat);
-        this.#untold.add(entry);
+        this.replies.applied(entry);
         this.#queue.add(entry);
       },
       changed: () => this.#queue.schedule(),
@@ -163,16 +165,18 @@ export class Session {
     };
   }
 
-  /** Makes everything happen again, one entry a step. Throws {@link FoldError} if it does not lead there any more. */
+  /**
+   * Applies the stored entries again, one a step. Throws {@link FoldError} if the result differs from what was stored.
+   */
   *fold({ entries }: Taken): Generator<void> {
     for (const _ of this.runner.refold(entries as readonly Entry[])) {
-      // These events were told before: they are marked as told, and so are kept as text only.
+      // These events were sent before the restart: mark them as sent.
       this.audience.send([]);
       yield;
     }
   }
 
-  /** Goes on with a match that was folded to its end. */
+  /** Resumes a match whose entries have all been applied. */
   begin(taken: Taken): void {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
@@ -191,18 +195,18 @@ export class Session {
     return this.#relocked;
   }
 
-  /** Somebody is about to join as this viewer; resolves when there is something to be shown. */
+  /** A client is about to join as this viewer; resolves when this viewer's feed is ready. */
   async expect(viewer: Viewer): Promise<void> {
-    if (viewer === OMNISCIENT) await this.#lagging!.follow();
+    if (viewer === OMNISCIENT) await this.#delayed!.follow();
   }
 
   /** A connection is closed. */
   left(): void {
-    this.#lagging?.left();
+    this.#delayed?.left();
     this.touch();
   }
 
-  /** Is a viewer told anything now? One who lags behind is not, when nobody has asked for it for a while. */
+  /** Has this viewer a feed now? The delayed feed ends some time after its last viewer has left. */
   tells(viewer: Viewer): boolean {
     return this.#publisher.feedFor(viewer) !== undefined;
   }
@@ -222,7 +226,7 @@ export class Session {
     return this.#clock.now();
   }
 
-  /** Tells everybody what time it is: their clocks may have gone on while ours stood still. */
+  /** Sends every client the server's time: their clocks ran while this process stood still. */
   tellTime(): void {
     this.#publisher.tellTime();
   }
@@ -242,25 +246,12 @@ export class Session {
 
   say(said: ChatLine): void {
     this.#publisher.say(said);
-    this.#lagging?.say(said);
+    this.#delayed?.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */
   published<T>(answer: Answer<T>): Reply<T> {
     return this.#queue.published(answer);
-  }
-
-  answer<T>(seat: SeatId, answer: Answer<T>): Reply<T> {
-    return this.#concerns(seat) ? this.#queue.published(answer) : this.#asides.answer(seat, answer);
-  }
-
-  mustNotNotice(seat: SeatId): boolean {
-    return this.#queue.appending && !this.#concerns(seat);
-  }
-
-  /** Is something under way that the seat did itself, or will be told? */
-  #concerns(seat: SeatId): boolean {
-    return this.#untold.concerns(seat) || this.audience.hasNews(seat);
   }
 
   touch(): void {
@@ -276,8 +267,8 @@ export class Session {
   async #close(): Promise<void> {
     this.#pause.cancel();
     this.table.clocks.stop();
-    this.#asides.cancel();
-    this.#lagging?.stop();
+    this.replies.cancel();
+    this.#delayed?.stop();
     this.#writer.stopRetrying();
     if (await this.#queue.close()) await this.#journal.release(this.lease, this.now()).catch(() => {});
   }
@@ -310,13 +301,13 @@ export class Session {
 
   /** Sends state and events. Connections that were sent out get nothing of it. */
   #publish(): void {
-    this.#untold.clear();
+    this.replies.published();
     this.#sendOut();
     if (this.table.status === 'over' && !this.#isOver) {
       this.#isOver = true;
       this.#metrics.ended();
     }
     this.#publisher.publish();
-    this.#lagging?.published();
+    this.#delayed?.published();
   }
 }

@@ -9,8 +9,8 @@ import {
   type Wish,
   whyNot,
 } from '../../../src/rooms/lifecycle/admission.ts';
-import { lockFor } from '../../../src/rooms/match/history/blueprint.ts';
 import { Gathering } from '../../../src/rooms/match/gathering.ts';
+import { lockFor } from '../../../src/rooms/match/history/blueprint.ts';
 import { Seats } from '../../../src/rooms/match/seats/seats.ts';
 
 const SECRET = 'the secret of blue';

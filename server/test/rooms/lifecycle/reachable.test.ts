@@ -274,7 +274,7 @@ describe('the packages that come along with Colyseus, and that nothing here uses
     },
   );
 
-  test('have no route database ours', () => {
+  test('have no route beside ours', () => {
     const { router, transport } = Server.current!;
     // Colyseus adds a sign of life on the quiet, which the gate closes.
     expect(Object.values<{ path: string }>(router!.endpoints).map(({ path }) => path)).toEqual([

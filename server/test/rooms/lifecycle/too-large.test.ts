@@ -75,7 +75,10 @@ describe('a match that takes up more than a match may', () => {
       const response = await fetch(`${app.url}/api/matches/${id}`);
       expect(response.status).toBe(409);
       expect(await faultsOf(response)).toEqual([{ at: 'id', message: expect.stringMatching(/match is closed/) }]);
-      await expect(RoomClient.join(app.url, id)).rejects.toThrow(/match is closed/);
+      await expect(RoomClient.join(app.url, id)).rejects.toMatchObject({
+        code: 409,
+        message: expect.stringMatching(/match is closed/),
+      });
     }
     expect(taking).toHaveBeenCalledTimes(1);
     taking.mockRestore();

@@ -54,8 +54,9 @@ const VOIDED = IDS.filter((id) => id.endsWith('voided'));
 const UNDER_WAY = IDS.filter((id) => id.endsWith('under-way'));
 const ENDED = IDS.filter((id) => !VOIDED.includes(id) && !UNDER_WAY.includes(id));
 
-test('there are matches of every game', () => {
-  for (const id of RULESETS.keys()) expect(IDS.filter((each) => each.startsWith(id)).length).toBeGreaterThan(3);
+test('there are matches of every game that has an older version', () => {
+  const older = [...RULESETS.values()].filter(({ version }) => version !== '1').map(({ id }) => id);
+  for (const id of older) expect(IDS.filter((each) => each.startsWith(id)).length).toBeGreaterThan(3);
 });
 
 describe.each(ENDED)('%s, ended under version 2', (id) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { whole } from '../whole.ts';
+import { whole } from '../schema.ts';
 
 const seedError = 'must be a text of 1 to 64 characters, or a whole number';
 const shareError = 'must be a number from 0 to 1';

@@ -1,6 +1,10 @@
-import { axialAt, type Direction, distance, type Grid, neighbour, shortSides } from '../../hex/index.ts';
+import { axialAt, type Direction, distance, type Grid, labelOfIndex, neighbour, shortSides } from '../../hex/index.ts';
+import { BOARD_FORMAT, type Board } from '../board.ts';
+import { canonical } from '../canonical.ts';
+import type { BoardVocabulary } from '../rules.ts';
 import { turnedAxial, turnedHex } from '../turned.ts';
-import type { Chance } from './chance.ts';
+import { type Chance, hash32 } from './chance.ts';
+import { piecesOf } from './pieces.ts';
 
 /** A board while it is being made: every step of a generator adds to it. `F` are the names of its features. */
 export interface Sketch<F extends string = string> {
@@ -89,4 +93,41 @@ export const sink = (sketch: Sketch, index: number, to: number): void => {
   distancesFrom(sketch, index).forEach((away, other) => {
     level[other] = Math.min(level[other]!, to + away);
   });
+};
+
+/** The board that a sketch shows, with terrain pieces if the vocabulary has them. Its id follows from what was asked for. */
+export const boardOf = (
+  { grid, level, features }: Sketch,
+  vocabulary: BoardVocabulary,
+  asked: readonly unknown[],
+): Board => {
+  const pieces = vocabulary.pieces ? piecesOf(grid, features) : [];
+  const hexes = level.map((at, index) => [
+    labelOfIndex(grid, index),
+    { level: at, features: features[index]!, piece: pieces[index] },
+  ]);
+  const board: Board = {
+    format: BOARD_FORMAT,
+    id: `generated-${hash32(JSON.stringify(asked)).toString(36)}`,
+    name: 'Generated map',
+    ...grid,
+    hexes: Object.fromEntries(hexes),
+  };
+  return canonical(board, vocabulary);
+};
+
+/** Raises ridges: short rows of cones that fall by one level every one or two hexes, so that every slope can be walked. */
+export const raiseHills = (sketch: Sketch, share: number): void => {
+  const { chance, level } = sketch;
+  for (let ridge = countFor(sketch, share, 2.5); ridge > 0; ridge--) {
+    let top = anyHex(sketch);
+    const height = chance.int(1, share > 0.5 ? 4 : 3);
+    const run = chance.int(1, 2);
+    for (let length = chance.int(1, 5); length > 0; length--) {
+      distancesFrom(sketch, top).forEach((away, hex) => {
+        level[hex] = Math.max(level[hex]!, height - Math.floor(away / run));
+      });
+      top = chance.pick(around(sketch, top));
+    }
+  }
 };

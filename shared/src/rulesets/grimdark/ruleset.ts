@@ -10,9 +10,9 @@ import { isFinal, redact, view } from './model/redact.ts';
 import { showing } from './model/showing.ts';
 import type { GrimdarkTypes } from './model/types.ts';
 import { fromPosition } from './position/from-position.ts';
-import { inProgress } from './position/in-progress.ts';
 import { QUESTIONS } from './position/questions.ts';
 import { PositionSchema } from './position/schema.ts';
+import { inProgress } from './position/seal.ts';
 import { toPosition } from './position/to-position.ts';
 import { ForceSchema } from './roster/index.ts';
 import { begin, resolve } from './rules/play.ts';
@@ -37,8 +37,8 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   boards,
   clocks: CLOCKS,
   bank: BANK,
-  // The largest matches that tables take reach about 4,700, 1,200 and 3,500,000 in a step: an earthquake among all units,
-  // the walking dead in battles where nobody decides anything, and the search for a sniper's post on the largest map.
+  // The largest matches that tables take reach about 4,700, 1,200 and 3,500,000 in a step: an earthquake among all
+  // units, the walking dead in battles without decisions, and the search for a sniper's post on the largest map.
   bounds: { dice: 12_000, events: 5_000, hexes: 6_000_000 },
   concession: { kind: 'concede' },
   seats,

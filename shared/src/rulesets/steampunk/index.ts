@@ -2,29 +2,19 @@
 export { askOf } from '../../agenda/index.ts';
 export type { Policy } from './ask/answers.ts';
 export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
-export { type Cure, type CureChoice, type Intent, type IntentOf, partOf, type Shot } from './ask/intents.ts';
-export { type Design, designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
-export type { HexTerrain } from './boards/hexes.ts';
+export { type CureChoice, type Intent, type IntentOf, partOf, type Shot } from './ask/intents.ts';
+export { designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
+export type { Design, HexTerrain } from './boards/hexes.ts';
 export { boards } from './boards/index.ts';
 export { layOut, PRESETS, type Preset } from './boards/presets.ts';
-export type { Feature } from './boards/vocabulary.ts';
-export {
-  ANGLE_NAMES,
-  type Angle,
-  type Arc,
-  angleOf,
-  anglesHit,
-  type Firing,
-  firingAt,
-  leavingSides,
-} from './ground/arcs.ts';
+export { ANGLE_NAMES, type Angle, type Arc, angleOf, firingAt, leavingSides } from './ground/arcs.ts';
 export type { Layer } from './ground/passage.ts';
-export { distanceOf, hexesOf, hexesWithin } from './ground/places.ts';
-export { type Blocker, type Sight, type Spot, sees, sightOf, spotOf } from './ground/sight.ts';
-export { hasRoad, isOnBoard, levelAt, terrainAt, VOID } from './ground/survey.ts';
-export { isCover, TERRAIN, type Terrain, type TerrainRow } from './ground/terrain.ts';
-export { EDGES, type Edge, noMansLand, zoneOf } from './ground/zones.ts';
-export { type Answer, type Ask, PROMPTS, type Prompt } from './model/asks.ts';
+export { distanceOf, hexesOf } from './ground/places.ts';
+export { sees, spotOf } from './ground/sight.ts';
+export { isOnBoard, terrainAt } from './ground/survey.ts';
+export { TERRAIN, type Terrain, type TerrainRow } from './ground/terrain.ts';
+export { zoneOf } from './ground/zones.ts';
+export { type Ask, PROMPTS, type Prompt } from './model/asks.ts';
 export { applySeen } from './model/change.ts';
 export type * from './model/contest.ts';
 export type { Fact, FactKind, FactOf, Seen } from './model/events.ts';
@@ -36,13 +26,12 @@ export type * from './model/facts/movement.ts';
 export type * from './model/facts/setup.ts';
 export { fieldUnits, unitsInOrder } from './model/in-order.ts';
 export { LIMITS, type Options, OptionsSchema } from './model/options.ts';
-export type { EnduranceUse, Gunnery, Instead, Movement, MoveStep, Order, UnitOrders } from './model/orders.ts';
+export type { EnduranceUse, Gunnery, Movement, MoveStep, Order } from './model/orders.ts';
 export { type Reason, total } from './model/reason.ts';
-export type { Scored, ScoreRow, SideScore } from './model/score.ts';
+export type { Scored, SideScore } from './model/score.ts';
 export { showing } from './model/showing.ts';
-export type { RetreatWhy } from './model/steps/assault.ts';
-export type { StepFault } from './model/steps/movement.ts';
-export type { SeatTold, Stage, Table } from './model/table.ts';
+export type { View } from './model/state.ts';
+export type { SeatTold } from './model/table.ts';
 export type { SteampunkTypes } from './model/types.ts';
 export {
   type Harm,
@@ -54,46 +43,36 @@ export {
   type Unit,
   type UnitId,
 } from './model/units.ts';
-export type { View } from './model/view.ts';
-export { type Foreseen, type Ghost, ghosts, type Turning } from './plan/forecast.ts';
+export { type Foreseen, ghosts, type Turning } from './plan/forecast.ts';
 export { judge, type Warning } from './plan/judge.ts';
 export { asOrdered } from './plan/odds/as-ordered.ts';
-export { assaultOdds, type SideOdds } from './plan/odds/assault.ts';
+export { assaultOdds } from './plan/odds/assault.ts';
 export { type AssaultHarm, assaultHarm, exchangeOdds } from './plan/odds/assault-harm.ts';
-export { chanceAt } from './plan/odds/chance.ts';
-export type { Need } from './plan/odds/needs.ts';
-export { type Fire, type HitOdds, type Odds, oddsOf } from './plan/odds/odds.ts';
+export { chanceAt, type Need } from './plan/odds/needs.ts';
+export { type Fire, type Odds, oddsOf } from './plan/odds/odds.ts';
 export { type Placing, placeRefusal, placingOf } from './plan/placing.ts';
 export * from './roster/index.ts';
-export { curesFor, defaultCures, pursesOf, tended } from './rules/aftermath/care.ts';
+export { curesFor, defaultCures, pursesOf } from './rules/aftermath/care.ts';
 export { PRICES } from './rules/aftermath/cures.ts';
-export { allocationOf, checkDealing, type Dealing, dealingOf } from './rules/assault/allocation/check.ts';
-export { deal } from './rules/assault/allocation/deal.ts';
-export { type Quota, quotasOf } from './rules/assault/allocation/quota.ts';
-export { hitOf } from './rules/assault/bout.ts';
-export { type Exchange, exchangesIn, isProposed } from './rules/assault/cunning.ts';
-export { limited } from './rules/assault/limit.ts';
-export { without } from './rules/assault/participants.ts';
-export { armourOf } from './rules/damage/armour.ts';
-export { aimFor, partOfStep } from './rules/gunnery/aiming.ts';
-export { struckBy } from './rules/gunnery/areas.ts';
-export { checkShots } from './rules/gunnery/check-shots.ts';
-export { bestShots, defaultShots } from './rules/gunnery/default-shots.ts';
-export { cannotFire, cannotUse, type Gun, gunsFor, gunsOf, modeOf, type Use, wordOf } from './rules/gunnery/guns.ts';
-export { isLoaded, weaponsOf } from './rules/gunnery/loading.ts';
-export { arcOf, type Band, bandAt, comesInto, firing, outOfReach, rangeOf } from './rules/gunnery/reach.ts';
-export { couldShoot, type Target, targetsOf } from './rules/gunnery/targets.ts';
-export { type ToHit, toHit } from './rules/gunnery/to-hit.ts';
+export { allocationOf, checkDealing, type Dealing, dealingOf } from './rules/assault/allocation.ts';
+export { exchangesIn } from './rules/assault/cunning.ts';
+export { deal, type Quota, quotasOf } from './rules/assault/deal.ts';
+export { limited } from './rules/assault/entry.ts';
+export { hitOf, without } from './rules/assault/fighters.ts';
+export { armourOf } from './rules/damage/hit.ts';
+export { checkShots } from './rules/gunnery/legal.ts';
+export { arcOf, comesInto, firing, partOfStep, rangeOf, struckBy } from './rules/gunnery/reach.ts';
+export { bestShots, couldShoot, defaultShots, type Target, targetsOf } from './rules/gunnery/targets.ts';
+export { cannotUse, type Gun, gunsFor, isLoaded, type Use, weaponsOf, wordOf } from './rules/gunnery/weapons.ts';
 export { turnsIn } from './rules/movement/tokens.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
-export { defaultOf, HOLD, STAND, stepReadings, textOf, type Writable, writable } from './rules/orders/writable.ts';
+export { defaultOf, HOLD, stepReadings, textOf, writable } from './rules/orders/writable.ts';
 export { hugeFor } from './rules/setup/announce.ts';
-export { usualBudget } from './rules/setup/budgets.ts';
 export { seats } from './rules/setup/create.ts';
 export { mayHide } from './rules/setup/hides.ts';
 export { startSpeeds, towardsEnemy } from './rules/setup/new-unit.ts';
 export type { Placement } from './rules/setup/placement.ts';
-export { setupStep } from './rules/setup/six-steps.ts';
+export { usualBudget } from './rules/setup/races.ts';
 export { pointsFor, scoresOf } from './rules/victory/score.ts';
-export { WORDS } from './words/index.ts';
-export { stepFaultText } from './words/step-faults.ts';
+export { stepFaultText, WORDS } from './words/index.ts';
+export { warningText } from './words/warnings.ts';

@@ -17,8 +17,8 @@ import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
 import { ArmySchema } from './roster/army.ts';
 import { begin, resolve, ring, timers } from './rules/play.ts';
-import { checkSetup } from './rules/setup/check-setup.ts';
 import { create, seats } from './rules/setup/create.ts';
+import { checkSetup } from './rules/setup/races.ts';
 import { WORDS } from './words/index.ts';
 
 /** Steampunk Fantasy, as the engine plays it. */

@@ -1,4 +1,5 @@
-// What the page uses of Warfare 3025: types, legality, plans and odds. Whatever rolls dice is in ruleset.ts only.
+// What the page uses of Warfare 3025: types, legality, plans and odds. Code that rolls dice is loaded by ruleset.ts
+// only.
 
 export { check } from './ask/check.ts';
 export { awaited, BANK, CLOCKS, fallback } from './ask/decisions.ts';
@@ -12,14 +13,11 @@ export {
   type Plan,
 } from './ask/intents.ts';
 export { ASK_ALWAYS, type Policy, PolicySchema, type StandingRule } from './ask/standing.ts';
-export { FEATURES, type Feature, type Features } from './boards/features.ts';
 export { generateBoard } from './boards/generate/index.ts';
-export { type GeneratorOptions, GeneratorOptionsSchema } from './boards/generate/options.ts';
-export { boards } from './boards/index.ts';
-export { STOCK_BOARDS } from './boards/stock.ts';
+export { boards, STOCK_BOARDS } from './boards/index.ts';
+export { FEATURES, type Feature } from './boards/vocabulary.ts';
 export { ARSENAL } from './cards/arsenal.ts';
 export {
-  BANDS,
   type Band,
   type Card,
   CardSchema,
@@ -29,24 +27,23 @@ export {
   MOST_UNITS,
   ROMAN,
   TRACK,
-  type Traits,
   type Weapon,
 } from './cards/card.ts';
 export { STOCK_CARDS } from './cards/stock.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './model/events.ts';
-export { follow } from './model/follow.ts';
+export { follow } from './model/evolve.ts';
 export { unitName } from './model/names.ts';
 export { CORE, type Options, OptionsSchema, TICK_LIMITS } from './model/options.ts';
 export type { Advantage, Purpose, Roll } from './model/roll.ts';
 export type { Seen, SeenKind, SeenOf } from './model/seen.ts';
 export { showing } from './model/showing.ts';
-export type { CoverPiece, Defence, Sight, Situation } from './model/situation.ts';
+export type { CoverPiece, Defence, Situation } from './model/situation.ts';
 export type { State } from './model/state.ts';
-export type { Action, Assault, Eligible, Moment, Role, Table, Token, Unit, UnitId } from './model/table.ts';
+export type { Action, Assault, Eligible, Role, Table, Token, Unit, UnitId } from './model/table.ts';
 export type { WarfareTypes } from './model/types.ts';
 export { componentsOf, isDestroyed, unitOf, weaponOf } from './model/units.ts';
 export { tableOf, type View } from './model/view.ts';
-export { attackOdds, betterDefence, clearDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
+export { attackOdds, clearDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
 export {
   type AttackOption,
   attackOptions,
@@ -61,7 +58,7 @@ export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf
 export { whyUnreachable } from './plan/unreachable.ts';
 export { mechValue } from './plan/value.ts';
 export { advantages } from './rules/advantages.ts';
-export { aim, BAND_REACH, bandAt, usableWeapons } from './rules/aiming.ts';
+export { bandAt, usableWeapons } from './rules/aiming.ts';
 export { type ScoreRow, scoreRows, scores } from './rules/ending.ts';
 export { atTrigger as tableAtTrigger } from './rules/interrupts.ts';
 export { pickable } from './rules/results.ts';
@@ -70,6 +67,5 @@ export { SEATS } from './rules/setup.ts';
 export { sees, sightBetween } from './rules/sight.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './rules/skill.ts';
 export { terrainOf } from './rules/terrain.ts';
-export { ADVANTAGES as ADVANTAGE_WORDS } from './words/advantages.ts';
 export { WORDS } from './words/index.ts';
-export { riskText } from './words/risks.ts';
+export { ADVANTAGES as ADVANTAGE_WORDS, riskText } from './words/rolls.ts';

@@ -17,10 +17,9 @@ import type { Unit, UnitId } from '../../../src/rulesets/grimdark/model/units.ts
 import type { Bought, ModelType, Profile } from '../../../src/rulesets/grimdark/roster/index.ts';
 import type { StepRule } from '../../../src/rulesets/grimdark/rules/chapter.ts';
 import { arsenalOf } from '../../../src/rulesets/grimdark/rules/figures.ts';
-import { begin, resolve } from '../../../src/rulesets/grimdark/rules/play.ts';
+import { begin, resolve, STEPS } from '../../../src/rulesets/grimdark/rules/play.ts';
 import { create } from '../../../src/rulesets/grimdark/rules/setup/create.ts';
-import { newUnit } from '../../../src/rulesets/grimdark/rules/setup/new-unit.ts';
-import { STEPS } from '../../../src/rulesets/grimdark/rules/steps.ts';
+import { newUnit } from '../../../src/rulesets/grimdark/rules/setup/forces.ts';
 import { WORDS } from '../../../src/rulesets/grimdark/words/index.ts';
 import { type Fall, folding, type Ran, stepRunner } from '../agenda-kit.ts';
 import { arsenalWith, profileNamed } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { type Intent, partOf } from '../../../src/rulesets/steampunk/ask/intents
 import type { Answer, Question } from '../../../src/rulesets/steampunk/model/asks.ts';
 import { applyChange } from '../../../src/rulesets/steampunk/model/change.ts';
 import type { Event, FactKind, FactOf } from '../../../src/rulesets/steampunk/model/events.ts';
-import { unharmed } from '../../../src/rulesets/steampunk/model/fresh.ts';
+import { unharmed } from '../../../src/rulesets/steampunk/model/figures.ts';
 import { type Options, OptionsSchema } from '../../../src/rulesets/steampunk/model/options.ts';
 import type { Order } from '../../../src/rulesets/steampunk/model/orders.ts';
 import type { State } from '../../../src/rulesets/steampunk/model/state.ts';
@@ -21,7 +21,7 @@ import type { ArmedUnit } from '../../../src/rulesets/steampunk/roster/army.ts';
 import { type Arsenal, builtOf } from '../../../src/rulesets/steampunk/roster/built.ts';
 import type { Race } from '../../../src/rulesets/steampunk/roster/index.ts';
 import type { StepRule } from '../../../src/rulesets/steampunk/rules/chapter.ts';
-import { loadsAtStart } from '../../../src/rulesets/steampunk/rules/gunnery/index.ts';
+import { loadsAtStart } from '../../../src/rulesets/steampunk/rules/gunnery/weapons.ts';
 import { create } from '../../../src/rulesets/steampunk/rules/setup/create.ts';
 import { STEPS } from '../../../src/rulesets/steampunk/rules/steps.ts';
 import type { Fall } from '../agenda-kit.ts';

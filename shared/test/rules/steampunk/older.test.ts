@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceIn } from '../../../src/match/index.ts';
 import { steampunk } from '../../../src/rulesets/steampunk/ruleset.ts';
-import { STEP_FAULTS } from '../../../src/rulesets/steampunk/words/step-faults.ts';
+import { STEP_FAULTS } from '../../../src/rulesets/steampunk/words/index.ts';
 
 /** What version 2 wrote, to the letter. */
 const WHY: Readonly<Record<keyof typeof STEP_FAULTS, string>> = {

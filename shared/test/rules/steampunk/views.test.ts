@@ -1,7 +1,7 @@
 import { canonicalJson, followSeen, PUBLIC } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../../src/rulesets/steampunk/model/view.ts';
+import type { View } from '../../../src/rulesets/steampunk/model/state.ts';
 import { often } from '../../often.ts';
 import { playOut, seeds } from '../../properties/matches.ts';
 import { steampunkSample } from '../../rulesets/steampunk/sample.ts';

@@ -3,7 +3,7 @@ import type { Intent, Policy, View } from '../../../src/rulesets/warfare3025/ind
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 
 /** What is asked of a seat, in its view; a seat is asked one thing at a time in this game. */
-export const asked = (view: View, seat: SeatId): Decision | undefined => decisionsOf(warfare3025, view, seat)[0];
+const asked = (view: View, seat: SeatId): Decision | undefined => decisionsOf(warfare3025, view, seat)[0];
 
 /** All that a seat may do now. */
 export const offered = (view: View, seat: SeatId) => choicesOf(warfare3025, view, seat);

@@ -172,7 +172,7 @@ export const begun = (words: TableWords, dice: readonly number[] = []): Game => 
 };
 
 /** An attack by `r1` on `b1`, in an activation or as the brief says; `defence` when the defender is asked. */
-export interface Shot {
+interface Shot {
   readonly weapon: string;
   readonly extras?: number;
   readonly after?: number;

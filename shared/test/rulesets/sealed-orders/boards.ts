@@ -7,7 +7,7 @@ import {
   stockBoards,
 } from '@ironhex/shared/board';
 import { type Grid, labelOfIndex } from '@ironhex/shared/hex';
-import type { Fault } from '@ironhex/shared/protocol';
+import type { Fault } from '@ironhex/shared/result';
 
 /** How many rows deep a zone is. */
 const DEPTH = 2;

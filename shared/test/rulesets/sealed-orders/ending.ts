@@ -1,14 +1,5 @@
-import type { Outcome, RulesetWords, SeatId } from '@ironhex/shared/match';
+import type { Outcome, SeatId } from '@ironhex/shared/match';
 import type { State } from './types.ts';
-
-/** What the rules of sealed orders say. */
-export const WORDS: RulesetWords = {
-  outcomes: {
-    'last-round': ({ round }: { readonly round: number }) => `Round ${round} was the last.`,
-    'given-up': ({ seat }: { readonly seat: SeatId }) => `${seat} gave up.`,
-  },
-  refusals: {},
-};
 
 const FLAG = 2;
 

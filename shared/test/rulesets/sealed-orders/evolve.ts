@@ -1,6 +1,7 @@
 import type { SeatId } from '@ironhex/shared/match';
-import { NO_PLAN } from './setup.ts';
+import { noPlan } from './setup.ts';
 import type { Event, Open, Seen, SeenOpenly, State, Unit, View } from './types.ts';
+import { copyOfSecrets } from './view.ts';
 
 type EventOf<E extends { readonly kind: string }, K extends E['kind']> = Extract<E, { readonly kind: K }>;
 type Writers<S, E extends { readonly kind: string }> = {
@@ -64,7 +65,7 @@ const EVOLVE: Writers<State, Event> = {
   roundBegan: (state, event) => {
     FOLD.roundBegan(state, event);
     state.answers = {};
-    for (const { id } of state.seats) state.plans[id] = structuredClone(NO_PLAN);
+    for (const { id } of state.seats) state.plans[id] = noPlan();
     ask(
       state,
       state.seats.map(({ id }) => id),
@@ -100,7 +101,7 @@ const FOLLOW: Writers<View, SeenOpenly> = {
     FOLD.roundBegan(view, event);
     view.answer = null;
     if (view.plan) {
-      view.plan = structuredClone(NO_PLAN);
+      view.plan = noPlan();
       view.asked += 1;
     }
   },
@@ -116,6 +117,6 @@ export const evolve = (state: State, event: Event): void =>
 
 /** Folds what a viewer saw into its view. */
 export const follow = (view: View, seen: Seen): void => {
-  if (seen.secrets) view.secrets = structuredClone(seen.secrets);
+  if (seen.secrets) view.secrets = copyOfSecrets(seen.secrets);
   if (seen.kind !== 'secret') (FOLLOW[seen.kind] as (view: View, seen: SeenOpenly) => void)(view, seen);
 };

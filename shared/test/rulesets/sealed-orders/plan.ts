@@ -4,7 +4,7 @@ import { placesOf, reachOf } from './ground.ts';
 import type { Open, Orders, Plan, Unit } from './types.ts';
 
 /** What orders are judged by: the table as its own side knows it. */
-export type Known = Pick<Open, 'board' | 'round'> & { readonly units: readonly Unit[] };
+type Known = Pick<Open, 'board' | 'round'> & { readonly units: readonly Unit[] };
 
 /** The units of a seat that can be ordered. */
 export const unitsOf = ({ units }: Pick<Known, 'units'>, seat: SeatId): Unit[] =>

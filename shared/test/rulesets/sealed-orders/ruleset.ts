@@ -1,14 +1,14 @@
 import type { Ruleset } from '@ironhex/shared/match';
 import { askedBy, awaited, CLOCKS, check, choices, fallback, pending, standing } from './asked.ts';
 import { boards } from './boards.ts';
-import { WORDS } from './ending.ts';
 import { evolve, follow } from './evolve.ts';
-import { fromPosition, PositionSchema, toPosition } from './position.ts';
+import { fromPosition, toPosition } from './position.ts';
 import { resolve, ring, timers } from './resolve.ts';
-import { ForceSchema, IntentSchema, OptionsSchema, PolicySchema } from './schemas.ts';
+import { ForceSchema, IntentSchema, OptionsSchema, PolicySchema, PositionSchema } from './schemas.ts';
 import { checkSetup, create, SEATS } from './setup.ts';
 import type { SealedTypes } from './types.ts';
 import { isFinal, redact, view } from './view.ts';
+import { WORDS } from './words.ts';
 
 /** Sealed orders, as the engine plays it. */
 export const sealedOrders: Ruleset<SealedTypes> = {

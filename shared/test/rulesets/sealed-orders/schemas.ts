@@ -1,6 +1,8 @@
+import { readWhy, whyFields } from '@ironhex/shared/match';
 import { z } from 'zod';
+import { WORDS } from './words.ts';
 
-export const Hex = z.string().regex(/^\d{4}$/, 'A hex is four digits, such as 0304.');
+const Hex = z.string().regex(/^\d{4}$/, 'A hex is four digits, such as 0304.');
 
 /** The least and the most of each option. */
 export const LIMITS = { rounds: { min: 1, max: 9 }, units: { min: 1, max: 4 } } as const;
@@ -28,3 +30,31 @@ export type Intent = z.infer<typeof IntentSchema>;
 /** Keep the flare for the rest of the match, without being asked. */
 export const PolicySchema = z.strictObject({ keepFlare: z.boolean() });
 export type Policy = z.infer<typeof PolicySchema>;
+
+/** What a position of sealed orders holds; what is left out is as at the beginning of a match. */
+export const PositionSchema = z.strictObject({
+  round: z.int().min(0).max(9).default(0),
+  phase: z.enum(['plan', 'night', 'over']).default('plan'),
+  units: z.array(
+    z.strictObject({
+      id: z.string().min(1).max(8),
+      seat: z.string(),
+      at: Hex.nullable().default(null),
+      lost: z.boolean().default(false),
+      seen: z.boolean().default(false),
+    }),
+  ),
+  /** By seat. */
+  plans: z
+    .record(z.string(), z.strictObject({ orders: z.record(z.string(), Hex).default({}), committed: z.boolean() }))
+    .default({}),
+  answers: z.record(z.string(), z.union([Hex, z.literal('dark')])).default({}),
+  flares: z.record(z.string(), z.boolean()).default({}),
+  asked: z.record(z.string(), z.int().min(0)).default({}),
+  outcome: z
+    .strictObject({ winner: z.int().optional(), score: z.array(z.int()), ...whyFields(WORDS.outcomes) })
+    .transform(readWhy)
+    .nullable()
+    .default(null),
+});
+export type Position = z.infer<typeof PositionSchema>;

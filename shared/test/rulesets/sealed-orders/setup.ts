@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type SeatPlan, type Setup } from '@ironhex/shared/match';
 import { placesOf } from './ground.ts';
-import type { SealedTypes, State } from './types.ts';
+import type { Plan, SealedTypes, State } from './types.ts';
 
 /** Two sides, which bring nothing: what they have is placed in the match, S-1. */
 export const SEATS: readonly SeatPlan[] = [
@@ -8,8 +8,8 @@ export const SEATS: readonly SeatPlan[] = [
   { id: 'orange', side: 1, brings: 'match' },
 ];
 
-/** Nobody has an order yet. */
-export const NO_PLAN = { orders: {}, committed: false };
+/** The plan of a side that has given no order yet. */
+export const noPlan = (): Plan => ({ orders: {}, committed: false });
 
 const byId = <T>(seats: readonly { readonly id: string }[], value: () => T): Record<string, T> =>
   Object.fromEntries(seats.map(({ id }) => [id, value()]));
@@ -32,7 +32,7 @@ export const create = ({ options, board, seats }: Setup<SealedTypes>): State => 
       seen: false,
     })),
   ),
-  plans: byId(seats, () => structuredClone(NO_PLAN)),
+  plans: byId(seats, noPlan),
   answers: {},
   asked: byId(seats, () => 1),
 });

@@ -1,8 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Outcome, SeatId, Viewer } from '@ironhex/shared/match';
-import type { Position } from './position.ts';
-import type { Force, Intent, Options, Policy } from './schemas.ts';
+import type { Force, Intent, Options, Policy, Position } from './schemas.ts';
 
 /** One unit. `at` is null before it is placed, and when it is lost. */
 export interface Unit {
@@ -26,7 +25,7 @@ export interface Plan {
 export type Flare = HexLabel | 'dark';
 
 /** What happens now: both sides plan, or night has fallen. */
-export type Phase = 'plan' | 'night' | 'over';
+type Phase = 'plan' | 'night' | 'over';
 
 /** What everybody knows. */
 export interface Open {

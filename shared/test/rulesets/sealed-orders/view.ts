@@ -1,5 +1,5 @@
 import { OMNISCIENT, type Viewer } from '@ironhex/shared/match';
-import type { Event, Orders, Secrets, Seen, SeenOpenly, State, Unit, View } from './types.ts';
+import type { Event, Orders, Plan, Secrets, Seen, SeenOpenly, State, Unit, View } from './types.ts';
 
 type Truth = State['units'][number];
 
@@ -11,9 +11,24 @@ const byId = (a: Unit, b: Unit): number => (a.id < b.id ? -1 : 1);
 const isKnown = ({ phase }: State, { seat, seen }: Truth, viewer: Viewer): boolean =>
   seat === viewer || viewer === OMNISCIENT || seen || phase === 'over';
 
+/** A plan that shares nothing with this one: the state changes its own. */
+const copyOfPlan = ({ orders, committed }: Plan): Plan => ({ orders: { ...orders }, committed });
+
+/** The plans of all seats, copied likewise. */
+export const copyOfPlans = (plans: Secrets['plans']): Secrets['plans'] =>
+  Object.fromEntries(Object.entries(plans).map(([seat, plan]) => [seat, copyOfPlan(plan)]));
+
+/** Secrets that share nothing with these. */
+export const copyOfSecrets = ({ seen, plans, answers, asked }: Secrets): Secrets => ({
+  seen: [...seen],
+  plans: copyOfPlans(plans),
+  answers: { ...answers },
+  asked: { ...asked },
+});
+
 /** What is secret, for the omniscient viewer. */
-const secretsOf = ({ units, plans, answers, asked }: State): Secrets =>
-  structuredClone({ seen: units.flatMap(({ id, seen }) => (seen ? [id] : [])), plans, answers, asked });
+const secretsOf = ({ units, ...state }: State): Secrets =>
+  copyOfSecrets({ ...state, seen: units.flatMap(({ id, seen }) => (seen ? [id] : [])) });
 
 /** What a viewer may know: built field by field, so that a new field of the state is secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => {
@@ -31,7 +46,7 @@ export const view = (state: State, viewer: Viewer): View => {
       .filter((unit) => isKnown(state, unit, viewer))
       .map(told)
       .sort(byId),
-    plan: plans[viewer] ? structuredClone(plans[viewer]) : null,
+    plan: plans[viewer] ? copyOfPlan(plans[viewer]) : null,
     answer: answers[viewer] ?? null,
     asked: asked[viewer] ?? 0,
     ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),

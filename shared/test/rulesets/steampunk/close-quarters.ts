@@ -6,7 +6,7 @@ import type { SteampunkTypes } from '../../../src/rulesets/steampunk/model/types
 import { PositionSchema } from '../../../src/rulesets/steampunk/position/schema.ts';
 import { type ArmyUnit, abilityOf, builtOf, type Race } from '../../../src/rulesets/steampunk/roster/index.ts';
 import { defaultOf, writable } from '../../../src/rulesets/steampunk/rules/orders/writable.ts';
-import { sampleArmies } from '../../../src/rulesets/steampunk/rules/setup/sample-armies.ts';
+import { sampleArmies } from '../../../src/rulesets/steampunk/rules/setup/armies.ts';
 
 /** Enough for every unit of a race with every upgrade. */
 const RICH = { ip: 96, mp: 96, cp: 96, xp: 96 };

@@ -15,8 +15,8 @@ import {
   SPEEDS,
   UNITS,
 } from '../../../src/rulesets/steampunk/roster/index.ts';
-import { budgetIn, budgetNames } from '../../../src/rulesets/steampunk/rules/setup/budgets.ts';
-import { sampleArmies } from '../../../src/rulesets/steampunk/rules/setup/sample-armies.ts';
+import { sampleArmies } from '../../../src/rulesets/steampunk/rules/setup/armies.ts';
+import { budgetIn, budgetNames } from '../../../src/rulesets/steampunk/rules/setup/races.ts';
 import { steampunk } from '../../../src/rulesets/steampunk/ruleset.ts';
 import type { Sample } from '../sample.ts';
 import { closeQuarters } from './close-quarters.ts';

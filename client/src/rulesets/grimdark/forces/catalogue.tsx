@@ -4,7 +4,7 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { UnitMark } from '../panels/unit-mark.tsx';
 import { unitLine } from '../words/figures.ts';
 import { withoutOne, withUnit } from './edit.ts';
-import { offerRefusal } from './offers.ts';
+import { offerRefusal } from './legal.ts';
 import { Points } from './points.tsx';
 import type { ForceBuilding } from './props.ts';
 import { UnitSheet } from './unit-sheet.tsx';

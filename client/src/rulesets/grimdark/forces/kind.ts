@@ -1,8 +1,7 @@
 import { ARMIES, type Force } from '@ironhex/shared/grimdark';
 import type { ForceKind } from '../../../ui/forces/kind.ts';
 import { ownForces } from '../../../ui/forces/own-forces.ts';
-import { placeInForce } from '../words/force-places.ts';
-import { FORCE } from '../words/forces.ts';
+import { FORCE, placeInForce } from '../words/forces.ts';
 import { finished, renamed } from './edit.ts';
 import { readForce } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { type Force, spacesOf, unharmed } from '@ironhex/shared/grimdark';
 import { withJoin, withLoad } from './edit.ts';
+import { isSound } from './legal.ts';
 import { ledMemberOf, memberOf, numbersOf, roomIn } from './members.ts';
-import { isSound } from './sound.ts';
 
 /** Something that a unit could declare: a unit that a hero could join, or a transport that it could start in. */
 export interface Possible {

@@ -2,7 +2,7 @@ import { type Force, ForceSchema, WORDS } from '@ironhex/shared/grimdark';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
 import { readAs } from '@ironhex/shared/reading';
 import { refusalText } from '../../../text/refusals.ts';
-import { ownFaults } from './sound.ts';
+import { ownFaults } from './legal.ts';
 
 /** Reads a force from a file or from the browser's storage. It may break the limits of a match; faults name their place in it. */
 export const readForce = (data: unknown): Result<Force, readonly Fault[]> => {

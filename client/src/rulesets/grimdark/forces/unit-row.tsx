@@ -6,7 +6,7 @@ import { unitLine } from '../words/figures.ts';
 import { FORCE_TEXT } from '../words/forces.ts';
 import { without, withUnit } from './edit.ts';
 import { GRIM_FORCE } from './kind.ts';
-import { offerRefusal } from './offers.ts';
+import { offerRefusal } from './legal.ts';
 import { PlanRow } from './plan-row.tsx';
 import { Points } from './points.tsx';
 import type { ForceBuilding } from './props.ts';

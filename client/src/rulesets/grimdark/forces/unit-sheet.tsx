@@ -4,8 +4,7 @@ import { FORCE_TEXT } from '../words/forces.ts';
 import { bought } from './members.ts';
 import { PriceTable } from './price-table.tsx';
 import { RuleChips, SpellChips } from './rule-chips.tsx';
-import { WeaponTable } from './weapon-table.tsx';
-import { carriedBy } from './weapons.ts';
+import { carriedBy, WeaponTable } from './weapon-table.tsx';
 import '../style/unit-sheet.css';
 
 const { figures } = FORCE_TEXT;

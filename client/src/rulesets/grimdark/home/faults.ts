@@ -3,7 +3,7 @@ import type { SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import { refusalText } from '../../../text/refusals.ts';
 import { wholeNumberFaults } from '../../../ui/form/faults.ts';
-import { placeInForce } from '../words/force-places.ts';
+import { placeInForce } from '../words/forces.ts';
 import { HOME_WORDS } from '../words/home.ts';
 import { limitsFor } from './form.ts';
 

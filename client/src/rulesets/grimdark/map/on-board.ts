@@ -45,7 +45,7 @@ export const strengthOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Strength 
 };
 
 /** What lies on a unit, G-4.4. What all units are under is told elsewhere. */
-export const marksOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): readonly Mark[] => {
+const marksOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): readonly Mark[] => {
   const { track } = figuresOf(table, unit);
   const carries = (kind: string) => table.items.filter((item) => item.carrier === unit.id && item.kind === kind).length;
   const own = table.effects.filter(({ on }) => on.unit === unit.id);
@@ -72,7 +72,7 @@ export const marksOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effe
 };
 
 /** What the counter of a unit tells of it. */
-export const lookOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): Look => ({
+const lookOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): Look => ({
   figure: figureOf(arsenalOf(table).profiles[unit.bought.profile]!),
   army: armyOf(unit.bought.profile),
   size: figuresOf(table, unit).sizeClass,

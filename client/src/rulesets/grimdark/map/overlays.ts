@@ -23,8 +23,8 @@ import { capital, count } from '../../../text/numbers.ts';
 import { TERRAIN_NAMES } from '../words/terrain.ts';
 import type { AreaPicture } from './layers/areas.ts';
 import type { OutlookPicture } from './layers/outlook.ts';
-import { pieceHexes } from './pieces.ts';
 import { sideOf } from './sides.ts';
+import { pieceHexes } from './zones.ts';
 
 /** Moves whose reach is shown, the widest first. */
 const BANDS = ['charge', 'rush', 'advance'] as const;

@@ -13,7 +13,7 @@ export const Bar = ({ match, planning }: Props) => {
     <PlanBar
       match={match}
       planning={planning}
-      text={planner.words.value ?? grimdarkWords.ask(question.view, question.decision).title}
+      text={planner.words?.value ?? grimdarkWords.ask(question.view, question.decision).title}
       refusal={planning.refusal.value}
       act={planner.act?.value ?? UI.match.confirm}
       disabled={planning.busy.value || planning.intent.value === undefined}

@@ -50,7 +50,7 @@ const HINTS: Readonly<Partial<Record<Prompt, Hint>>> = {
   },
   cast: {
     title: 'Cast a spell',
-    text: 'Tokens pay for spells, help friends and hinder enemies. You are asked before the move and once more after it.',
+    text: 'Tokens pay for spells, help friends and hinder enemies. A spell is cast before the move, after it, or not at all.',
     at: 'asked',
   },
   'strike-back': {

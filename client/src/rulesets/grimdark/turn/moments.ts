@@ -6,6 +6,7 @@ import {
   type Prompt,
   type Seen,
   type UnitId,
+  unitsOnMap,
   type View,
 } from '@ironhex/shared/grimdark';
 import type { Decision } from '@ironhex/shared/match';
@@ -45,11 +46,12 @@ const KINDS: Readonly<Record<Prompt, MomentKind>> = {
 
 const asked = (view: View, decision: Decision): Moment => {
   const ask = view.own?.asks.find(({ id }) => id === decision.id);
-  const able = decision.kind === 'activate' ? activatable(view, decision.seat).map(({ id }) => id) : [];
+  const able = decision.kind === 'activate' ? activatable(view, decision.seat).slice(0, 3) : [];
+  const stand = decision.kind === 'proposal' ? unitsOnMap(view).filter(({ seat }) => seat === decision.seat) : [];
   return {
     kind: KINDS[decision.kind as Prompt],
     words: askWords(view, decision).title,
-    units: ask?.unit ? [ask.unit] : able.slice(0, 3),
+    units: ask?.unit ? [ask.unit] : [...able, ...stand].map(({ id }) => id),
   };
 };
 

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@ironhex/shared/grimdark';
 import { capital, chance, count, list } from '../../../text/numbers.ts';
-import type { ActionPlanner } from '../plan/act/action-planner.ts';
+import type { Planned } from '../plan/act/planned.ts';
 import { type Act, longest } from '../plan/act/route.ts';
 import { unitName } from './names.ts';
 
@@ -51,7 +51,7 @@ export const actText = (view: View, { action, path, target, board }: Act): strin
   return board === undefined ? `${goes} to ${path.at(-1)}` : `${goes} into ${unitName(view, board)}`;
 };
 
-const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number): string => {
+const doesWords = ({ draft }: Planned, view: View, act: Act, most: number): string => {
   const { action, path, target, board } = act;
   if (action === 'hold') return actText(view, act);
   const stops = target === undefined && board === undefined ? draft.value.stops.slice(0, -1) : [];
@@ -60,7 +60,7 @@ const doesWords = ({ draft }: ActionPlanner, view: View, act: Act, most: number)
 };
 
 /** The enemy that it means to shoot at afterwards, else the one on whom that has the most effect. */
-const shotsWords = ({ odds: { shots }, attacks: { aim } }: ActionPlanner, view: View): string => {
+const shotsWords = ({ odds: { shots }, attacks: { aim } }: Planned, view: View): string => {
   const wounds = (id: UnitId): string => `${shots.value.get(id)!.toFixed(1)} wounds on average`;
   if (aim.value !== undefined) return ` It then shoots at ${unitName(view, aim.value)}: ${wounds(aim.value)}.`;
   const [best] = [...shots.value].sort(([, one], [, other]) => other - one);
@@ -68,7 +68,7 @@ const shotsWords = ({ odds: { shots }, attacks: { aim } }: ActionPlanner, view: 
 };
 
 /** What is to be picked next: what the action that is chosen needs, or anything. */
-const wantedWords = ({ draft, reaches, odds }: ActionPlanner): string => {
+const wantedWords = ({ draft, reaches, odds }: Planned): string => {
   const { action } = draft.value;
   if (action === 'charge') return 'an enemy to charge';
   if (action === 'advance' || action === 'rush')
@@ -79,11 +79,11 @@ const wantedWords = ({ draft, reaches, odds }: ActionPlanner): string => {
 };
 
 /** What is planned, or what is to be chosen next: short, since the bar of a phone has two lines. Panels tell the rest. */
-export const actWords = (planner: ActionPlanner): string => {
-  const { view, ask, seat } = planner.question.value!;
-  const unit = planner.chosen.value;
+export const actWords = (plan: Planned): string => {
+  const { view, ask, seat } = plan.question.value!;
+  const unit = plan.unit.value;
   if (!unit) {
-    const left = planner.units.value.length;
+    const left = plan.units.value.length;
     const inPlay = Object.values(view.units).filter(
       ({ seat: whose, place }) => whose === seat && (place === 'map' || place === 'aboard'),
     );
@@ -93,28 +93,28 @@ export const actWords = (planner: ActionPlanner): string => {
   const activates = ask.prompt === 'activate';
   const first = activates ? firstWords(view, unit) : '';
   if (unit.shaken) return `${name} is Shaken: it only recovers (G-13.5).${first}`;
-  const act = planner.planned.value;
+  const act = plan.planned.value;
   if (act) {
-    const allowance = act.action === 'hold' ? 0 : (planner.reaches.value?.[act.action].move.allowance ?? 0);
+    const allowance = act.action === 'hold' ? 0 : (plan.reaches.value?.[act.action].move.allowance ?? 0);
     const steps = stepsAhead(view, unit, act);
     // The test where it stands is its only one; before that it has none behind it in this activation, G-9.9.
     const tested = activates ? first !== '' : unit.tested;
     const reasons = wayReasons(view, { ...unit, tested }, act, steps, allowance);
-    const charge = planner.odds.charge.value ? `: wins ${chance(planner.odds.charge.value.charger.wins)}` : '';
+    const charge = plan.odds.charge.value ? `: wins ${chance(plan.odds.charge.value.charger.wins)}` : '';
     const way = reasons.length > 0 ? ` ${capital(list(reasons))}.` : '';
-    return `${name} ${doesWords(planner, view, act, longest(steps, allowance))}${charge}.${shotsWords(planner, view)}${way}${first}`;
+    return `${name} ${doesWords(plan, view, act, longest(steps, allowance))}${charge}.${shotsWords(plan, view)}${way}${first}`;
   }
-  const isOpen = activates && planner.draft.value.action === null;
+  const isOpen = activates && plan.draft.value.action === null;
   const later = `${isOpen ? ' Or activate it first.' : ''}${first}`;
-  return planner.reaches.value
-    ? `${name}: pick ${wantedWords(planner)}.${later}`
+  return plan.reaches.value
+    ? `${name}: pick ${wantedWords(plan)}.${later}`
     : `${name} cannot move: it can only Hold (G-9.1).${later}`;
 };
 
 /** What the button says that confirms it. */
-export const confirmWords = (planner: ActionPlanner): string => {
-  const action = planner.planned.value?.action;
-  if (planner.chosen.value?.shaken) return 'Recover';
+export const confirmWords = (plan: Planned): string => {
+  const action = plan.planned.value?.action;
+  if (plan.unit.value?.shaken) return 'Recover';
   if (action) return capital(action);
-  return planner.question.value?.ask.prompt === 'act' ? 'Act' : 'Activate';
+  return plan.question.value?.ask.prompt === 'act' ? 'Act' : 'Activate';
 };

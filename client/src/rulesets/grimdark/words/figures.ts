@@ -28,8 +28,7 @@ export const modelsText = ({ models }: Pick<Profile, 'models'>): string =>
   models.map((each) => `${each.count} × ${each.name}`).join(', ');
 
 /** How many models a unit has. */
-export const sizeOf = ({ models }: Pick<Profile, 'models'>): number =>
-  models.reduce((sum, each) => sum + each.count, 0);
+const sizeOf = ({ models }: Pick<Profile, 'models'>): number => models.reduce((sum, each) => sum + each.count, 0);
 
 /** A unit of an army's list in a line, below its name: `5 models, Q3+ D3+, range 24`. */
 export const unitLine = (unit: Profile): string => {

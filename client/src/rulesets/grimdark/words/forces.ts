@@ -1,3 +1,4 @@
+import { ARSENAL } from '@ironhex/shared/grimdark';
 import { forceWords } from '../../../text/forces.ts';
 import { count } from '../../../text/numbers.ts';
 
@@ -82,3 +83,19 @@ const file = {
 
 /** Every fixed string about forces, by place. */
 export const FORCE_TEXT = { choose, builder, limits, plans, figures, price, file } as const;
+
+const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** A place within a force in words, such as `Unit 3, Lamp Wardens`; empty for all of it. */
+export const placeInForce = (at: string, force: unknown): string => {
+  const [list, index, ...rest] = at.split('.');
+  if (at === '' || at === 'units' || list === undefined) return '';
+  if (index === undefined) return `field “${at}”`;
+  const number = Number(index) + 1;
+  if (list === 'joins') return [file.hero(number), ...rest].join(', ');
+  if (list === 'loads') return [file.load(number), ...rest].join(', ');
+  const id = asObject(asObject(force).units)[index];
+  const name = typeof id === 'string' && Object.hasOwn(ARSENAL.profiles, id) ? ARSENAL.profiles[id]!.name : undefined;
+  return [`Unit ${number}`, ...(name ? [name] : [])].join(', ');
+};

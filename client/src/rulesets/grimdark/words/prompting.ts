@@ -11,7 +11,7 @@ import {
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { chance, count, list } from '../../../text/numbers.ts';
-import { pieceHexes } from '../map/pieces.ts';
+import { pieceHexes } from '../map/zones.ts';
 import { consolidationPath } from '../plan/prompts/spots.ts';
 import { actText, dangerWords } from './act.ts';
 import { unitName } from './names.ts';

@@ -155,7 +155,7 @@ export const autoBlocks = (view: View, fact: FactOf<'hits-resolved'>): RollText 
   blocks(view, `${unitName(view, fact.hits.target)} blocks`, fact, () => fact.defenses[0]?.needs ?? D6);
 
 /** Which model of a unit it is, by its place in the track. */
-export const modelName = (view: View, unit: string, model: number): string => {
+const modelName = (view: View, unit: string, model: number): string => {
   const known = view.units[unit];
   const fighter = known && figuresOf(view, known).track[model];
   return `${fighter?.name ?? 'Model'} ${model + 1}`;

@@ -6,9 +6,8 @@ import { CASTING } from './sentences/casting.ts';
 import { MELEE } from './sentences/melee.ts';
 import { MORALE } from './sentences/morale.ts';
 import { MOVEMENT } from './sentences/movement.ts';
-import { PLAY } from './sentences/play.ts';
 import { RANDOM_EVENTS } from './sentences/random-events.ts';
-import { ROUNDS } from './sentences/rounds.ts';
+import { PLAY, ROUNDS } from './sentences/rounds.ts';
 import { SCENARIOS } from './sentences/scenarios.ts';
 import { SETUP } from './sentences/setup.ts';
 

@@ -1,12 +1,12 @@
 import { layerOf, livingOf, type Unit, unitsInOrder, type View } from '@ironhex/shared/steampunk';
 import type { BoardEdge } from '../../../map/picture.ts';
-import type { Placed, Shown } from '../plan/work.ts';
+import type { Placed, Shown } from '../plan/planner.ts';
 import { figuresOf, unitName } from '../words/names.ts';
 import { type Counter, counterOf, type Look, type Mark, UNKNOWN } from './counters.ts';
 import { sideOf } from './sides.ts';
 
 /** What lies on a unit, CON-1 to CON-7. */
-export const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
+const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
   const all: Readonly<Record<Mark['kind'], number>> = {
     unconscious: harm.unconscious ? 1 : 0,
     shaken: harm.shaken,
@@ -24,7 +24,7 @@ export const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
 };
 
 /** What the counter of a unit tells of it. */
-export const lookOf = (view: Pick<View, 'arsenal'>, unit: Unit): Look => {
+const lookOf = (view: Pick<View, 'arsenal'>, unit: Unit): Look => {
   const { id, race, size, models } = figuresOf(view, unit);
   return {
     unit: id,

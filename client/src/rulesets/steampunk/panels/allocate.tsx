@@ -14,7 +14,6 @@ import {
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { refusalText } from '../../../text/refusals.ts';
-import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { PlainWords, Words } from '../../../ui/words/words.tsx';
@@ -159,8 +158,7 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
     if (next.ok) planning.give(next.value);
     return next.ok;
   };
-  const words = askWords(view, question.decision);
-  const { title, detail } = words;
+  const { title, detail } = askWords(view, question.decision);
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="allocate-prompt">
       <p class="refusal" role="status">
@@ -207,7 +205,6 @@ export const AllocatePrompt = ({ match, planning }: Props) => {
       <button type="button" data-testid="by-default" onClick={() => change(ok(usual))}>
         {TEXT.default}
       </button>
-      <Timeout match={match} words={words} />
     </Prompt>
   );
 };

@@ -1,5 +1,5 @@
 import { told } from '@ironhex/shared/match';
-import { WORDS } from '@ironhex/shared/steampunk';
+import { WORDS, warningText } from '@ironhex/shared/steampunk';
 import { PlanBar } from '../../../ui/decisions/plan-bar.tsx';
 import { Status } from '../../../ui/decisions/status.tsx';
 import { orderWords } from '../plan/orders/draft.ts';
@@ -12,17 +12,17 @@ import type { Props } from './props.ts';
 import { preparedText } from './setup/bar-words.ts';
 
 /** The order that is looked at, and what of it will not be carried out as it stands. */
-const lookedAt = ({ orders }: SteampunkPlanning): string | undefined => {
+const lookedAt = ({ planners: { orders } }: SteampunkPlanning): string | undefined => {
   const [unit] = orders.chosen.value;
   const order = orders.previewed.value;
   const view = orders.view.value;
   if (!unit || !order || !view) return undefined;
-  const warnings = orders.foreseen(unit).warnings.map(({ rule, message }) => ` ${message} (${rule})`);
+  const warnings = orders.foreseen(unit).warnings.map((warning) => ` ${warningText(warning)} (${warning.rule})`);
   return `${unitName(view, unit.id)}: ${orderWords(order)}.${warnings.join('')}`;
 };
 
 /** How many units have orders, how many have none, and how many orders will fail. */
-const counted = ({ orders }: SteampunkPlanning): string => {
+const counted = ({ planners: { orders } }: SteampunkPlanning): string => {
   const without = orders.without.value.length;
   return PLANNING.orders.bar(orders.units.value.length - without, without, orders.failing.value.length);
 };
@@ -33,7 +33,7 @@ const planned = ({ planning }: Props): string | undefined => {
     case 'plan':
       return lookedAt(planning) ?? counted(planning);
     case 'shoot': {
-      const { fire } = planning;
+      const { fire } = planning.planners;
       const units = fire.units.value;
       const holds = units.filter((unit) => fire.fireOf(unit).shots.length === 0);
       const given = units.filter((unit) => fire.isGiven(unit.id) && !holds.includes(unit));
@@ -45,7 +45,7 @@ const planned = ({ planning }: Props): string | undefined => {
       return PANELS.heal.bar;
     case 'setup':
     case 'deploy': {
-      const { given = [], byDefault = [] } = planning.places.placing.value ?? {};
+      const { given = [], byDefault = [] } = planning.planners.places.placing.value ?? {};
       return PLANNING.places.bar(given.length, byDefault.length);
     }
     default:
@@ -56,7 +56,9 @@ const planned = ({ planning }: Props): string | undefined => {
 /** What is planned, and what commits it. */
 export const Bar = (props: Props) => {
   const { match, planning } = props;
-  const doubt = planning.isDoubted.value ? PLANNING.orders.doubt(planning.work.value?.doubt?.value ?? '') : undefined;
+  const doubt = planning.isDoubted.value
+    ? PLANNING.orders.doubt(planning.planner.value?.doubt?.value ?? '')
+    : undefined;
   const text = doubt ?? planned(props);
   if (text === undefined) return <Status match={match} words={steampunkWords} />;
   const refusal = planning.refusal.value;

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { ChooseOptions } from '../../../ui/decisions/choose.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -13,20 +12,18 @@ import type { Props } from './props.ts';
  * what helps to choose, below them.
  */
 export const ChoosePrompt = ({ match, planning, children }: Props & { readonly children?: ComponentChildren }) => {
-  const question = planning.options.question.value;
+  const question = planning.planners.options.question.value;
   if (!question) return null;
-  const words = askWords(question.view, question.decision);
-  const { title, detail } = words;
+  const { title, detail } = askWords(question.view, question.decision);
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="choose-prompt">
       <ChooseOptions
         match={match}
-        chooser={planning.options}
+        chooser={planning.planners.options}
         sign={({ facing }) => facing !== undefined && <FacingArrow direction={facing} turned={match.turned.value} />}
-        note={({ option }) => planning.options.odds.value.get(option)}
+        note={({ option }) => planning.planners.options.odds.value.get(option)}
         byDefault={PANELS.byDefault}
       />
-      <Timeout match={match} words={words} />
       {children}
     </Prompt>
   );

@@ -1,5 +1,4 @@
 import type { CureChoice, View } from '@ironhex/shared/steampunk';
-import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Words } from '../../../ui/words/words.tsx';
 import { cureText } from '../words/cures.ts';
@@ -68,8 +67,7 @@ export const HealPrompt = ({ match, planning }: Props) => {
   const question = planning.question.value;
   if (question?.ask.prompt !== 'heal') return null;
   const { view } = question;
-  const words = askWords(view, question.decision);
-  const { title, detail } = words;
+  const { title, detail } = askWords(view, question.decision);
   return (
     <Prompt match={match} title={title} lead={<Words match={match} text={detail} />} testId="heal-prompt">
       {spendings(question, planning.parts.value).map((spending) => (
@@ -81,7 +79,6 @@ export const HealPrompt = ({ match, planning }: Props) => {
           set={(cures) => planning.give({ kind: 'heal', unit: spending.unit.id, cures: [...cures] })}
         />
       ))}
-      <Timeout match={match} words={words} />
     </Prompt>
   );
 };

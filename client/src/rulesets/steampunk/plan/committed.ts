@@ -1,13 +1,12 @@
 import { fieldUnits, placingOf, type UnitId } from '@ironhex/shared/steampunk';
+import { givenParts } from '../../../table/outbox.ts';
 import { sideOf } from '../map/sides.ts';
-import type { Question } from './asked.ts';
 import { cardsOnCounter, writtenFor } from './orders/draft.ts';
 import { outlookOf, planOf } from './orders/foresee.ts';
-import { formation } from './places/formation.ts';
-import type { Parts, Shown } from './work.ts';
+import type { Parts, Question, Shown } from './planner.ts';
+import { formation } from './setup/place-planner.ts';
 
-/** The parts of an answer that the server has. */
-export const partsOf = ({ view, ask }: Question): Parts => view.own?.answers[ask.id]?.parts ?? {};
+const partsOf = (question: Question): Parts => givenParts(question);
 
 /** Orders as they were committed: where they lead, and their cards. */
 const orders = (question: Question): Shown => {

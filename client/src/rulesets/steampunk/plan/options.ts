@@ -1,22 +1,15 @@
 import { type Direction, type HexLabel, indexOfLabel } from '@ironhex/shared/hex';
-import { ANGLE_NAMES, type Ask, angleOf, type Prompt, type UnitId, type View } from '@ironhex/shared/steampunk';
+import { ANGLE_NAMES, type Ask, angleOf, type Intent, type Prompt, type View } from '@ironhex/shared/steampunk';
+import type { MapChoice } from '../../../plan/option-picker.ts';
 import { RACE_WORDS } from '../words/armies.ts';
 import { directionWord, figuresOf, unitName } from '../words/names.ts';
 
 /** What an option of a question stands for, on the map and in words. */
-export interface Choice {
-  /** As the question lists it. */
-  readonly option: string;
-  /** Hexes that stand for it on the map. */
-  readonly hexes: readonly HexLabel[];
+export interface Choice extends MapChoice<Intent> {
   /** A direction that stands for it, around the hex of `at`. */
   readonly facing: Direction | undefined;
   /** The hex around which it faces; undefined without a facing. */
   readonly at: HexLabel | undefined;
-  /** Units, or tokens of hidden ones, that stand for it. */
-  readonly units: readonly UnitId[];
-  /** A few words for a button. */
-  readonly words: string;
 }
 
 /** Options that are words: what they mean for each prompt, or for all. */
@@ -69,23 +62,25 @@ const exchangeWords = ({ key }: Ask, option: string): string => {
   return `Exchange ${rolls * per} hits for ${rolls === 1 ? 'a roll' : `${rolls} rolls`}`;
 };
 
-const NOTHING = { hexes: [], facing: undefined, at: undefined, units: [] } as const;
-
 /** What an option of a question means. */
 export const choiceOf = (view: View, ask: Ask, option: string): Choice => {
   const place = placeOf(view, ask);
-  if (ask.prompt === 'casualty') return { ...NOTHING, option, words: modelWords(view, ask, option) };
-  if (ask.prompt === 'cunning' && option !== 'no') return { ...NOTHING, option, words: exchangeWords(ask, option) };
+  const plain = {
+    ...{ option, hexes: [], facing: undefined, at: undefined, units: [] },
+    intent: { kind: 'choose' as const, option },
+  };
+  if (ask.prompt === 'casualty') return { ...plain, words: modelWords(view, ask, option) };
+  if (ask.prompt === 'cunning' && option !== 'no') return { ...plain, words: exchangeWords(ask, option) };
   if (HEX.test(option) && indexOfLabel(view.board, option) >= 0)
-    return { ...NOTHING, option, hexes: [option], words: option === place ? `Stay in ${option}` : option };
+    return { ...plain, hexes: [option], words: option === place ? `Stay in ${option}` : option };
   if (FACING.test(option)) {
     const facing = Number(option) as Direction;
-    return { ...NOTHING, option, facing, at: place, words: facingWords(view, ask, facing) };
+    return { ...plain, facing, at: place, words: facingWords(view, ask, facing) };
   }
   const ids = option.split(' ').filter((id) => Object.hasOwn(view.units, id) || Object.hasOwn(view.tokens, id));
   return ids.length > 0
-    ? { ...NOTHING, option, units: ids, words: ids.map((id) => unitName(view, id)).join(' and ') }
-    : { ...NOTHING, option, words: wordOf(ask.prompt, option) };
+    ? { ...plain, units: ids, words: ids.map((id) => unitName(view, id)).join(' and ') }
+    : { ...plain, words: wordOf(ask.prompt, option) };
 };
 
 /** What all options of a question mean, the default first. */

@@ -1,8 +1,9 @@
 import { homeEdge, type Table, type Token, TRACK, type UnitId, unitName } from '@ironhex/shared/warfare3025';
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
+import { chance } from '../../../text/numbers.ts';
+import type { Planned } from '../plan/planned.ts';
 import type { Silhouette } from './counter/shapes.ts';
 import { silhouetteOf } from './counter/silhouettes.ts';
-import type { SightMarks } from './marks.ts';
 
 /** One of Warfare's counters. */
 export interface Counter extends BaseCounter {
@@ -14,10 +15,24 @@ export interface Counter extends BaseCounter {
 }
 
 /** Which units stand out, and how. */
-export type Emphases = ReadonlyMap<UnitId, Emphasis>;
+type Emphases = ReadonlyMap<UnitId, Emphasis>;
 
 /** The side of a unit, as the table draws it. */
 export const sideOf = (side: number): Side => (side & 3) as Side;
+
+/** What the sight marks of enemies say that can be shot from where the plan would fire. */
+type SightMarks = ReadonlyMap<UnitId, string>;
+
+/**
+ * The chance to do any damage to each enemy that can be shot now: with the weapon and the extras that are planned, or else
+ * with the weapon that a click would aim.
+ */
+export const sightMarksOf = (planned: Planned): SightMarks => {
+  const marks = new Map(planned.shots.value.map(({ target, odds }) => [target, chance(1 - odds.nothing)]));
+  const { aimed } = planned.judged.value;
+  if (aimed) marks.set(aimed.attack.target, chance(1 - aimed.odds.whole.nothing));
+  return marks;
+};
 
 /** Everything that stands or lies on the map, and what waits beside its edge of it, W-3.6. */
 export const countersOf = (table: Table, emphases: Emphases, marks: SightMarks): Counter[] =>

@@ -1,4 +1,5 @@
 import { type HexLabel, opposite } from '@ironhex/shared/hex';
+import type { SeatId } from '@ironhex/shared/match';
 import {
   bandRings,
   entryHexes,
@@ -7,22 +8,54 @@ import {
   riskText,
   type Table,
   type Unit,
+  type UnitId,
   unitOf,
   type View,
   weaponOf,
 } from '@ironhex/shared/warfare3025';
+import type { BandsPicture } from '../../../map/layers/bands.ts';
+import type { SightPicture } from '../../../map/layers/sight.ts';
+import type { ThreatPicture } from '../../../map/layers/threat.ts';
+import type { WayPicture } from '../../../map/layers/way.ts';
+import type { Wheel } from '../../../map/layers/wheel.ts';
 import { planOf, withPath } from '../plan/draft.ts';
 import type { Planner } from '../plan/planner.ts';
 import { count, ticks } from '../words/words.ts';
-import type { Picture, Pointed } from './picture.ts';
+import type { ReachMark } from './layers/reach.ts';
 import { sightOf } from './sights.ts';
 import { threatOf } from './threats.ts';
 
 /** The parts of a picture that help with what the player chooses or looks at. */
-export type Overlays = Pick<
-  Picture,
-  'reach' | 'distances' | 'way' | 'sight' | 'bands' | 'threat' | 'entries' | 'wheel'
->;
+export interface Overlays {
+  readonly reach: readonly ReachMark[];
+  readonly sight: readonly SightPicture[];
+  readonly bands: BandsPicture | undefined;
+  /** Hexes a unit can enter the map by. */
+  readonly entries: readonly HexLabel[];
+  /** What an enemy that is looked at could do. */
+  readonly threat: ThreatPicture | undefined;
+  /** The way to the hex that is pointed at. */
+  readonly way: WayPicture | undefined;
+  /** How far it is to each hex within reach is written on it. */
+  readonly distances: boolean;
+  readonly wheel: Wheel | undefined;
+}
+
+/** What the player points at, beside what is planned. */
+export interface Pointed {
+  readonly hover: HexLabel | null;
+  readonly cursor: HexLabel | undefined;
+  /** The seat that looks; null for spectators. */
+  readonly viewer: SeatId | null;
+  /** The weapon whose range is shown. */
+  readonly weapon: string | undefined;
+  /** How far it is to each hex within reach is written on it. */
+  readonly distances: boolean;
+  /** The facing wheel stands on the map; on small screens it stands beside it. */
+  readonly wheel: boolean;
+  /** Units that a line of the log is about. */
+  readonly highlighted: readonly UnitId[];
+}
 
 /** No overlay is shown. */
 export const NO_OVERLAYS: Overlays = {

@@ -1,40 +1,20 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { SeatId } from '@ironhex/shared/match';
 import { type Table, tableOf, type UnitId, unitOf, type View } from '@ironhex/shared/warfare3025';
-import type { BandsPicture } from '../../../map/layers/bands.ts';
 import type { PathPicture } from '../../../map/layers/paths.ts';
-import type { SightPicture } from '../../../map/layers/sight.ts';
-import type { ThreatPicture } from '../../../map/layers/threat.ts';
-import type { WayPicture } from '../../../map/layers/way.ts';
-import type { Wheel } from '../../../map/layers/wheel.ts';
 import type { BasePicture, Emphasis } from '../../../map/picture.ts';
 import type { Planner } from '../plan/planner.ts';
-import { type Counter, countersOf } from './counters.ts';
-import type { ReachMark } from './layers/reach.ts';
-import { sightMarksOf } from './marks.ts';
-import { NO_OVERLAYS, overlaysOf } from './overlays.ts';
+import { type Counter, countersOf, sightMarksOf } from './counters.ts';
+import { NO_OVERLAYS, type Overlays, overlaysOf, type Pointed } from './overlays.ts';
 import { declaredPath, draftPath } from './paths.ts';
 
 /** Everything that stands on Warfare's map. */
-export interface Picture extends BasePicture {
+export interface Picture extends BasePicture, Overlays {
   readonly counters: readonly Counter[];
-  readonly reach: readonly ReachMark[];
   /** Planned by the player and, during an interrupt, the actor's declared path. */
   readonly paths: readonly PathPicture[];
-  readonly sight: readonly SightPicture[];
-  readonly bands: BandsPicture | undefined;
-  /** Hexes a unit can enter the map by. */
-  readonly entries: readonly HexLabel[];
-  /** What an enemy that is looked at could do. */
-  readonly threat: ThreatPicture | undefined;
-  /** The way to the hex that is pointed at. */
-  readonly way: WayPicture | undefined;
-  /** How far it is to each hex within reach is written on it. */
-  readonly distances: boolean;
   /** During an interrupt there is light on these hexes. */
   readonly spotlight: readonly HexLabel[];
-  readonly wheel: Wheel | undefined;
 }
 
 /** A board with nothing on it. */
@@ -46,22 +26,6 @@ export const emptyPicture = (board: Board): Picture => ({
   cursor: undefined,
   ...NO_OVERLAYS,
 });
-
-/** What the player points at, beside what is planned. */
-export interface Pointed {
-  readonly hover: HexLabel | null;
-  readonly cursor: HexLabel | undefined;
-  /** The seat that looks; null for spectators. */
-  readonly viewer: SeatId | null;
-  /** The weapon whose range is shown. */
-  readonly weapon: string | undefined;
-  /** How far it is to each hex within reach is written on it. */
-  readonly distances: boolean;
-  /** The facing wheel stands on the map; on small screens it stands beside it. */
-  readonly wheel: boolean;
-  /** Units that a line of the log is about. */
-  readonly highlighted: readonly UnitId[];
-}
 
 const emphasesOf = (table: Table, planner: Planner, highlighted: readonly UnitId[]) => {
   const { moment, action, assault } = table;

@@ -1,5 +1,4 @@
 import { ASK_ALWAYS, attackOdds, clearDefence, type Defence, type Policy, tableOf } from '@ironhex/shared/warfare3025';
-import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Words } from '../../../ui/words/words.tsx';
 import { askWords } from '../words/prompts.ts';
@@ -51,7 +50,6 @@ export const DefendPrompt = ({ match }: Props) => {
           {WARFARE.panels.unlessClear}
         </button>
       )}
-      <Timeout match={match} words={prompt} />
     </Prompt>
   );
 };

@@ -13,7 +13,7 @@ export const wheelInBar = ({ choosing }: Planner): boolean => format.value === '
 
 /** The facing wheel of small screens: six buttons whose arrows point as on the map, a warning at the one that needs a roll. */
 export const FacingWheel = ({ planning }: Pick<Props, 'planning'>) => {
-  const wheel = wheelOf(planning.planner);
+  const wheel = wheelOf(planning.planners.action);
   const layout = planning.match.turned.value ? TURNED : UPRIGHT;
   if (!wheel) return null;
   return (
@@ -27,7 +27,7 @@ export const FacingWheel = ({ planning }: Pick<Props, 'planning'>) => {
             aria-pressed={direction === wheel.facing}
             aria-label={WARFARE.panels.face(directionWord(direction), risky)}
             data-direction={direction}
-            onClick={() => planning.planner.face(direction)}
+            onClick={() => planning.planners.action.face(direction)}
           >
             <span aria-hidden="true" style={{ rotate: `${layout.rotationOf(direction)}rad` }}>
               ↑

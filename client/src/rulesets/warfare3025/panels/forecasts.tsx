@@ -16,7 +16,7 @@ interface TileProps extends Props {
 
 /** One weapon against the unit that acts; choosing it aims, choosing it again holds fire. One that cannot says why not. */
 const Tile = ({ match, planning, table, forecast: { weapon, odds, refusal, timing }, index }: TileProps) => {
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const { unit, attack } = planner.draft.value;
   const actor = planner.actor.value!;
   const chosen = attack?.weapon === weapon && attack.target === actor;
@@ -57,7 +57,7 @@ const Tile = ({ match, planning, table, forecast: { weapon, odds, refusal, timin
 
 /** What each weapon of the chosen unit comes to in an interrupt: its odds, and whether it would come first, W-11.4. */
 export const Forecasts = ({ match, planning }: Props) => {
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const table = planner.table.value;
   const forecasts = planner.forecasts.value;
   if (!table || forecasts.length === 0) return null;

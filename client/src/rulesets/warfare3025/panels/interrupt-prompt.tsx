@@ -3,7 +3,7 @@ import { format } from '../../../ui/common/format.ts';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Name } from '../../../ui/words/name.tsx';
 import { Words } from '../../../ui/words/words.tsx';
-import { declaredOdds } from '../plan/declared.ts';
+import { declaredOdds } from '../plan/judge.ts';
 import { interruptTimingText, planText, triggerHex } from '../words/plan.ts';
 import { WARFARE } from '../words/ui.ts';
 import { playerName, unitName } from '../words/units.ts';
@@ -15,7 +15,7 @@ import type { Props } from './props.ts';
 
 /** Where along the actor's path: a slider over the hexes at which the chosen unit sees the actor, W-11.3. */
 const TriggerSlider = ({ match, planning }: Props) => {
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const { action } = match.asked.value!.view;
   const triggers = planner.triggers.value;
   const index = triggers.indexOf(planner.draft.value.trigger);
@@ -57,7 +57,7 @@ export const InterruptPrompt = ({ match, planning }: Props) => {
   const asked = match.asked.value;
   if (asked?.decision.kind !== 'interrupt') return null;
   const table = tableOf(asked.view);
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const { unit } = planner.draft.value;
   const { timing } = planner.judged.value;
   const action = table.action!;

@@ -5,7 +5,12 @@ import type { Planner } from '../plan/planner.ts';
 import type { Props } from './props.ts';
 
 /** The next enemy that can be aimed at. */
-const nextTarget = ({ match, planning: { planner } }: Props): void => {
+const nextTarget = ({
+  match,
+  planning: {
+    planners: { action: planner },
+  },
+}: Props): void => {
   const { draft, options } = planner;
   // An interrupt is mostly meant for the unit that acts.
   const actor = match.asked.peek()?.view.action?.unit;
@@ -31,7 +36,7 @@ const nextUnit = (planner: Planner): void => {
 
 /** A number: a weapon while planning, a way to defend, a component to hit. */
 const number = ({ match, planning }: Props, n: number): void => {
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const asked = match.asked.peek();
   const { unit } = planner.draft.peek();
   if (!asked) return;
@@ -51,7 +56,7 @@ const number = ({ match, planning }: Props, n: number): void => {
 /** What Warfare's keys do now. */
 export const keysOf = (props: Props): KeyMap => {
   const { match, planning } = props;
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const { attack, onPoor } = planner.draft.peek();
   const kind = match.asked.peek()?.decision.kind;
   return {

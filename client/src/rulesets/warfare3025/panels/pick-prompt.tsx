@@ -1,5 +1,4 @@
 import { type ComponentId, pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
-import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Name } from '../../../ui/words/name.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -18,7 +17,7 @@ export const PickPrompt = ({ match, planning }: Props) => {
   const table = tableOf(asked.view);
   const prompt = askWords(asked.view, asked.decision);
   const { target } = assault.situation;
-  const { forRest } = planning.planner.hits;
+  const { forRest } = planning.planners.action.hits;
   const last = planning.lastHit();
   const { damage } = assault.picking;
   const before = (component: ComponentId) => unitOf(table, target).damage[component] ?? 0;
@@ -69,7 +68,6 @@ export const PickPrompt = ({ match, planning }: Props) => {
           {WARFARE.panels.forRest}
         </label>
       )}
-      <Timeout match={match} words={prompt} />
     </Prompt>
   );
 };

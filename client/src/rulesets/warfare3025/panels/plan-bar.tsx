@@ -1,7 +1,7 @@
 import { riskText, WORDS } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
-import { timeoutText } from '../../../ui/clock/timeout.tsx';
+import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { format } from '../../../ui/common/format.ts';
 import { ConfirmButton, UndoButton } from '../../../ui/decisions/plan-bar.tsx';
 import { Status } from '../../../ui/decisions/status.tsx';
@@ -20,7 +20,7 @@ import '../style/plan.css';
 
 /** Dangers on the way, in words. */
 const Risks = ({ match, planning }: Props) => {
-  const { risks } = planning.planner.judged.value;
+  const { risks } = planning.planners.action.judged.value;
   return risks.length === 0 ? null : (
     <ul class="risks">
       {risks.map((risk) => (
@@ -35,7 +35,7 @@ const Risks = ({ match, planning }: Props) => {
 /** The plan in words, with price and odds, and the way to ask for it or to step back. */
 export const PlanBar = ({ match, planning }: Props) => {
   const asked = match.asked.value;
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   if (!asked || !planner.planning.value) return <Status match={match} words={warfareWords} />;
   const { intent, refusal, aimed, cost } = planner.judged.value;
   const { unit } = planner.draft.value;
@@ -52,7 +52,8 @@ export const PlanBar = ({ match, planning }: Props) => {
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
       <div class="plan-words">
         <p data-empty={!intent}>
-          <Words match={match} text={text} />
+          <Words match={match} text={text} />{' '}
+          {waiting && <Timeout match={match} words={askWords(asked.view, asked.decision)} as="span" />}
         </p>
         {refusal && (
           <p class="refusal" role="status">
@@ -70,7 +71,6 @@ export const PlanBar = ({ match, planning }: Props) => {
           <button
             type="button"
             data-testid="pass"
-            title={timeoutText(match, askWords(asked.view, asked.decision)) || undefined}
             disabled={match.busy.value}
             onClick={() => match.answer({ kind: 'pass' })}
           >

@@ -8,7 +8,7 @@ import '../style/plan.css';
 
 /** What can be changed about the plan beside where it goes and whom it hits. */
 export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const { unit, path, attack, onPoor, facing } = planner.draft.value;
   const table = planner.table.value;
   if (!table || unit === null) return null;

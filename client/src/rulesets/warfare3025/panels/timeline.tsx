@@ -12,7 +12,7 @@ const SHORTEST = 13;
 /** Where the units stand in time, with where the planned action and the declared one would put theirs. */
 const placesOf = (planning: Props['planning'], table: Table): Place[] => {
   const { action } = table;
-  const { judged, draft } = planning.planner;
+  const { judged, draft } = planning.planners.action;
   const planned = judged.value.intent && draft.value.unit;
   const preview = planned ? { unit: planned, cost: judged.value.cost } : undefined;
   const places = timelineOf(table, preview);
@@ -32,12 +32,12 @@ const Chip = ({ match, planning, table, place }: Props & { readonly table: Table
       data-side={unit.side}
       data-preview={place.preview ?? false}
       data-acting={acting && !place.preview}
-      data-selected={planning.shownUnit.value === unit.id}
+      data-selected={planning.shownId.value === unit.id}
       data-reserve={unit.status === 'reserve'}
       aria-label={label}
       title={label}
       onClick={() => {
-        planning.planner.choose(unit.id);
+        planning.planners.action.choose(unit.id);
         planning.inspected.value = unit.id;
         if (unit.at) match.board.peek()?.reveal(unit.at);
       }}

@@ -7,7 +7,7 @@ import { unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
-import { Sign } from './sign.tsx';
+import { Sign } from './signs.tsx';
 import { Track } from './track.tsx';
 import { UnitMark } from './unit-mark.tsx';
 import { WeaponRow } from './weapon-row.tsx';
@@ -22,14 +22,14 @@ const Thresholds = ({ skill }: { readonly skill: Skill }) => (
 /** What a unit is and how it stands, W-2.1. */
 export const UnitCard = ({ match, planning }: Props) => {
   const table = planning.table.value;
-  const id = planning.shownUnit.value;
+  const id = planning.shownId.value;
   if (!table || id === null)
     return <aside class="card empty">{table && <p class="quiet">{WARFARE.panels.pickUnit}</p>}</aside>;
   const unit = unitOf(table, id);
   const card = table.cards[id]!;
   const { movement } = card;
   // An interrupt has its tools in the prompt.
-  const planned = match.asked.value?.decision.kind === 'activate' && planning.planner.draft.value.unit === id;
+  const planned = match.asked.value?.decision.kind === 'activate' && planning.planners.action.draft.value.unit === id;
   return (
     <aside class="card" data-side={unit.side} aria-label={WARFARE.panels.card}>
       <header>

@@ -7,7 +7,7 @@ import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
 import { HitsOrder } from './hits-order.tsx';
 import type { Props } from './props.ts';
-import { Sign } from './sign.tsx';
+import { Sign } from './signs.tsx';
 import { Track } from './track.tsx';
 
 /** The traits of a weapon in words, W-9.6. */
@@ -30,12 +30,12 @@ interface RowProps extends Props {
 
 /** The target that odds are shown for: the one aimed at, or the one under the pointer. */
 const targetOf = ({ match, planning }: Props, table: Table): UnitId | undefined =>
-  planning.planner.draft.value.attack?.target ??
+  planning.planners.action.draft.value.attack?.target ??
   table.units.find(({ at, status }) => at !== null && at === match.hover.value && status === 'field')?.id;
 
 /** One weapon of a card, with the odds against the target that is looked at. */
 export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowProps) => {
-  const { planner } = planning;
+  const { action: planner } = planning.planners;
   const planned = planner.draft.value.unit === unit && planner.planning.value;
   const target = targetOf({ match, planning }, table);
   const option = planned

@@ -1,8 +1,19 @@
 import type { Eligible, UnitId, WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { PlannerContext } from '../../../plan/planner.ts';
 import type { Asked as AskedOf } from '../../../table/decisions.ts';
 
 /** What is planned for: the view that is shown, and the decision that waits for this seat. */
 export type Asked = AskedOf<WarfareTypes>;
+
+/** The types of planning in Warfare, whose picture is made of the planner itself. */
+export interface WarfarePlan {
+  readonly rules: WarfareTypes;
+  readonly question: Asked;
+  readonly shown: object;
+}
+
+/** What planners know of the match, and do in it. */
+export type Context = PlannerContext<WarfarePlan>;
 
 /** The units of the asked seat that may interrupt, with where along the path, W-11.3. */
 export const eligibleOf = (asked: Asked | undefined): readonly Eligible[] => {

@@ -8,6 +8,7 @@ import {
   check,
   type Intent,
   interruptTiming,
+  type Odds,
   type Plan,
   planCost,
   type Risk,
@@ -23,7 +24,7 @@ import {
 import { type Draft, moveOf, planOf } from './draft.ts';
 
 /** The odds of an attack, with what they were counted for. */
-export interface Aimed {
+interface Aimed {
   readonly attack: Attack;
   readonly situation: Situation;
   readonly odds: ReturnType<typeof attackOdds>;
@@ -113,4 +114,19 @@ export const judge = (
     aimed: plan.attack && aimedOf(table, plan.attack, options()),
     timing: table.moment.kind === 'interrupt' ? interruptTiming(table, unit, plan) : undefined,
   };
+};
+
+/**
+ * What the attack that is declared comes to if nobody interrupts and its movement is not halted; undefined: none is
+ * declared, or it cannot be made.
+ */
+export const declaredOdds = (table: Table): Odds | undefined => {
+  const { action } = table;
+  if (!action?.attack) return undefined;
+  const { unit, move, attack } = action;
+  const { weapon, target, after, extras } = attack;
+  const situation = attackOptions(table, unit, { ...(move && { move }), after }).find(
+    (option) => option.weapon === weapon && option.target === target,
+  )?.situation;
+  return situation && attackOdds(table, situation, extras).whole;
 };

@@ -2,7 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { check, type Unit, type UnitId, unitOf, whyUnreachable } from '@ironhex/shared/warfare3025';
 import type { Asked } from './candidates.ts';
-import type { Planner } from './planner.ts';
+import type { Planned } from './planned.ts';
 
 /** What picking a hex or a unit means for the plan; if it means nothing, why not. */
 export type Picked =
@@ -22,13 +22,13 @@ const triggerAt = ({ view }: Asked, at: HexLabel): number | undefined => {
 };
 
 /** What a unit means that the planned one could aim at or be changed for; undefined for its own side's others. */
-const unitPicked = (planner: Planner, asked: Asked, unit: Unit): Picked | undefined => {
-  const planned = planner.draft.peek().unit;
-  if (planner.candidates.peek().includes(unit.id) && unit.id !== planned) return { does: 'choose', unit: unit.id };
+const unitPicked = (plan: Planned, asked: Asked, unit: Unit): Picked | undefined => {
+  const planned = plan.draft.peek().unit;
+  if (plan.candidates.peek().includes(unit.id) && unit.id !== planned) return { does: 'choose', unit: unit.id };
   if (planned === null || unit.side === unitOf(asked.view, planned).side) return undefined;
   // What is not on the map cannot be targeted, W-3.7.
   if (unit.status !== 'field') return { does: 'inspect', unit: unit.id };
-  const trigger = unit.id === planner.actor.peek() && unit.at !== null ? triggerAt(asked, unit.at) : undefined;
+  const trigger = unit.id === plan.actor.peek() && unit.at !== null ? triggerAt(asked, unit.at) : undefined;
   return { does: 'aim', target: unit.id, trigger };
 };
 
@@ -36,13 +36,13 @@ const unitPicked = (planner: Planner, asked: Asked, unit: Unit): Picked | undefi
  * The actor can be aimed at wherever it will be on its path. The same hex picked again is where to go, so that its way
  * can be blocked.
  */
-const onPath = (planner: Planner, asked: Asked, at: HexLabel): Picked | undefined => {
-  const actor = planner.actor.peek();
-  const { attack, jumping, trigger: present } = planner.draft.peek();
+const onPath = (plan: Planned, asked: Asked, at: HexLabel): Picked | undefined => {
+  const actor = plan.actor.peek();
+  const { attack, jumping, trigger: present } = plan.draft.peek();
   const trigger = actor === undefined || jumping ? undefined : triggerAt(asked, at);
   if (actor === undefined || trigger === undefined) return undefined;
-  const aimedHere = attack?.target === actor && (trigger === present || !planner.triggers.peek().includes(trigger));
-  const free = planner.reached.peek().some((reached) => reached.at === at);
+  const aimedHere = attack?.target === actor && (trigger === present || !plan.triggers.peek().includes(trigger));
+  const free = plan.reached.peek().some((reached) => reached.at === at);
   return aimedHere && free ? undefined : { does: 'aim', target: actor, trigger };
 };
 
@@ -56,10 +56,10 @@ const whyNotChosen = ({ view, seat, decision }: Asked, unit: UnitId): Refusal | 
   );
 
 /** What picking a unit means, on the map or beside it. */
-export const pickedUnit = (planner: Planner, unit: Unit): Picked => {
-  const asked = planner.planning.peek() ? planner.asked.peek() : undefined;
-  const picked = asked && unitPicked(planner, asked, unit);
-  if (picked || !asked || unit.id === planner.draft.peek().unit) return picked ?? { does: 'inspect', unit: unit.id };
+export const pickedUnit = (plan: Planned, unit: Unit): Picked => {
+  const asked = plan.planning.peek() ? plan.asked.peek() : undefined;
+  const picked = asked && unitPicked(plan, asked, unit);
+  if (picked || !asked || unit.id === plan.draft.peek().unit) return picked ?? { does: 'inspect', unit: unit.id };
   return { does: 'inspect', unit: unit.id, why: whyNotChosen(asked, unit.id) };
 };
 
@@ -67,18 +67,18 @@ export const pickedUnit = (planner: Planner, unit: Unit): Picked => {
  * What picking a hex means: an own unit to plan for, an enemy to aim at, a place to go to, or a card to open.
  * `standing`: the unit that stands there.
  */
-export const pickedHex = (planner: Planner, at: HexLabel, standing: Unit | undefined): Picked => {
-  const asked = planner.planning.peek() ? planner.asked.peek() : undefined;
-  const { unit, path, facing, jumping } = planner.draft.peek();
+export const pickedHex = (plan: Planned, at: HexLabel, standing: Unit | undefined): Picked => {
+  const asked = plan.planning.peek() ? plan.asked.peek() : undefined;
+  const { unit, path, facing, jumping } = plan.draft.peek();
   if (!asked || unit === null)
     return standing ? { does: 'inspect', unit: standing.id } : { does: 'nothing', why: undefined };
-  const picked = (standing && unitPicked(planner, asked, standing)) ?? onPath(planner, asked, at);
+  const picked = (standing && unitPicked(plan, asked, standing)) ?? onPath(plan, asked, at);
   if (picked) return picked;
   if (at === path.at(-1) && !jumping) return { does: 'inspect', unit };
-  if (planner.reached.peek().some((reached) => reached.at === at)) return { does: 'go', at };
+  if (plan.reached.peek().some((reached) => reached.at === at)) return { does: 'go', at };
   if (standing?.id === unit)
     return path.length > 0 || facing !== undefined ? { does: 'stay' } : { does: 'inspect', unit };
   if (standing) return { does: 'inspect', unit: standing.id, why: whyNotChosen(asked, standing.id) };
-  const why = whyUnreachable(planner.table.peek()!, unit, at, jumping ? planner.walked.peek() : undefined);
+  const why = whyUnreachable(plan.table.peek()!, unit, at, jumping ? plan.walked.peek() : undefined);
   return { does: 'nothing', why };
 };

@@ -1,16 +1,18 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import { facingAlong, jumps, type Reached, reach, type Table, type UnitId, unitOf } from '@ironhex/shared/warfare3025';
-import { computed, type ReadonlySignal } from '@preact/signals';
-import { type Asked, candidatesOf, eligibleOf } from './candidates.ts';
-import { type Choosing, choosingOf } from './choosing.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import { computed } from '@preact/signals';
+import { History } from '../../../plan/history.ts';
+import { KindPlanner } from '../../../plan/planner.ts';
+import { candidatesOf, eligibleOf, type WarfarePlan } from './candidates.ts';
+import { type Choosing, choosingOf, type Draft, emptyDraft } from './draft.ts';
 import { type Judged, judge, judgedTable, NOTHING, optionsOf } from './judge.ts';
 import { type Forecast, forecastsOf, type Shot, shotsOf } from './shots.ts';
-import { Steps } from './steps.ts';
 
 /** What is planned for an action or an interrupt, and what follows from it. */
-export class Planned {
-  readonly asked: ReadonlySignal<Asked | undefined>;
+export abstract class Planned extends KindPlanner<WarfarePlan> {
+  readonly kinds = ['activate', 'interrupt'];
+  /** Any decision of the seat, also one that is not planned for. */
+  readonly asked = this.context.question;
 
   /** Units of this seat that may act now. */
   readonly candidates = computed(() => candidatesOf(this.asked.value));
@@ -22,25 +24,22 @@ export class Planned {
    * What was planned, step by step. A plan belongs to the decision it was made for: whatever is asked next begins with
    * the first unit that may act, in an interrupt at the last hex where it could.
    */
-  readonly steps = new Steps({
-    decision: computed(() => this.asked.value?.decision.id),
-    first: computed(() => {
+  readonly steps = new History<Draft>(
+    () => this.asked.value?.decision.id,
+    () => {
       const [first] = this.candidates.value;
       return first === undefined ? emptyDraft(null) : this.blank(first);
-    }),
-  });
+    },
+  );
 
   /** What is planned now. */
-  readonly draft = computed((): Draft => this.steps.present);
+  readonly draft = this.steps.present;
 
   /** What the player chooses now. */
-  readonly choosing = computed((): Choosing => (this.planning.value ? choosingOf(this.steps.drafts.value) : 'nothing'));
+  readonly choosing = computed((): Choosing => (this.planning.value ? choosingOf(this.steps.values.value) : 'nothing'));
 
   /** Is an action or an interrupt being planned? */
-  readonly planning = computed(() => {
-    const kind = this.asked.value?.decision.kind;
-    return kind === 'activate' || kind === 'interrupt';
-  });
+  readonly planning = computed(() => this.question.value !== undefined);
 
   /** Where along the actor's path the planned unit may interrupt. */
   readonly triggers = computed((): readonly number[] => this.#triggersOf(this.draft.value.unit));
@@ -113,10 +112,6 @@ export class Planned {
     const { path, jump } = this.draft.value;
     return jump ? path.slice(0, jump.after) : path;
   });
-
-  constructor(asked: ReadonlySignal<Asked | undefined>) {
-    this.asked = asked;
-  }
 
   /** Where the plan leaves its unit, and how it faces there. */
   stand(): { readonly at: HexLabel; readonly facing: Direction } | undefined {

@@ -1,19 +1,40 @@
 import { type Direction, type HexLabel, turn } from '@ironhex/shared/hex';
-import { type AttackOption, type ComponentId, type UnitId, weaponOf } from '@ironhex/shared/warfare3025';
+import type { Refusal } from '@ironhex/shared/match';
+import {
+  type AttackOption,
+  type ComponentId,
+  check,
+  type Intent,
+  type UnitId,
+  unitOf,
+  weaponOf,
+} from '@ironhex/shared/warfare3025';
+import { computed } from '@preact/signals';
+import type { Planner as PlannerOf } from '../../../plan/planner.ts';
+import type { WarfarePlan } from './candidates.ts';
 import { type Draft, withPath } from './draft.ts';
 import { Hits } from './hits.ts';
 import { optionsOf } from './judge.ts';
+import { type Picked, pickedHex, pickedUnit } from './picking.ts';
 import { Planned } from './planned.ts';
+import { stepsFromText, stepsToText } from './saved.ts';
 import { shotsOf } from './shots.ts';
 
 /** Planning an action or an interrupt: every step of it, and every step back. */
-export class Planner extends Planned {
+export class Planner extends Planned implements PlannerOf<WarfarePlan> {
   /** What the player has chosen to hit so far. */
   readonly hits = new Hits();
 
+  override readonly intent = computed((): Intent | undefined => this.judged.value.intent);
+  readonly refusal = computed((): Refusal | undefined => this.judged.value.refusal);
+  readonly unit = computed(() => {
+    const id = this.draft.value.unit;
+    return id === null ? undefined : { id };
+  });
+
   /** Takes a step; a unit that does something does not wait. */
   #change(draft: Draft): void {
-    this.steps.take({ ...draft, waiting: false });
+    this.steps.add({ ...draft, waiting: false });
   }
 
   /** Plans for another unit. */
@@ -40,7 +61,7 @@ export class Planner extends Planned {
   toggleWaiting(): void {
     const { unit, waiting } = this.draft.value;
     if (unit !== null && this.asked.value?.decision.kind === 'activate')
-      this.steps.take({ ...this.blank(unit), waiting: !waiting });
+      this.steps.add({ ...this.blank(unit), waiting: !waiting });
   }
 
   /** Orders a facing for the end. */
@@ -150,13 +171,51 @@ export class Planner extends Planned {
     if (card && card.movement.jump > 0) this.#change({ ...this.draft.value, jumping: !jumping });
   }
 
-  /** One step back. False if there is none. */
-  undo(): boolean {
-    return this.steps.undo();
+  pick(at: HexLabel): boolean {
+    const standing = this.table.peek()?.units.find((unit) => unit.at === at && unit.status === 'field');
+    return this.#do(pickedHex(this, at, standing));
   }
 
-  /** Can anything be undone? */
-  get undoable(): boolean {
-    return this.steps.drafts.value.length > 1;
+  pickCounter(id: UnitId): boolean {
+    const table = this.table.peek();
+    return table !== undefined && this.#do(pickedUnit(this, unitOf(table, id)));
+  }
+
+  /** Does what a pick means for the plan. False: it means nothing for it, and why is told. */
+  #do(picked: Picked): boolean {
+    switch (picked.does) {
+      case 'choose':
+        this.choose(picked.unit);
+        return true;
+      case 'aim':
+        this.aim(picked.target, undefined, picked.trigger);
+        return true;
+      case 'go':
+        this.goTo(picked.at);
+        return true;
+      case 'stay':
+        this.stay();
+        return true;
+      default:
+        this.#tellWhyNot(picked);
+        return false;
+    }
+  }
+
+  #tellWhyNot({ does, why }: { readonly does: 'inspect' | 'nothing'; readonly why?: Refusal | undefined }): void {
+    const asked = this.asked.peek()!;
+    const { view, seat, decision } = asked;
+    const refused = why ?? (does === 'nothing' ? check(view, seat, { kind: 'wait', unit: '' }, decision) : undefined);
+    if (refused) this.context.refuse(refused);
+  }
+
+  override save(): string | undefined {
+    const steps = this.steps.values.value.slice(1);
+    return steps.length > 0 ? stepsToText(steps) : undefined;
+  }
+
+  restore(plan: string): void {
+    const asked = this.asked.peek();
+    this.steps.replace(...((asked && stepsFromText(asked, plan)) ?? []));
   }
 }

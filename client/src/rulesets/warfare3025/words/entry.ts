@@ -3,7 +3,7 @@ import { type SeenKind, type SeenOf, type Table, tableOf, type View } from '@iro
 import type { Context as BaseContext } from '../../../table/rules.ts';
 import type { SentencesOf } from '../../../text/sentences.ts';
 
-export { entry, type LogEntry, type Tone } from '../../../text/entry.ts';
+export { entry, type LogEntry } from '../../../text/entry.ts';
 
 /** What Warfare's sentences are written for: the table after the event, how players are called, and who reads. */
 export interface Context extends Omit<BaseContext<View>, 'view'> {

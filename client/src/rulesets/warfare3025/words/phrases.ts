@@ -4,7 +4,7 @@ import { unitName, weaponName } from './units.ts';
 import { count, directionWord } from './words.ts';
 
 /** How a plan is told: short, or in full with the hex at the end. */
-export type Length = 'short' | 'full';
+type Length = 'short' | 'full';
 
 /** A jump inside a path, W-7.1. */
 const jumpPhrase = ({ jump, path }: Move): string => {

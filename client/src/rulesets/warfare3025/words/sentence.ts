@@ -9,7 +9,7 @@ import { ENDING } from './sentences/ending.ts';
 import { INITIATIVE } from './sentences/initiative.ts';
 import { MOVEMENT } from './sentences/movement.ts';
 
-export type { Context, LogEntry, Tone } from './entry.ts';
+export type { LogEntry } from './entry.ts';
 
 /** A kind of event without a line here does not compile. */
 const SENTENCES: Sentences = {

@@ -1,7 +1,7 @@
 import { ARMY_IDS, checkForce, type Force, limitsOf, READY_FORCES } from '@ironhex/shared/grimdark';
 import { describe, expect, test } from 'vitest';
-import { limitParts } from '../../../../src/rulesets/grimdark/forces/limit-parts.ts';
-import { offerRefusal } from '../../../../src/rulesets/grimdark/forces/offers.ts';
+import { offerRefusal } from '../../../../src/rulesets/grimdark/forces/legal.ts';
+import { limitParts } from '../../../../src/rulesets/grimdark/forces/limit-meters.tsx';
 import { firstForce, fittingForce, readyFor } from '../../../../src/rulesets/grimdark/forces/ready.ts';
 
 const open = limitsOf(750, 'open');

@@ -1,7 +1,7 @@
 import { type Force, READY_FORCES } from '@ironhex/shared/grimdark';
 import { describe, expect, test } from 'vitest';
+import { isSound } from '../../../../src/rulesets/grimdark/forces/legal.ts';
 import { joinsOf, loadsOf, spaceIn } from '../../../../src/rulesets/grimdark/forces/plans.ts';
-import { isSound } from '../../../../src/rulesets/grimdark/forces/sound.ts';
 import { suggested } from '../../../../src/rulesets/grimdark/forces/suggest.ts';
 
 const levy: Force = {

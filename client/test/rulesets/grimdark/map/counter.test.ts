@@ -2,8 +2,7 @@ import { ARMIES, ARMY_IDS, ROLES, WALKING_DEAD } from '@ironhex/shared/grimdark'
 import { describe, expect, test } from 'vitest';
 import { BOX } from '../../../../src/map/counters/figure.ts';
 import { badgesOf } from '../../../../src/rulesets/grimdark/map/counter/badges.ts';
-import { grimdarkCounter } from '../../../../src/rulesets/grimdark/map/counter/body.ts';
-import { RIMS } from '../../../../src/rulesets/grimdark/map/counter/rims.ts';
+import { grimdarkCounter, RIMS } from '../../../../src/rulesets/grimdark/map/counter/body.ts';
 import { SHAPES } from '../../../../src/rulesets/grimdark/map/counter/shapes.ts';
 import { MARK_SIGNS } from '../../../../src/rulesets/grimdark/map/counter/signs.ts';
 import { type Counter, counterOf, type Look, MARKS } from '../../../../src/rulesets/grimdark/map/counters.ts';

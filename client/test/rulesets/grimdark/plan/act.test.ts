@@ -232,7 +232,7 @@ describe('planning an activation', () => {
     expect(planner.refusal.value).toBeUndefined();
     expect(planner.odds.shots.value.size).toBe(0);
     pick([10, 14]);
-    expect(planner.unit.value).toBe('a2');
+    expect(planner.unit.value?.id).toBe('a2');
   });
 
   test('a unit in a transport is chosen in the list, and leaves it', async () => {
@@ -350,9 +350,9 @@ describe('planning an activation', () => {
   test('keys choose units, then actions', () => {
     const { planner } = plan();
     planner.keys['2']!();
-    expect(planner.unit.value).toBe('a2');
+    expect(planner.unit.value?.id).toBe('a2');
     planner.keys.n!();
-    expect(planner.unit.value).toBe('a1');
+    expect(planner.unit.value?.id).toBe('a1');
     planner.keys['4']!();
     expect(planner.planned.value).toMatchObject({ action: 'charge', target: 'b1' });
     planner.keys['1']!();
@@ -372,4 +372,17 @@ describe('planning an activation', () => {
     planner.switch('wary');
     expect(planner.shown.value.threat?.hits).toContain(hex([10, 13]));
   });
+});
+
+test('the unit that is planned for, chosen again, keeps its plan', () => {
+  const { planner } = plan();
+  planner.choose('a2');
+  planner.take('hold');
+  const { value: planned } = planner.draft;
+  expect(planned.action).toBe('hold');
+  planner.choose('a2');
+  expect(planner.pickCounter('a2')).toBe(true);
+  expect(planner.draft.value).toBe(planned);
+  planner.choose('a1');
+  expect(planner.draft.value).toMatchObject({ unit: 'a1', action: null });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hex, type Laying, type Place } from '../../../../../shared/test/rules/grimdark/kit.ts';
-import { plannersFor } from '../../../../src/rulesets/grimdark/plan/planners.ts';
+import { plannersFor } from '../../../../src/rulesets/grimdark/plan/planning.ts';
 import { refusalText } from '../../../../src/text/refusals.ts';
 import { sitAndPlay } from '../sit.ts';
 

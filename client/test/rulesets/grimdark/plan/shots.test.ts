@@ -39,7 +39,7 @@ describe('planning shots', () => {
     planner.pick(hex([2, 24]), undefined);
     // The needle reaches no farther than 12.
     expect(shotsOf(planner)).toEqual(['rifle b3', 'needle b1']);
-    planner.selectGun('needle');
+    planner.select('needle');
     planner.pick(hex([16, 8]), undefined);
     expect(shotsOf(planner)).toEqual(['rifle b3', 'needle b2']);
     expect(Object.keys(planner.odds.value!.targets)).toEqual(['b3', 'b2']);
@@ -59,14 +59,14 @@ describe('planning shots', () => {
       a1: { profile: 'squad', hex: [10, 10], with: armed('rifle', 'beam', 'needle') },
     });
     const aim = (gun: string, target: string) => {
-      planner.selectGun(gun);
+      planner.select(gun);
       planner.aimAt(target);
     };
     aim('rifle', 'b1');
     aim('beam', 'b2');
     aim('needle', 'b1');
     expect(refusals).toEqual([]);
-    planner.selectGun(undefined);
+    planner.select(undefined);
     aim('rifle', 'b3');
     expect(refusals).toEqual(['E_TOO_MANY_TARGETS']);
     aim('needle', 'b3');

@@ -101,9 +101,9 @@ describe('deployment', () => {
 
   test('another unit can be chosen, and stands on the map where it is picked to be', () => {
     const { spots } = planning();
-    expect(spots.unit.value).toBe('a1');
+    expect(spots.unit.value?.id).toBe('a1');
     spots.next();
-    expect(spots.unit.value).toBe('a2');
+    expect(spots.unit.value?.id).toBe('a2');
     spots.pick('1003', undefined);
     expect(spots.shown.value.placed?.get('a2')).toBe('1003');
     expect(spots.intent.value).toEqual({ kind: 'deploy', unit: 'a2', at: '1003' });

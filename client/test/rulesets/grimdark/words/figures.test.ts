@@ -1,6 +1,6 @@
 import { ARMIES, ARMY_IDS, ARSENAL, builtOf, MODEL_RULES, priceOf, WEAPON_RULES } from '@ironhex/shared/grimdark';
 import { describe, expect, test } from 'vitest';
-import { carriedBy } from '../../../../src/rulesets/grimdark/forces/weapons.ts';
+import { carriedBy } from '../../../../src/rulesets/grimdark/forces/weapon-table.tsx';
 import {
   factorsText,
   modelsText,

@@ -72,7 +72,7 @@ describe('choosing targets', () => {
 
   test('fire is held, for a weapon or for all', () => {
     const { fire } = planner();
-    fire.hold(RIFLE);
+    fire.hold(fire.guns.value.find(({ weapon }) => weapon.id === RIFLE));
     expect(fire.fire.value.shots).toEqual([]);
     expect(fire.isGiven('b1')).toBe(true);
     expect(fire.odds.value).toEqual([]);

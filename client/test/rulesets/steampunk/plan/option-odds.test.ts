@@ -1,7 +1,7 @@
 import type { Ask } from '@ironhex/shared/steampunk';
 import { assaultOdds } from '@ironhex/shared/steampunk';
 import { describe, expect, test } from 'vitest';
-import { deal } from '../../../../../shared/src/rulesets/steampunk/rules/assault/index.ts';
+import { deal } from '../../../../../shared/src/rulesets/steampunk/rules/assault/deal.ts';
 import { contestedTable, fightOf } from '../../../../../shared/test/rules/steampunk/assault/kit.ts';
 import type { Placing } from '../../../../../shared/test/rules/steampunk/kit.ts';
 import { harmWords, optionOdds } from '../../../../src/rulesets/steampunk/plan/option-odds.ts';

@@ -1,10 +1,10 @@
-import type { Ask, Prompt } from '@ironhex/shared/steampunk';
+import type { Ask, IntentOf, Prompt } from '@ironhex/shared/steampunk';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
-import { OptionPicker } from '../../../../src/rulesets/steampunk/plan/option-picker.ts';
+import { ChoicePicker } from '../../../../src/rulesets/steampunk/plan/choice-picker.ts';
 import { choicesOf } from '../../../../src/rulesets/steampunk/plan/options.ts';
-import type { Desk } from '../../../../src/rulesets/steampunk/plan/work.ts';
+import type { Context } from '../../../../src/rulesets/steampunk/plan/planner.ts';
 import { viewOf } from '../kit.ts';
 
 const view = viewOf(
@@ -56,10 +56,10 @@ describe('picking an option on the map', () => {
   const sit = (of: Ask) => {
     const chosen: string[] = [];
     const desk = {
-      question: signal({ view, seat: 'blue', decision: { id: of.id }, ask: of }),
-      choose: (option: string) => chosen.push(option),
-    } as unknown as Desk;
-    return { picker: new OptionPicker(desk), chosen };
+      question: signal({ view, seat: 'blue', decision: { id: of.id, kind: of.prompt }, ask: of }),
+      answer: ({ option }: IntentOf<'choose'>) => chosen.push(option),
+    } as unknown as Context;
+    return { picker: new ChoicePicker(desk), chosen };
   };
 
   test('a hex that is picked is shown first, and is the answer when it is picked again', () => {
@@ -83,13 +83,13 @@ describe('picking an option on the map', () => {
     expect(chosen).toEqual(['0507', '0407']);
   });
 
-  test('without one picked the default is confirmed', () => {
+  test('without one picked the default is what confirming sends', () => {
     const { picker, chosen } = sit(ask('move', ['3', '4']));
     expect(picker.shown.value.wheel).toEqual({ at: '0408', facing: 3, directions: [3, 4], aboutFace: undefined });
     picker.face(5);
     expect(picker.picked.value).toBeUndefined();
-    picker.confirm();
-    expect(chosen).toEqual(['3']);
+    expect(picker.intent.value).toEqual({ kind: 'choose', option: '3' });
+    expect(chosen).toEqual([]);
   });
 
   test('what is picked can be put back', () => {

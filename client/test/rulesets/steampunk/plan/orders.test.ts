@@ -164,6 +164,17 @@ describe('writing orders', () => {
     expect(orders.doubt.value).toBeUndefined();
   });
 
+  test('only the order that will fail is doubted, not one that will do, nor what is by default', () => {
+    const { planner: orders } = planner();
+    const failing = () => orders.failing.value.map(({ id }) => id);
+    orders.choose('b2');
+    orders.write({ gunnery: ['-', '-'] as never });
+    expect([orders.without.value.map(({ id }) => id), failing()]).toEqual([['b1', 'b3'], []]);
+    orders.choose('b1');
+    orders.write({ movement: [['A'], ['F'], ['-']] as never });
+    expect(failing()).toEqual(['b1']);
+  });
+
   test('chances are those from where the unit will be, with everything loaded', () => {
     const { planner: orders } = planner(table({ o2: { unit: GUNS, at: 'B5', speed: 'still' } }));
     orders.choose('b2');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../../../../shared/test/rules/steampunk/kit.ts';
-import { PlacePlanner } from '../../../../src/rulesets/steampunk/plan/places/place-planner.ts';
+import { PlacePlanner } from '../../../../src/rulesets/steampunk/plan/setup/place-planner.ts';
 import { sit } from '../kit.ts';
 
 const state = () => {

@@ -15,7 +15,7 @@ const grunts: Army = { race: 'ork', units: [{ unit: 'ork.grunt' }] };
 describe('the own army', () => {
   test('begins as the table would fill it, and nothing is sent for that', () => {
     const { draft, given } = draftOf({ points: 12 });
-    expect(draft.army.value).toEqual(defaultArmy('ork', budgetOf('standard', 12)));
+    expect(draft.draft.value).toEqual(defaultArmy('ork', budgetOf('standard', 12)));
     expect(draft.faults.value).toEqual([]);
     expect(given).toEqual([]);
   });
@@ -23,8 +23,8 @@ describe('the own army', () => {
   test('is with the server whenever it can be played', () => {
     const { draft, given } = draftOf({ points: 12 });
     const ready = armyFrom(ARMIES.get('ork-c')!);
-    draft.set(ready);
-    draft.set(without(ready, 0));
+    draft.change(ready);
+    draft.change(without(ready, 0));
     expect(given).toEqual([
       { kind: 'army', army: ready },
       { kind: 'army', army: without(ready, 0) },
@@ -33,39 +33,39 @@ describe('the own army', () => {
 
   test('is kept to oneself, with the reason, as long as it cannot', () => {
     const { draft, given } = draftOf({ points: 8 });
-    draft.set(grunts);
+    draft.change(grunts);
     const five = [0, 0, 0, 0].reduce((army) => withCopy(army, 0), grunts);
-    draft.set(five);
-    expect(draft.army.value).toEqual(five);
-    expect(draft.work.refusal?.value).toMatchObject({ rule: 'ARM-1', code: 'over-budget' });
+    draft.change(five);
+    expect(draft.draft.value).toEqual(five);
+    expect(draft.refusal.value).toMatchObject({ rule: 'ARM-1', code: 'over-budget' });
     expect(given).toHaveLength(1);
   });
 
   test('has the Huge units that were announced', () => {
     const { draft } = draftOf({ announced: ['ork.troll'] });
-    expect(draft.army.value!.units[0]).toEqual({ unit: 'ork.troll' });
-    draft.set(grunts);
-    expect(draft.work.refusal?.value).toMatchObject({ rule: 'ARM-7' });
+    expect(draft.draft.value!.units[0]).toEqual({ unit: 'ork.troll' });
+    draft.change(grunts);
+    expect(draft.refusal.value).toMatchObject({ rule: 'ARM-7' });
   });
 
   test('is changed back step by step, also for the server', () => {
     const { draft, given } = draftOf({ points: 12 });
-    const first = draft.army.value!;
+    const first = draft.draft.value!;
     expect(draft.undo()).toBe(false);
-    draft.set(grunts);
-    draft.set(withCopy(grunts, 0));
+    draft.change(grunts);
+    draft.change(withCopy(grunts, 0));
     expect(draft.undo()).toBe(true);
-    expect(draft.army.value).toEqual(grunts);
+    expect(draft.draft.value).toEqual(grunts);
     expect(draft.undo()).toBe(true);
-    expect(draft.army.value).toEqual(first);
+    expect(draft.draft.value).toEqual(first);
     expect(draft.undoable).toBe(false);
     expect(given.at(-1)).toEqual({ kind: 'army', army: first });
   });
 
   test('has a name that is cleaned on its way, and stays as it is typed', () => {
     const { draft, given } = draftOf({ points: 12 });
-    draft.set({ ...grunts, name: 'Raid ' });
-    expect(draft.army.value!.name).toBe('Raid ');
+    draft.change({ ...grunts, name: 'Raid ' });
+    expect(draft.draft.value!.name).toBe('Raid ');
     expect(given).toEqual([{ kind: 'army', army: { ...grunts, name: 'Raid' } }]);
   });
 });

@@ -19,16 +19,16 @@ describe('announcing Huge units', () => {
     const { desk } = sitBefore('announce', {});
     const huge = new HugeAnnouncer(desk);
     huge.less('ork.troll');
-    expect([huge.work.undoable, huge.work.undo()]).toEqual([false, false]);
+    expect([huge.undoable, huge.undo()]).toEqual([false, false]);
     huge.more('ork.troll');
     huge.more('ork.troll');
     huge.less('ork.troll');
-    expect(huge.work.undoable).toBe(true);
+    expect(huge.undoable).toBe(true);
     expect(huge.announced.value).toEqual(['ork.troll']);
-    huge.work.undo();
+    huge.undo();
     expect(huge.announced.value).toHaveLength(2);
-    huge.work.undo();
-    huge.work.undo();
+    huge.undo();
+    huge.undo();
     expect(huge.announced.value).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ describe('who begins hidden', () => {
     hides.set('b3', false);
     expect([hides.hides('b1'), hides.hides('b3'), hides.count.value]).toEqual([true, false, 1]);
     expect(given).toEqual([{ kind: 'hide', unit: 'b3', hidden: false }]);
-    hides.work.undo();
+    hides.undo();
     expect(hides.count.value).toBe(2);
   });
 

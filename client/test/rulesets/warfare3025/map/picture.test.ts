@@ -8,8 +8,9 @@ import {
   RIFLEMAN,
   WOLVERINE,
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
+import type { Pointed } from '../../../../src/rulesets/warfare3025/map/overlays.ts';
 import type { Picture } from '../../../../src/rulesets/warfare3025/map/picture.ts';
-import { type Pointed, pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import { pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
 import { GAZE, planning, viewOf } from '../kit.ts';
 
 /** The page of a seat: its planner, and what its map shows. */

@@ -1,7 +1,7 @@
 import { tableOf } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import { begun, GRIFFIN, LOCUST, RIFLEMAN, straight } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import { declaredOdds } from '../../../../src/rulesets/warfare3025/plan/declared.ts';
+import { declaredOdds } from '../../../../src/rulesets/warfare3025/plan/judge.ts';
 import { WARFARE } from '../../../../src/rulesets/warfare3025/words/ui.ts';
 import { planning } from '../kit.ts';
 

@@ -46,7 +46,7 @@ describe('where great hits of a planned attack go', () => {
     planner.aim('b1');
     planner.nameParts(['armour']);
     const asked = planner.asked.value!;
-    const text = stepsToText(planner.steps.drafts.value.slice(1));
+    const text = stepsToText(planner.steps.values.value.slice(1));
     expect(stepsFromText(asked, text)?.at(-1)?.attack?.parts).toEqual(['armour']);
     expect(stepsFromText(asked, text.replaceAll('"parts":["armour"]', '"parts":["pilot"]'))).toBeUndefined();
   });

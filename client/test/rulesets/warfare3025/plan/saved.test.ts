@@ -18,13 +18,13 @@ const saved = () => {
   planner.aim('b1', 'ppc');
   planner.turn(1);
   planner.onPoor('press');
-  return { drafts: planner.steps.drafts.value.slice(1), asked: askedOf(state, 'red')!, planner, state };
+  return { drafts: planner.steps.values.value.slice(1), asked: askedOf(state, 'red')!, planner, state };
 };
 
 test('what was planned comes back as it was, with every step back', () => {
   const { drafts, asked, planner, state } = saved();
   const again = planning(state, 'red').planner;
-  again.steps.replace(stepsFromText(asked, stepsToText(drafts))!);
+  again.steps.replace(...stepsFromText(asked, stepsToText(drafts))!);
   expect(again.judged.value).toEqual(planner.judged.value);
   while (planner.undo()) {
     expect(again.undo()).toBe(true);
@@ -39,12 +39,12 @@ test('so do waiting, and an interrupt with its trigger', () => {
   });
   const { planner } = planning(game.state, 'red');
   planner.toggleWaiting();
-  const waiting = planner.steps.drafts.value.slice(1);
+  const waiting = planner.steps.values.value.slice(1);
   expect(stepsFromText(planner.asked.value!, stepsToText(waiting))).toEqual(waiting);
   game.play('red', { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 6), facing: 0 } });
   const other = planning(game.state, 'blue').planner;
   other.aim('r1', undefined, 3);
-  const aimed = other.steps.drafts.value.slice(1);
+  const aimed = other.steps.values.value.slice(1);
   expect(stepsFromText(other.asked.value!, stepsToText(aimed))).toEqual(aimed);
   expect(stepsFromText(other.asked.value!, stepsToText(waiting)), 'of another unit').toBeUndefined();
 });

@@ -55,7 +55,7 @@ export const start = (seed: number, options: Partial<Options> = {}): State =>
   });
 
 /** What happens at each moment of a match. */
-export interface Witness {
+interface Witness {
   /** After each event that everybody may see. */
   readonly seen?: (event: Seen, view: View) => void;
   /** Whenever the match waits. */

@@ -1,7 +1,7 @@
 import type { Awaited, Decision, SeatId, Timer, Viewer } from '@ironhex/shared/match';
 import { isSame, type Timed } from './seat-clock.ts';
 
-/** What a match waits for, in truth and as each viewer may know it. */
+/** The decisions and timers of a match, in truth and as each viewer may know them. */
 export interface Awaiting {
   readonly pending: readonly Decision[];
   readonly timers: readonly Timer[];
@@ -16,21 +16,21 @@ export interface Known extends Timed {
 /** A decision or a timer, in truth. */
 type Truth = Timed & { readonly seat?: SeatId; readonly kind?: string };
 
-/** May a line of what a viewer knows tell of this decision or timer? */
+/** Can a line of a viewer's list stand for this decision or timer? */
 const fits = ({ seat, id, kind, clock }: Awaited, truth: Truth): boolean => {
   if (seat !== (truth.seat ?? null)) return false;
   if (id !== null) return truth.id === id;
   return isSame(truth.clock, clock!) && (seat === null || kind === null || truth.kind === kind);
 };
 
-/** What lines have in common that the viewer cannot tell apart but by their order. */
+/** Lines with the same key look alike to the viewer, but for their order. */
 const lookOf = ({ seat, id, kind, clock, committed }: Awaited): string =>
   JSON.stringify([seat, id, kind, clock, committed]);
 
 /**
- * Finds, for each line of what a viewer may know, the decision or timer that it tells of; undefined where the viewer knows
- * no clock. Of several that fit, those that were `shown` before come first, then the newest; lines that look the same are
- * in the order of the truth.
+ * Finds, for each line of what a viewer may know, the decision or timer that it tells of; undefined where the viewer
+ * knows no clock. Of several that fit, those that were `shown` before come first, then the newest; lines that look the
+ * same are in the order of the truth.
  */
 export const knownTo = (
   awaited: readonly Awaited[],

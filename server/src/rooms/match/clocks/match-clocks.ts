@@ -13,7 +13,7 @@ import { type Awaiting, type Known, knownTo } from './known.ts';
 import { SeatClock, type Times, type Waits } from './seat-clock.ts';
 
 /** What the clocks of a match are made of. */
-export interface ClockParts {
+interface ClockParts {
   readonly clocks: Clocks;
   readonly rules: Pick<Ruleset<RulesetTypes>, 'clocks' | 'bank'>;
   readonly seats: readonly SeatId[];
@@ -108,8 +108,8 @@ export class MatchClocks {
   }
 
   /**
-   * Stops the clocks of what is answered, starts those of what is newly asked. `show`: milliseconds for which everybody is
-   * shown what has just happened.
+   * Stops the clocks of what is answered, starts those of what is newly asked. `show`: milliseconds for which everybody
+   * is shown what has just happened.
    */
   update(asked: Awaiting, now: number, show = 0): void {
     if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
@@ -156,7 +156,7 @@ export class MatchClocks {
 
   /**
    * Until when a seat can go back to a decision, as far as time goes, if it is `charged` for the time since its last
-   * answer or not; undefined if that never ends by itself.
+   * answer or not; undefined without a limit.
    */
   backUntil(seat: SeatId, decision: number, charged: boolean): number | undefined {
     return this.#truth.get(seat)?.backUntil(decision, charged);
@@ -164,8 +164,8 @@ export class MatchClocks {
 
   /**
    * The seat goes back to a decision. With the next update that runs as if its clock had never stopped, and what others
-   * are not asked any more has cost them no time. `knowing`: who may know that another seat was asked meanwhile. By what
-   * these know, the seat is charged for that time.
+   * are not asked any more has cost them no time. `knowing`: who may know that another seat was asked meanwhile. By
+   * what these know, the seat is charged for that time.
    */
   goBack(seat: SeatId, decision: number, knowing: ReadonlySet<Viewer>): void {
     for (const [viewer, accounts] of [[seat, this.#truth] as const, ...this.#accounts])
@@ -174,7 +174,7 @@ export class MatchClocks {
         else clock.undo();
   }
 
-  /** The seat cannot go back any more: the times of what it has answered are not needed again. */
+  /** The seat has nothing to go back to: drops the times of its answered decisions. */
   forget(seat: SeatId): void {
     for (const clock of this.#of(seat)) clock.forget();
   }
@@ -186,7 +186,7 @@ export class MatchClocks {
     this.#arm(now);
   }
 
-  /** Nobody ran the match for so many milliseconds: what runs goes on with the time that was left then. */
+  /** No server ran the match for so many milliseconds: every running clock keeps the time that it had left. */
   shift(milliseconds: number): void {
     this.#shownAt += milliseconds;
     for (const clock of this.#all()) clock.shift(milliseconds);
@@ -198,7 +198,7 @@ export class MatchClocks {
     clearTimeout(this.#timer);
   }
 
-  /** No clock runs any more. */
+  /** Stops all clocks. */
   stop(): void {
     for (const clock of this.#all()) clock.stop();
     clearTimeout(this.#timer);

@@ -1,7 +1,7 @@
 import type { Decision, SeatId } from '@ironhex/shared/match';
 import type { Entry } from '../history/entries.ts';
 
-/** A seat's decisions that the clock made, since its player last answered. */
+/** A seat's decisions in a row that its clock has answered. */
 interface Streak {
   readonly count: number;
   /** The run of the last of them: all that follow in it count as one. */

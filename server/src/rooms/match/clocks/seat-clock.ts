@@ -50,12 +50,12 @@ export class SeatClock {
   /** When the decisions that run now began to run together. */
   #since = Number.NEGATIVE_INFINITY;
   readonly #running = new Map<number, Running>();
-  /** Decisions that are asked no more, or committed, and may be asked again. */
+  /** Decisions that are closed or committed, and may be opened again. */
   readonly #stopped = new Map<number, Stopped>();
   #committed: ReadonlySet<number> = new Set();
   /** Decisions that the seat goes back to. */
   readonly #returning = new Set<number>();
-  /** Another seat goes back: what is not asked any more after that was never asked. */
+  /** Another seat goes back: a decision that this closes has cost no time. */
   #isUndone = false;
   /** The first decision of the seat, which has more time; undefined: none was asked yet. */
   #first: number | undefined;
@@ -91,17 +91,18 @@ export class SeatClock {
   }
 
   /**
-   * Stops the clocks of what is not asked any more, or committed, and starts those of what is newly asked, each so much
-   * later as it waits.
+   * Stops the clocks of decisions that are closed or committed, and starts those of new ones, each after its wait.
    */
   update(asked: readonly Timed[], now: number, waits: Waits = () => 0): void {
     const open = new Map(asked.filter(({ committed }) => !committed).map(({ id, clock }) => [id, clock]));
     this.#committed = new Set(asked.filter(({ committed }) => committed).map(({ id }) => id));
     const ended = [...this.#running.keys()].filter((id) => !open.has(id));
     const begun = [...open].filter(([id]) => !this.#running.has(id));
-    // The bank stays as it is shown until something begins or ends here: other entries of the match leave no trace in it.
+    // The bank stays as it is shown until something begins or ends here: other entries of the match leave no trace in
+    // it.
     if (ended.length > 0 || begun.length > 0) {
-      // Nothing has begun or ended since the step that is undone: what it asked stops where it began, and draws nothing.
+      // Nothing has begun or ended since the step that is undone: what it asked stops where it began, and draws
+      // nothing.
       if (this.#isUndone) for (const id of ended) this.#stop(id, this.#since);
       this.#settle(now);
       if (!this.#isUndone) for (const id of ended) this.#stop(id, now);
@@ -126,14 +127,14 @@ export class SeatClock {
     this.#running.set(id, { clock: stopped.clock, bankFrom: stopped.bankFrom });
   }
 
-  /** Another seat goes back: what this seat is not asked any more with the next update has cost it no time. */
+  /** Another seat goes back: the decisions that the next update closes have cost this seat no time. */
   undo(): void {
     this.#isUndone = true;
   }
 
   /**
-   * Until when a decision would have time left, if the seat went back to it: its own time, or the bank's as what runs now
-   * draws it, and this decision too if the seat is `charged`. Undefined if that never ends by itself.
+   * Until when a decision would have time left, if the seat went back to it: its own time, or the bank's as what runs
+   * now draws it, and this decision too if the seat is `charged`. Undefined without a limit.
    */
   backUntil(id: number, charged: boolean): number | undefined {
     const known = this.#running.get(id) ?? this.#stopped.get(id);
@@ -143,7 +144,7 @@ export class SeatClock {
     return empty === Number.POSITIVE_INFINITY ? undefined : Math.max(known.bankFrom, empty);
   }
 
-  /** Nobody goes back to what has stopped; what is committed may still be changed. */
+  /** Drops stopped clocks, since the seat cannot go back; committed decisions may still be changed. */
   forget(): void {
     for (const id of this.#stopped.keys()) if (!this.#committed.has(id)) this.#stopped.delete(id);
   }
@@ -156,14 +157,14 @@ export class SeatClock {
     this.#running.set(id, { ...running, bankFrom: now + this.#own(id, running.clock) });
   }
 
-  /** All clocks stood still for so many milliseconds: they go on with the time that was left. */
+  /** All clocks stood still for so many milliseconds: they keep the time that they had left. */
   shift(milliseconds: number): void {
     this.#since += milliseconds;
     for (const known of [this.#running, this.#stopped] as Map<number, Running>[])
       for (const [id, clock] of known) known.set(id, { ...clock, bankFrom: clock.bankFrom + milliseconds });
   }
 
-  /** Nothing runs any more. */
+  /** Stops all clocks. */
   stop(): void {
     this.#running.clear();
   }

@@ -1,4 +1,4 @@
-/** How old something must be before a viewer is told of it: both must have passed. */
+/** How old an entry must be before the omniscient viewer gets it: both must have passed. */
 export interface Delay {
   readonly minutes: number;
   /** As the ruleset counts them, see `Ruleset.turns`. */
@@ -8,8 +8,8 @@ export interface Delay {
 const MINUTE = 60_000;
 
 /**
- * How old is what has happened in a match. Entries go by their numbers, from 1 on. Time in which no server ran the match
- * does not count: what is to be kept back for some minutes is not told the sooner for an outage, or by a clock that is set.
+ * How old is what has happened in a match. Entries go by their numbers, from 1 on. Time in which no server ran the
+ * match does not count: neither an outage nor a clock that is set makes an entry older.
  */
 export class Ages {
   #entries = 0;
@@ -39,7 +39,7 @@ export class Ages {
   }
 
   /**
-   * The last entry after which so many turns have ended; 0 if there is none. In a match that is over no turn ends any more:
+   * The last entry after which so many turns have ended; 0 if there is none. A match that is over has no more turns:
    * there all entries are old enough.
    */
   last(turns: number): number {

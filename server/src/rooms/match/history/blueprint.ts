@@ -12,7 +12,7 @@ import {
 import type { Clocks, Series } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
 
-/** A ruleset, whichever. */
+/** A ruleset of any game. */
 export type AnyRuleset = Ruleset<RulesetTypes>;
 
 /** A seat before it has a lock. */
@@ -54,7 +54,7 @@ export interface Blueprint {
 /** May people watch who hold no seat? */
 export const isWatchable = ({ spectators }: Pick<Blueprint, 'spectators'>): boolean => spectators !== false;
 
-/** Everybody who is told of a match as it is: its seats and, if people may watch, the public. */
+/** The viewers of the live feed: the seats and, if people may watch, the public. */
 export const viewersOf = (blueprint: {
   readonly seats: readonly { readonly id: SeatId }[];
   readonly spectators?: boolean;

@@ -15,8 +15,8 @@ export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
 export const LONGEST_FOLD = 30_000;
 
 /**
- * What an entry counts as: an intent that leaves its decision open is a `part`, a new link that was asked for before, and
- * so counted before, is `freed`.
+ * What an entry counts as: an intent that leaves its decision open is a `part`, a new link that was asked for before,
+ * and so counted before, is `freed`.
  */
 export type CountedKind = Entry['kind'] | 'part' | 'freed';
 
@@ -24,7 +24,7 @@ export type CountedKind = Entry['kind'] | 'part' | 'freed';
 interface Allowance extends Extent {
   /** Added for every intent that the seat has done. */
   readonly perIntent: Extent;
-  /** Said to a player who has used it up. */
+  /** The refusal's sentence for a player who has used it up. */
   readonly message: string;
 }
 
@@ -126,7 +126,7 @@ export class Usage {
     this.#most = most;
   }
 
-  /** Nothing more may happen in this match. */
+  /** The match has reached its largest size: no entry may be added. */
   get full(): boolean {
     return !fits(plus(this.#all, LARGEST), this.#most);
   }
@@ -139,7 +139,7 @@ export class Usage {
     if (seat !== undefined) this.#own.set(`${kind} ${seat}`, plus(this.#of(kind, seat), extent));
   }
 
-  /** Why there is no room for an entry; undefined if there is. */
+  /** Why an entry does not fit; undefined if it does. */
   refusal(entry: Entry, kind: CountedKind): Refusal | undefined {
     if (this.full) return FULL;
     const seat = causeOf(entry);

@@ -35,7 +35,7 @@ export type Entry = At &
         readonly decision?: number | undefined;
         /** The player's number for it, so that it is answered again, and not done again, after a restart too. */
         readonly seq?: number | undefined;
-        /** Its seat is told that its policy or the clock has answered; entries of before that was so do not have this. */
+        /** Its seat gets an event that its policy or the clock has answered; older entries do not have this. */
         readonly told?: true;
         /** How often dice had been rolled in this match when it was done. */
         readonly rolls?: number;
@@ -50,10 +50,10 @@ export type Entry = At &
         readonly kind: 'back';
         readonly seat: SeatId;
         readonly decision: number;
-        /** What it takes from other seats counts, and costs time; entries of before that was so do not have this. */
+        /** What it takes from other seats counts, and costs time; older entries do not have this. */
         readonly rationed?: true;
       }
-    /** The rules of now lead elsewhere than those of when it was begun: the match has ended by that. */
+    /** The present rules fold the match to something else than the rules it was begun with: it has ended by that. */
     | { readonly kind: 'voided' }
     /** A timer was up: time that runs though no seat is asked. */
     | {
@@ -82,8 +82,9 @@ export type Entry = At &
         readonly seconds: number;
       }
     /**
-     * The seat that the host has asked to free stays its player's. `by` is the seat that ended that: its own if the player
-     * objected, the host's if the host asks no more; left out if the time was up and the player had done something since.
+     * The seat that the host has asked to free stays its player's. `by` is the seat that ended that: its own if the
+     * player objected, the host's if the host withdrew the request; left out if the time was up and the player had done
+     * something since.
      */
     | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
@@ -173,7 +174,7 @@ export const relockedBy = (entry: Entry): readonly SeatId[] => {
   return 'lock' in entry && entry.kind !== 'freeing' ? [entry.seat] : [];
 };
 
-/** Whose doing an entry is, be it by a clock or a policy; undefined for what the server writes by itself. */
+/** The seat that caused an entry, also through a clock or a policy; undefined for entries of the server. */
 export const causeOf = (entry: Entry): SeatId | undefined => {
   if (isHosts(entry)) return HOST;
   if (entry.kind === 'kept') return entry.by;

@@ -17,7 +17,9 @@ export class FoldError extends Error {
   override readonly name = 'FoldError';
 }
 
-/** What the last thing led to that happened by the rules. Its entry keeps that, and folding it again must lead there. */
+/**
+ * What the last thing led to that happened by the rules. Its entry keeps that, and folding it again must lead there.
+ */
 export class Trace {
   /** How often dice were rolled in the whole match. */
   #rolls = 0;
@@ -37,20 +39,20 @@ export class Trace {
     this.#digest = digestOf(events.map((event) => this.#written(event)));
   }
 
-  /** What working it out took. */
+  /** The cost of resolving it. */
   get cost(): Cost {
     return this.#cost;
   }
 
-  /** The entry that led here, with what it led to. */
+  /** The entry with the digest of its result. */
   markedOn<E extends DoneEntry | RangEntry>(entry: E): E {
     return { ...entry, rolls: this.#rolls, digest: this.#digest };
   }
 
-  /** What is different from when this was done first, in words; undefined if it led to the same. */
+  /** How the result differs from the stored one, in words; undefined if it is the same. */
   otherThan({ rolls, digest }: DoneEntry | RangEntry): string | undefined {
     if (rolls !== this.#rolls) return `has rolled ${rolls} dice, and now ${this.#rolls}`;
-    // Entries of before there were digests have none.
+    // Old entries have no digest.
     return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
   }
 }

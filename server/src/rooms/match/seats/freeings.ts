@@ -13,8 +13,9 @@ interface Request extends Pick<FreeingEntry, 'seat' | 'by' | 'lock'> {
 }
 
 /**
- * The requests of the host to free seats in the middle of the match. Whether the player of such a seat has done something
- * is nobody else's business before the time is up: it may be the answer to a question that others know nothing of.
+ * The requests of the host to free seats in the middle of the match. Whether the player of such a seat has done
+ * something is nobody else's business before the time is up: it may be the answer to a question that others know
+ * nothing of.
  */
 export class Freeings {
   readonly #open = new Map<SeatId, Request>();

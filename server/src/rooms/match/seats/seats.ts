@@ -34,7 +34,7 @@ export interface Seat {
 }
 
 /** The seat of a connection, and the lock that its secret opened; both null for spectators. */
-export interface SeatKey {
+interface SeatKey {
   readonly seat: SeatId | null;
   readonly lock: string | null;
 }
@@ -114,8 +114,8 @@ export class Seats {
   }
 
   /**
-   * A player sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives what everybody
-   * is told, if another player sat there before and has left.
+   * A player sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives the event
+   * for all viewers, if another player sat there before and has left.
    */
   sit({ seat: id, name, salt, lock, force }: SatEntry, begun: boolean): SeatEvent | undefined {
     const seat = this.get(id);
@@ -130,7 +130,7 @@ export class Seats {
     return { kind: 'seat-taken', seat: id, name, was };
   }
 
-  /** A seat gets a new lock; if another seat made it, it is free. Gives what everybody is told. */
+  /** A seat gets a new lock; if another seat made it, it is free. Gives the event for all viewers. */
   relock({ seat: id, lock, by }: RelockedEntry): SeatEvent | undefined {
     const seat = this.get(id);
     const name = sitterOf(seat);
@@ -194,13 +194,13 @@ export class Seats {
     return this.all.filter(({ closed }) => !closed);
   }
 
-  /** What everybody is told when the host asks to free a seat. */
+  /** The event for all viewers when the host asks to free a seat. */
   asked({ seat, by, seconds }: FreeingEntry): SeatEvent {
     const [name, byName] = [seat, by].map((id) => sitterOf(this.get(id))) as [string, string];
     return { kind: 'seat-asked', seat, by, byName, name, seconds };
   }
 
-  /** What everybody is told when the seat stays its player's after that. */
+  /** The event for all viewers when its player keeps the seat after that. */
   kept({ seat, by }: KeptEntry): SeatEvent {
     const byName = by === undefined ? '' : sitterOf(this.get(by));
     return { kind: 'seat-kept', seat, name: sitterOf(this.get(seat)), by: by ?? null, byName };

@@ -10,7 +10,7 @@ const sumOf = (one: number, other: number): number => Math.round(100 * (one + ot
 
 /**
  * How a series stands: as `before` this match, with how it ended, if it has. With another player at one of the seats a
- * new series has begun. A match that its rules did not end counts for nobody.
+ * new series has begun. A match that was not ended by its rules does not count.
  */
 export const seriesOf = (
   before: Series | undefined,

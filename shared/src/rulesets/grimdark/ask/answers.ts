@@ -1,25 +1,44 @@
 import { answersBy, askOf } from '../../../agenda/index.ts';
 import { type Decision, type DefaultPolicy, defaultPolicies } from '../../../match/index.ts';
 import { PROMPTS, type Prompt, type Question } from '../model/asks.ts';
-import type { View } from '../model/view.ts';
+import type { View } from '../model/state.ts';
 import { refusal } from '../refusal.ts';
-import { ATTACKS_PROMPTS } from '../rules/attacks/prompts.ts';
-import { CASTING_PROMPTS } from '../rules/casting/prompts.ts';
+import { BAIL_OUT_PROMPTS } from '../rules/attacks/destroy.ts';
+import { SHOOT_PROMPTS } from '../rules/attacks/shoot.ts';
+import { CASUALTIES_PROMPTS } from '../rules/attacks/wounds.ts';
+import { CASTING_PROMPTS } from '../rules/casting/choices.ts';
 import type { PromptRule, PromptRules } from '../rules/chapter.ts';
 import { CHOICE_PROMPTS } from '../rules/choice.ts';
-import { MELEE_PROMPTS } from '../rules/melee/prompts.ts';
-import { MOVEMENT_PROMPTS } from '../rules/movement/prompts.ts';
-import { ROUNDS_PROMPTS } from '../rules/rounds/prompts.ts';
+import { PARTING_PROMPTS } from '../rules/melee/parting.ts';
+import { STRIKE_PROMPTS } from '../rules/melee/strikes.ts';
+import { MOVEMENT_PROMPTS } from '../rules/movement/choices.ts';
+import { ACTIVATION_PROMPTS } from '../rules/rounds/activation.ts';
+import { ARRIVAL_PROMPTS } from '../rules/rounds/arrivals.ts';
+import { DECLARE_PROMPT } from '../rules/setup/declare/index.ts';
+import { DEPLOY_PROMPT } from '../rules/setup/deploy.ts';
 import { proposedScout, proposedSpot } from '../rules/setup/formation.ts';
-import { SETUP_PROMPTS } from '../rules/setup/prompts.ts';
+import { MARKERS_PROMPTS } from '../rules/setup/markers.ts';
+import { PROPOSAL_PROMPT } from '../rules/setup/proposal.ts';
+import { SCOUT_PROMPT } from '../rules/setup/scout.ts';
+import { EDGE_PROMPT } from '../rules/setup/sides.ts';
 import { type Intent, partOf } from './intents.ts';
 
+/** How every prompt is answered. One without a line does not compile. */
 const RULES: PromptRules<Prompt> = {
-  ...SETUP_PROMPTS,
-  ...ROUNDS_PROMPTS,
+  proposal: PROPOSAL_PROMPT,
+  ...MARKERS_PROMPTS,
+  edge: EDGE_PROMPT,
+  declare: DECLARE_PROMPT,
+  deploy: DEPLOY_PROMPT,
+  scout: SCOUT_PROMPT,
+  ...ARRIVAL_PROMPTS,
+  ...ACTIVATION_PROMPTS,
   ...MOVEMENT_PROMPTS,
-  ...ATTACKS_PROMPTS,
-  ...MELEE_PROMPTS,
+  ...SHOOT_PROMPTS,
+  ...CASUALTIES_PROMPTS,
+  ...BAIL_OUT_PROMPTS,
+  ...STRIKE_PROMPTS,
+  ...PARTING_PROMPTS,
   ...CASTING_PROMPTS,
   ...CHOICE_PROMPTS,
 };

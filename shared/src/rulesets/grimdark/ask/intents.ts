@@ -28,7 +28,7 @@ export const GroupSchema = z.strictObject({
 export type Group = z.infer<typeof GroupSchema>;
 
 /** An action with its path, P10. */
-export const ActSchema = z.strictObject({
+const ActSchema = z.strictObject({
   kind: z.literal('act'),
   action: byRule('G-9.1', z.enum(ACTIONS)),
   path: path.default([]),
@@ -39,7 +39,7 @@ export const ActSchema = z.strictObject({
 });
 
 /** When more spells may be tried: now, after the move, or none at all in this activation. */
-export const MORE_SPELLS = ['now', 'after', 'none'] as const;
+const MORE_SPELLS = ['now', 'after', 'none'] as const;
 /** One of these. */
 export type MoreSpells = (typeof MORE_SPELLS)[number];
 
@@ -75,7 +75,7 @@ export const IntentSchema = z.discriminatedUnion('kind', [
     /** A benefit of G-18.4: Logic gives +1 to hit; Knowledge makes the opponent name the unit to activate next. */
     logic: z.boolean().optional(),
     ask: z.boolean().optional(),
-    /** Its action, which follows by itself once spells before it are cast; left out: it is asked for then. */
+    /** Its action, taken without a further question once spells before it are cast; left out: it is asked for then. */
     act: ActSchema.optional(),
   }),
   /** null: no spell. */

@@ -1,8 +1,19 @@
 import type { Board, BoardRules } from '../../../board/index.ts';
 import type { Options } from '../model/options.ts';
+import { drawnBoard } from './drawing.ts';
 import { generator } from './generate/index.ts';
-import { STOCK_BOARDS } from './stock.ts';
+import { bellYards } from './stock/bell-yards.ts';
+import { cinderCauseway } from './stock/cinder-causeway.ts';
+import { drownedRelay } from './stock/drowned-relay.ts';
+import { harrowFields } from './stock/harrow-fields.ts';
+import { ironVerge } from './stock/iron-verge.ts';
 import { VOCABULARY } from './vocabulary.ts';
+
+/**
+ * The boards that come with the game, G-2.3: two small ones, two standard ones, and a full one. Every scenario can be
+ * played on each; turned by half a circle each is the same, but for the terminal in its middle.
+ */
+const STOCK_BOARDS = [bellYards, drownedRelay, cinderCauseway, harrowFields, ironVerge].map(drawnBoard);
 
 /** For how many points the boards of a height are meant at least, G-2.3: the largest first. */
 const MEANT_FOR = [

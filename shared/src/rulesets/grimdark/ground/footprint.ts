@@ -61,7 +61,7 @@ export const distanceBetween = (grid: Grid, a: Standing, b: Standing): number =>
 export const distanceTo = (grid: Grid, unit: Standing, hex: HexLabel): number =>
   distanceBetween(grid, unit, { at: hex, size: 'standard' });
 
-/** Are two units adjacent, whatever the levels, G-1? */
+/** Are two units adjacent on the map, at any difference of level, G-1? */
 export const areAdjacent = (grid: Grid, a: Standing, b: Standing): boolean => distanceBetween(grid, a, b) === 1;
 
 /** Are two units in contact: adjacent, and levels differ by 1 at most for some pair of their hexes, G-1? */

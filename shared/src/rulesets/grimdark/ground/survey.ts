@@ -7,7 +7,7 @@ import { TERRAIN, TERRAINS, type Terrain } from './terrain.ts';
 export const NO_TOP = -100;
 
 /** The piece of a hex that belongs to none. */
-export const NO_PIECE = -1;
+const NO_PIECE = -1;
 
 /** A board as lookups for the rules: typed arrays with one entry per hex, by hex index. */
 export interface Survey {

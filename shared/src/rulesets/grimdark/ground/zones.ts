@@ -23,7 +23,7 @@ export const isIndexInZone = (grid: Grid, index: number, edge: Edge): boolean =>
 };
 
 /** Is a hex in a zone, G-2.3? A hex off the map is in none. */
-export const isInZone = (grid: Grid, hex: HexLabel, edge: Edge): boolean => {
+const isInZone = (grid: Grid, hex: HexLabel, edge: Edge): boolean => {
   const index = indexOfLabel(grid, hex);
   return index >= 0 && isIndexInZone(grid, index, edge);
 };

@@ -70,7 +70,7 @@ export interface Question extends agenda.Question {
   readonly suggested?: Extract<Intent, { readonly kind: 'declare' }>;
   /** P9: before or after the move, G-8.6. */
   readonly when?: 'before' | 'after';
-  /** P9: the action that follows by itself. */
+  /** P9: the action that follows without being asked for. */
   readonly act?: IntentOf<'act'>;
   /** P12. */
   readonly casting?: Casting;

@@ -1,9 +1,8 @@
 import * as agenda from '../../../agenda/index.ts';
 import { patched } from '../../../match/index.ts';
-import type { Own, State, Truth } from './state.ts';
+import type { Own, State, Truth, View } from './state.ts';
 import type { Table } from './table.ts';
 import type { Unit, UnitId } from './units.ts';
-import type { View } from './view.ts';
 
 /** Fields of the table that are replaced whole. */
 export type Open = Omit<Table, 'units' | 'options' | 'arsenal'>;

@@ -1,6 +1,5 @@
 import type { SeatId } from '../../../match/index.ts';
 import type { ModelRule } from '../roster/terms.ts';
-import type { FirstDie } from './steps/random-events.ts';
 import type { UnitId } from './units.ts';
 
 /**
@@ -11,6 +10,9 @@ export interface EffectOn {
   readonly seat?: SeatId;
   readonly quarter?: 1 | 2 | 3 | 4;
 }
+
+/** Events that wait for the first die of a kind. */
+export type FirstDie = 42 | 43 | 45;
 
 /** What a spell, a random event or a scenario does for a time. */
 export type EffectWhat =

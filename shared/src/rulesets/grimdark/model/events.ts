@@ -1,15 +1,15 @@
 import type { AgendaFact } from '../../../agenda/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Change, SeenChange } from './change.ts';
-import type { AttacksFact } from './facts/attacks.ts';
-import type { CastingFact } from './facts/casting.ts';
-import type { MeleeFact } from './facts/melee.ts';
-import type { MoraleFact } from './facts/morale.ts';
-import type { MovementFact } from './facts/movement.ts';
-import type { RandomEventsFact } from './facts/random-events.ts';
-import type { RoundsFact } from './facts/rounds.ts';
-import type { ScenariosFact } from './facts/scenarios.ts';
-import type { SetupFact } from './facts/setup.ts';
+import type { AttacksFact } from './chapters/attacks.ts';
+import type { CastingFact } from './chapters/casting.ts';
+import type { MeleeFact } from './chapters/melee.ts';
+import type { MoraleFact } from './chapters/morale.ts';
+import type { MovementFact } from './chapters/movement.ts';
+import type { RandomEventsFact } from './chapters/random-events.ts';
+import type { RoundsFact } from './chapters/rounds.ts';
+import type { ScenariosFact } from './chapters/scenarios.ts';
+import type { SetupFact } from './chapters/setup.ts';
 
 /** What happened, for the log and the map. Each chapter of the rules has its own kinds. */
 export type Fact =

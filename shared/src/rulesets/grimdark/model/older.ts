@@ -1,6 +1,6 @@
 import { type Older, olderForm, type Sentences, withReason } from '../../../match/index.ts';
 
-/** The reasons of outcomes to the letter as versions 1 and 2 had them, whatever they are called now. */
+/** The reasons of outcomes exactly as versions 1 and 2 wrote them, by their present codes. */
 const REASONS = {
   'none-left': 'No unit is left on either side.',
   'last-round': 'The last round is over.',

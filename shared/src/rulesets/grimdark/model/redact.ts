@@ -3,8 +3,7 @@ import { seenOf, viewFor } from '../ask/decisions.ts';
 import type { Prompt } from './asks.ts';
 import type { SeenChange } from './change.ts';
 import type { Event, Seen } from './events.ts';
-import type { State } from './state.ts';
-import type { View } from './view.ts';
+import type { State, View } from './state.ts';
 
 /** The view of one viewer, field by field: a new field of the state stays secret until it is listed here. */
 export const view = (state: State, viewer: Viewer): View => ({

@@ -1,4 +1,4 @@
-import type { AgendaTruth, OwnQuestions } from '../../../agenda/index.ts';
+import type { AgendaTruth, AgendaView, OwnQuestions } from '../../../agenda/index.ts';
 import type { SeatId } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Force } from '../roster/force.ts';
@@ -22,3 +22,6 @@ export interface Truth extends AgendaTruth<Step, Intent> {
 export interface State extends Table, Truth {
   readonly own: Readonly<Record<SeatId, Own>>;
 }
+
+/** What one viewer may know: the whole table, and its own secrets. */
+export interface View extends Table, AgendaView<Own, Truth> {}

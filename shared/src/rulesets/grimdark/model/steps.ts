@@ -1,12 +1,12 @@
-import type { AttacksStep } from './steps/attacks.ts';
-import type { CastingStep } from './steps/casting.ts';
-import type { MeleeStep } from './steps/melee.ts';
-import type { MoraleStep } from './steps/morale.ts';
-import type { MovementStep } from './steps/movement.ts';
-import type { RandomEventsStep } from './steps/random-events.ts';
-import type { RoundsStep } from './steps/rounds.ts';
-import type { ScenariosStep } from './steps/scenarios.ts';
-import type { SetupStep } from './steps/setup.ts';
+import type { AttacksStep } from './chapters/attacks.ts';
+import type { CastingStep } from './chapters/casting.ts';
+import type { MeleeStep } from './chapters/melee.ts';
+import type { MoraleStep } from './chapters/morale.ts';
+import type { MovementStep } from './chapters/movement.ts';
+import type { RandomEventsStep } from './chapters/random-events.ts';
+import type { RoundsStep } from './chapters/rounds.ts';
+import type { ScenariosStep } from './chapters/scenarios.ts';
+import type { SetupStep } from './chapters/setup.ts';
 
 /**
  * One thing that is still to be done, as plain data. Its rule, by `do`, stands in `rules/steps.ts`: it may ask players

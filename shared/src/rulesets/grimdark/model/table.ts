@@ -12,7 +12,7 @@ import type { Unit, UnitId } from './units.ts';
 export type Stage = 'markers' | 'proposed' | 'sides' | 'declarations' | 'deployment' | 'scouts' | 'battle' | 'over';
 
 /** The parts of a round, G-8.1. */
-export type Phase = 'start' | 'turns' | 'end';
+type Phase = 'start' | 'turns' | 'end';
 
 /** What both players know of a seat. */
 export interface SeatTold {
@@ -27,7 +27,7 @@ export interface SeatTold {
 }
 
 /** An objective marker, G-14.1. */
-export interface Marker {
+interface Marker {
   readonly at: HexLabel;
   /** null: neutral. */
   readonly owner: SeatId | null;
@@ -98,7 +98,7 @@ export interface Table {
   readonly starter: SeatId | null;
   /** Who was first to have no unit left to activate in this round, G-8.4. */
   readonly finished: SeatId | null;
-  /** Who places no more reserves in this round, G-8.2 step 4. */
+  /** Seats that have passed on placing reserves in this round, G-8.2 step 4. */
   readonly passed: readonly SeatId[];
   readonly active: Active | null;
   readonly fight: Fight | null;

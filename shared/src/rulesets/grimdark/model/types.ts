@@ -4,8 +4,7 @@ import type { Position } from '../position/schema.ts';
 import type { Force } from '../roster/force.ts';
 import type { Event, Seen } from './events.ts';
 import type { Options } from './options.ts';
-import type { State } from './state.ts';
-import type { View } from './view.ts';
+import type { State, View } from './state.ts';
 
 /** The types of Grimdark, for the engine. */
 export interface GrimdarkTypes {

@@ -36,7 +36,7 @@ export interface Unit {
   readonly activated: boolean;
   readonly shaken: boolean;
   readonly fatigued: boolean;
-  /** It has moved in the current activation, whoever's that is, G-9.2. */
+  /** It has moved in the current activation, its own or another unit's, G-9.2. */
   readonly moved: boolean;
   /** It has moved since its last activation began, or since deployment before its first: for Entrenched. */
   readonly movedSince: boolean;

@@ -8,8 +8,7 @@ import type { Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { bodyOf, fieldOf } from '../rules/field.ts';
 import { livingTough } from '../rules/figures.ts';
-import { courseAhead, type How } from '../rules/movement/course.ts';
-import { moveNow, moverOf } from '../rules/movement/mover.ts';
+import { courseAhead, type How, moveNow, moverOf } from '../rules/movement/path.ts';
 
 /** What a dangerous test on the way comes to. */
 export interface DangerAhead {

@@ -3,11 +3,14 @@ import type { Ask } from '../model/asks.ts';
 import type { Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { hasSpell, spellsNow } from '../rules/casting/spells.ts';
-import { afterTrying } from '../rules/casting/trying.ts';
+import { afterTrying } from '../rules/casting/tokens.ts';
 import { unitOf } from '../rules/figures.ts';
-import { afterAct } from '../rules/movement/act.ts';
+import { afterAct } from '../rules/movement/path.ts';
 
-/** Could a unit cast after its move: would a spell reach somebody then, or, while its way is open, could one be paid? */
+/**
+ * Could a unit cast after its move: would a spell have a target then, or, while its path is not chosen yet, could one
+ * be paid?
+ */
 const couldCast = (table: Table, unit: Unit, act: IntentOf<'act'> | undefined): boolean => {
   if (!act) return spellsNow(table, unit).length > 0;
   // Who holds casts now or never: nothing is different afterwards.

@@ -3,8 +3,8 @@ import { type HexLabel, labelOfIndex } from '../../../hex/index.ts';
 import type { Reach } from '../ground/moving/reach.ts';
 import type { Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
-import { groupsOf } from '../rules/attacks/groups.ts';
 import { whyNotAt } from '../rules/attacks/targets.ts';
+import { groupsOf } from '../rules/attacks/weapons.ts';
 import { distanceOf } from '../rules/field.ts';
 import { rangeIn } from '../rules/scenarios/storm.ts';
 

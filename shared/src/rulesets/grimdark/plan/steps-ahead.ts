@@ -5,7 +5,7 @@ import { footprint, highest, isClimb, isHard, passageOf } from '../ground/moving
 import type { Action, Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { fieldOf } from '../rules/field.ts';
-import { moverOf } from '../rules/movement/mover.ts';
+import { moverOf } from '../rules/movement/path.ts';
 
 /** One step of a path. */
 export interface StepAhead {

@@ -7,11 +7,11 @@ import type { State } from '../model/state.ts';
 import { ACTIONS } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { refusal } from '../refusal.ts';
-import { checkShots } from '../rules/attacks/check-shots.ts';
-import { checkCast } from '../rules/casting/check.ts';
+import { checkShots } from '../rules/attacks/legal.ts';
+import { checkCast } from '../rules/casting/legal.ts';
 import { unitOf } from '../rules/figures.ts';
-import { type Act, alongPath } from '../rules/movement/act.ts';
-import { checkAct } from '../rules/movement/check-act.ts';
+import { checkAct } from '../rules/movement/legal.ts';
+import { type Act, alongPath } from '../rules/movement/path.ts';
 import { checkActivation as whyNotActivated } from '../rules/rounds/activation.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
@@ -22,7 +22,7 @@ const CastSchema = z.strictObject({
   tokens: z.record(Id, wholeFrom(1, 6)).default({}),
 });
 
-/** Why a unit cannot cast at all now: the first code of G-20 that fits. A unit aboard sees nobody. */
+/** Why a unit cannot cast at all now: the first code of G-20 that fits. A unit aboard sees no unit. */
 const whyNotCaster = ({ id, place, shaken }: Unit): Refusal | undefined => {
   if (place !== 'map' && place !== 'aboard') return refusal('E_NOT_AVAILABLE/cast', 'G-16.2', { unit: id, place });
   if (shaken) return refusal('E_SHAKEN_MUST_IDLE/cast', 'G-13.5', { unit: id });
@@ -76,8 +76,8 @@ const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal
 };
 
 /**
- * Whether a unit might be activated to do all this, G-8.6: judged as one command, whoever's turn it is, and also where
- * the match would not ask because there is one legal answer only, G-19.2. Dangerous tests are not rolled.
+ * Whether a unit might be activated to do all this, G-8.6: judged as one command, regardless of whose turn it is, and
+ * also where the match would not ask because there is one legal answer only, G-19.2. Dangerous tests are not rolled.
  */
 export const checkActivation: Question<State> = question(ActivationSchema, (state, asked) => {
   const refused = whyNot(state, asked);

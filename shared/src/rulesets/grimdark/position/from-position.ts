@@ -107,7 +107,7 @@ const stateOf = (placed: Placing): State => {
 
 /**
  * The state of a position, or what is wrong with it, each fault at its place in the position file and with its rule. A
- * position need not be one that play could reach; it must only be one from which the rules can go on.
+ * position need not be one that play could reach; the rules must only be able to continue from it.
  */
 export const fromPosition = (placed: Placing): Result<State, readonly Fault[]> => {
   for (const faultsOf of [

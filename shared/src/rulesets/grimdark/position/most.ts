@@ -1,7 +1,7 @@
 /**
- * The most that a position may hold, besides what single fields say: what units do to one another is a product of several
- * figures, and all that follows from one answer is worked out at once. Each is several times what the armies, their
- * spells and the events reach, which stands behind it.
+ * The most that a position may hold, besides what single fields say: what units do to one another is a product of
+ * several figures, and all that follows from one answer is worked out at once. Each is several times what the armies,
+ * their spells and the events reach, which stands behind it.
  */
 export const MOST = {
   /** Models of one profile, G-4.1. The armies: 10. */
@@ -22,6 +22,9 @@ export const MOST = {
   spell: 120,
   /** Units of the walking dead: an event brings one in each of six rounds, event 32. */
   dead: 6,
-  /** What `wounds` is for one unit, for all walking dead: nobody decides between their fights, G-17.5. Six units: 180. */
+  /**
+   * What `wounds` is for one unit, for all walking dead: there is no decision between their fights, G-17.5. Six units:
+   * 180.
+   */
   deadWounds: 360,
 } as const;

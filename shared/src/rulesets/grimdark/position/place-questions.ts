@@ -13,8 +13,8 @@ import { edgeOf, whyNotAt } from '../rules/placing.ts';
 import { FROM_ROUND } from '../rules/rounds/arrivals.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
-// Questions whether something might be placed in a hex, whoever's turn it is: units in set-up and from reserve, and
-// markers.
+// Questions whether something might be placed in a hex, regardless of whose turn it is: units in set-up and from
+// reserve, and markers.
 
 const judged = (refused: Refusal | undefined): Result<object, Fault[]> =>
   ok(refused ? refusalAnswer(refused) : { ok: true });
@@ -44,7 +44,7 @@ const checkDeploy: Question<State> = question(DeploySchema, (state, { unit: id, 
 
 const ScoutSchema = DeploySchema.extend({ to: Label.optional() });
 
-/** Whether a scout might be set up in a hex of its zone and go on to another, G-7.8. */
+/** Whether a scout might be set up in a hex of its zone and move to another, G-7.8. */
 const checkScout: Question<State> = question(ScoutSchema, (state, { unit: id, at, to, edge: own }) => {
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;

@@ -10,8 +10,8 @@ import { ACTIONS } from '../model/table.ts';
 import { PLACES } from '../model/units.ts';
 import { ForceSchema, MOST_UNITS } from '../roster/force.ts';
 import { ARMY_IDS, GONE, MODEL_RULES } from '../roster/index.ts';
-import { STEPS } from '../rules/steps.ts';
-import { OUTCOMES } from '../words/outcomes.ts';
+import { STEPS } from '../rules/play.ts';
+import { OUTCOMES } from '../words/index.ts';
 import { ARSENAL_FIELDS, ProfileSchema } from './arsenal.ts';
 import { ScenarioSchema } from './scenario.ts';
 
@@ -142,7 +142,7 @@ export const PositionSchema = z.strictObject({
     .enum(['markers', 'proposed', 'sides', 'declarations', 'deployment', 'scouts', 'battle', 'over'])
     .default('battle'),
   round: wholeFrom(0, 20).default(1),
-  /** Where in the round it goes on. */
+  /** Where in the round play continues. */
   phase: z.enum(['start', 'turns', 'end']).nullable().default('turns'),
   /** Who is to act: whose turn it is, or who places the next thing. Left out: who starts the round. */
   next: Id.optional(),

@@ -3,14 +3,33 @@ import type { Fault } from '../../../result.ts';
 import type { State } from '../model/state.ts';
 import type { Position } from './schema.ts';
 
+const MESSAGE =
+  'Only the rules write this, in the middle of a step. Leave it out: the match then goes on from the stage, phase, next ' +
+  'and active that the position names (G-4.7).';
+
+/** The fields of a position that stand in the middle of a step, each as a fault at its place. */
+export const inProgress = ({ agenda, answered, own, fight, seal }: Position): readonly Fault[] => {
+  const fields = [
+    ...(agenda === undefined ? [] : ['agenda']),
+    ...(Object.keys(answered).length === 0 ? [] : ['answered']),
+    ...Object.entries(own).flatMap(([seat, { asks, answers }]) => [
+      ...(asks.length === 0 ? [] : [`own.${seat}.asks`]),
+      ...(Object.keys(answers).length === 0 ? [] : [`own.${seat}.answers`]),
+    ]),
+    ...(fight === null ? [] : ['fight']),
+    ...(seal === undefined ? [] : ['seal']),
+  ];
+  return fields.map((field) => ({ at: `position.${field}`, message: MESSAGE }));
+};
+
 /** Has a position a step in progress, as the rules wrote it? */
 const isInProgress = ({ agenda, answered, own }: Position): boolean =>
   agenda !== undefined || Object.keys(answered).length > 0 || Object.values(own).some(({ asks }) => asks.length > 0);
 
 /**
  * A digest of a step in progress and of what it rests on: agenda, questions, and the units and places they name. If
- * somebody edits one without the other, the digest differs, and the position is refused: the rules could not go on from
- * it.
+ * somebody edits one without the other, the digest differs, and the position is refused: the rules could not continue
+ * from it.
  */
 export const sealOf = (state: State): string => {
   const { board, stage, round, phase, active, fight, scenario, items, batch, own, agenda, answered, forces } = state;

@@ -1,10 +1,11 @@
-// What the units of a position can do at once, held to `MOST`: products of figures, each of which is allowed by itself.
+// What the units of a position can do at once, held to `MOST`: products of figures, each of which is within its own
+// limit.
 import { count } from '../../../count.ts';
 import type { Fault } from '../../../result.ts';
 import type { Effect } from '../model/effects.ts';
 import { NEUTRAL, type Unit } from '../model/units.ts';
 import { type Built, builtOf } from '../roster/index.ts';
-import { weaponsOf } from '../rules/attacks/groups.ts';
+import { weaponsOf } from '../rules/attacks/weapons.ts';
 import { arsenalOf } from '../rules/figures.ts';
 import { MOST } from './most.ts';
 import type { Position } from './schema.ts';
@@ -27,7 +28,7 @@ const FIGURES: Readonly<Record<keyof Onslaught, { readonly rule: string; readonl
   wounds: { rule: 'G-11.7', noun: 'wound' },
 };
 
-/** The most that effects can give a unit, in whatever quarter it is by then: one value for each source, G-3.3. */
+/** The most that effects can give a unit, in any quarter: one value for each source, G-3.3. */
 const given = (effects: readonly Effect[], { id, seat }: Unit, worthOf: (what: Effect['what']) => number): number[] => {
   const bySource = new Map<string, number>();
   for (const { source, on, what } of effects)
@@ -92,7 +93,7 @@ const unitFaults = (unit: Unit, built: Built, effects: readonly Effect[], here: 
     .concat(boosted === undefined ? [] : [{ at: 'position.effects', message: `${id}: with them ${boosted}` }]);
 };
 
-/** Faults of the walking dead: nobody decides between their fights at the end of a round, G-17.5. */
+/** Faults of the walking dead: there is no decision between their fights at the end of a round, G-17.5. */
 const deadFaults = (dead: readonly (readonly [Unit, Built])[], effects: readonly Effect[]): readonly Fault[] => {
   const wounds = sumOf(dead, ([unit, built]) => onslaughtOf(unit, built, effects, 'melee').wounds);
   return [

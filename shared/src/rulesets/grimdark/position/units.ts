@@ -19,7 +19,7 @@ import {
   whyNotJoin,
 } from '../roster/index.ts';
 import { arsenalOf } from '../rules/figures.ts';
-import { newUnit } from '../rules/setup/new-unit.ts';
+import { newUnit } from '../rules/setup/forces.ts';
 import { WORDS } from '../words/index.ts';
 import type { WrittenProfile } from './arsenal.ts';
 import type { Position, WrittenUnit } from './schema.ts';

@@ -1,7 +1,7 @@
-import { ARMIES } from './armies/index.ts';
+import { ARMIES } from './arsenal.ts';
 import { checkForce } from './check/index.ts';
+import type { Limits } from './check/limits.ts';
 import type { Force, Join, Load } from './force.ts';
-import type { Limits } from './limits.ts';
 import { ARMY_IDS, type ArmyId, type ProfileId } from './terms.ts';
 
 /** A number by chance, 0 to `n` - 1. */

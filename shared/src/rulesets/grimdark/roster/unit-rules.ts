@@ -1,5 +1,8 @@
-// Rules and figures of a unit whose models differ, G-4.5 c, e and f.
+// Rules and figures of a unit whose models differ, who can join it, and who rides, G-4.5 and G-15.1.
+
+import type { Refusal } from '../../../match/index.ts';
 import { oncePer } from '../../../once-per.ts';
+import { refusal } from '../refusal.ts';
 import type { Built, Fighter } from './built.ts';
 import type { ModelRule } from './terms.ts';
 
@@ -69,3 +72,37 @@ export const moraleQuality = (built: Built, wounds: readonly number[]): number =
   const heroes = living.filter(({ hero }) => hero).map(({ quality }) => quality);
   return Math.min(...heroes, ...(heroes.length < living.length || heroes.length === 0 ? [built.quality] : []));
 };
+
+/** The toughest hero that can join a unit, G-4.5, or ride as one model, G-15.1. */
+const TOUGHEST_HERO = 6;
+
+/** Why a hero cannot join a unit, both as they were bought; undefined: it can. */
+export const whyNotJoin = (hero: Built, unit: Built): Refusal | undefined => {
+  const [model, ...others] = hero.track;
+  if (!model?.hero || others.length > 0) return refusal('E_CANNOT_JOIN/no-hero', 'G-4.5', { hero: hero.name });
+  if (model.tough > TOUGHEST_HERO)
+    return refusal('E_CANNOT_JOIN/tough', 'G-4.5', { hero: hero.name, tough: model.tough, most: TOUGHEST_HERO });
+  if (unit.track.length < 2) return refusal('E_CANNOT_JOIN/one-model', 'G-4.5', { unit: unit.name });
+  if (unit.track.some((each) => each.hero)) return refusal('E_CANNOT_JOIN/has-hero', 'G-4.5', { unit: unit.name });
+  if (unitRules(unit, unharmed(unit)).immobile) return refusal('E_CANNOT_JOIN/immobile', 'G-4.5', { unit: unit.name });
+  return undefined;
+};
+
+/** Models up to this Tough ride, G-15.1; tougher ones do not, but for heroes. */
+const TOUGHEST_RIDER = 3;
+
+const spacesOfModel = ({ tough, hero }: Fighter): number | null => {
+  if (tough === 1 || (hero && tough <= TOUGHEST_HERO)) return 1;
+  return tough <= TOUGHEST_RIDER ? 3 : null;
+};
+
+/** The spaces that a unit takes in a transport, its living models together, G-15.1; null: it cannot ride. */
+export const spacesOf = (built: Built, wounds: readonly number[]): number | null => {
+  if (built.sizeClass !== 'standard' || unitRules(built, wounds).immobile) return null;
+  const spaces = livingOf(built, wounds).map(spacesOfModel);
+  return spaces.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+};
+
+/** The spaces that a unit has for others, its living models together, G-15.1; 0: it is no transport. */
+export const roomOf = (built: Built, wounds: readonly number[]): number =>
+  livingOf(built, wounds).reduce((sum, { rules }) => sum + (rules.transport ?? 0), 0);

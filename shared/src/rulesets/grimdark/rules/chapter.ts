@@ -2,9 +2,8 @@ import * as agenda from '../../../agenda/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { AnswerTo, Ask, Prompt, Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
-import type { State } from '../model/state.ts';
+import type { State, View } from '../model/state.ts';
 import type { Step, StepOf } from '../model/steps.ts';
-import type { View } from '../model/view.ts';
 
 /** The questions that a step puts before it is taken. */
 export type Batch = agenda.Batch<Question>;

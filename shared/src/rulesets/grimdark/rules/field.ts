@@ -1,5 +1,7 @@
+import { labelOfIndex } from '../../../hex/index.ts';
 import type { Body, Field, Overrides } from '../ground/field.ts';
-import { distanceBetween } from '../ground/footprint.ts';
+import { distanceBetween, footprintOf } from '../ground/footprint.ts';
+import { type Edge, isInOutermostRow } from '../ground/zones.ts';
 import type { Table } from '../model/table.ts';
 import type { Unit } from '../model/units.ts';
 import { figuresOf, unitsOnMap } from './figures.ts';
@@ -55,3 +57,9 @@ export const fieldOf = (table: Table): Field => {
   kept.set(board, { units, standing, scenario, field });
   return field;
 };
+
+/** Does a unit stand in the outermost row of an edge with any of its hexes, event 36 and G-18.3? */
+export const isAtEdge = (table: Table, unit: Unit, edge: Edge): boolean =>
+  footprintOf(table.board, bodyOf(table, unit)).some((hex) =>
+    isInOutermostRow(table.board, labelOfIndex(table.board, hex), edge),
+  );

@@ -1,8 +1,8 @@
 // What the rules read of a unit: figures, living models, rules, effects.
-
 import { oncePer } from '../../../once-per.ts';
 import { quarterOf } from '../ground/quarters.ts';
 import type { Effect, EffectWhat } from '../model/effects.ts';
+import type { Reason } from '../model/needed.ts';
 import type { Table } from '../model/table.ts';
 import type { Unit, UnitId } from '../model/units.ts';
 import { ARSENAL, type Arsenal, type Built, builtOf, GONE, type UnitRules, unitRules } from '../roster/index.ts';
@@ -98,3 +98,19 @@ export const unitOf = ({ units }: Pick<Table, 'units'>, id: UnitId): Unit => {
 
 /** Is a unit on the map? Steps ask this first: their unit may have been destroyed since they were put on the agenda. */
 export const isOnMap = (table: Pick<Table, 'units'>, id: UnitId): boolean => unitOf(table, id).place === 'map';
+
+/** The rules of scenarios' effects: the curse of the tomb, and Logic. */
+const SCENARIOS: Readonly<Record<string, string>> = { tomb: 'G-18.2', logic: 'G-18.4' };
+
+/** The rule that gives an effect of this source: of spells, of random events, or of the scenario. */
+const ruleOf = (table: Pick<Table, 'arsenal'>, source: Effect['source']): string => {
+  if (source.startsWith('event ')) return 'G-17.4';
+  return Object.hasOwn(arsenalOf(table).spells, source) ? 'G-16.6' : (SCENARIOS[source] ?? 'G-18');
+};
+
+/** What an effect adds to a die, as a reason. */
+export const effectReason = (table: Pick<Table, 'arsenal'>, source: Effect['source'], add: number): Reason => ({
+  rule: ruleOf(table, source),
+  why: source,
+  add,
+});

@@ -1,5 +1,4 @@
 // Placing units one by one: in deployment, as scouts, from reserve.
-
 import type { Board } from '../../../board/index.ts';
 import { axialAt, type HexLabel, indexOfAxial, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
 import type { Refusal, SeatId } from '../../../match/index.ts';
@@ -7,16 +6,19 @@ import { radiusOf } from '../ground/footprint.ts';
 import { checkPlace, deployment, type PlaceRule } from '../ground/placing/check-place.ts';
 import { nearestPlace, placesFor } from '../ground/placing/places.ts';
 import { type Edge, frontMiddle, zoneRows } from '../ground/zones.ts';
+import type { Event } from '../model/events.ts';
+import type { State } from '../model/state.ts';
 import type { Table } from '../model/table.ts';
 import type { Place, Unit, UnitId } from '../model/units.ts';
 import { refusal } from '../refusal.ts';
+import { GONE } from '../roster/index.ts';
 import type { Below } from './chapter.ts';
 import { fieldOf } from './field.ts';
 import { figuresOf, inOrder, passengersOf } from './figures.ts';
 import { otherSeat } from './rounds/turns.ts';
 
 /** The places of units that are still to be put on the map. */
-export type Aside = Extract<Place, 'waiting' | 'scouts' | 'reserve'>;
+type Aside = Extract<Place, 'waiting' | 'scouts' | 'reserve'>;
 
 /** A unit, and the hex where it could be placed. */
 export interface Spot {
@@ -96,7 +98,7 @@ export const spotsFor = (table: Table, units: readonly Unit[], rule: PlaceRule):
 /**
  * The hex of a unit that is nearest to the middle column of its zone's front row, ties in map order; undefined: none.
  */
-export const usualHex = (table: Table, unit: Unit, rule: PlaceRule): HexLabel | undefined =>
+const usualHex = (table: Table, unit: Unit, rule: PlaceRule): HexLabel | undefined =>
   nearestPlace(
     fieldOf(table),
     figuresOf(table, unit).sizeClass,
@@ -165,3 +167,14 @@ export const nextToPlace = (
   seat: SeatId,
   can: (seat: SeatId) => boolean,
 ): SeatId | undefined => [seat, otherSeat(table, seat)].find(can);
+
+/** The event by which units that found no place, and their passengers, leave the battle; none if all found one. */
+export const leftBehind = ({ units }: State, from: Aside): readonly Event[] => {
+  const left = inOrder(Object.values(units).filter(({ place }) => place === from));
+  if (left.length === 0) return [];
+  const changes = left.map(({ id, wounds }) => [
+    id,
+    { place: 'destroyed' as const, transport: null, wounds: wounds.map(() => GONE) },
+  ]);
+  return [{ kind: 'left-behind', units: left.map(({ id }) => id), to: { units: Object.fromEntries(changes) } }];
+};

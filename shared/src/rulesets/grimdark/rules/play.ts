@@ -6,10 +6,29 @@ import type { Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
-import type { StepRule } from './chapter.ts';
-import { riggedShown } from './random-events/index.ts';
-import { conceded } from './rounds/index.ts';
-import { STEPS } from './steps.ts';
+import { ATTACKS_STEPS } from './attacks/resolve.ts';
+import { CASTING_STEPS } from './casting/resolve.ts';
+import type { StepRule, StepRules } from './chapter.ts';
+import { MELEE_STEPS } from './melee/resolve.ts';
+import { MORALE_STEPS } from './morale/resolve.ts';
+import { MOVEMENT_STEPS } from './movement/resolve.ts';
+import { RANDOM_EVENTS_STEPS, riggedShown } from './random-events/resolve.ts';
+import { conceded, ROUNDS_STEPS } from './rounds/round.ts';
+import { SCENARIOS_STEPS } from './scenarios/index.ts';
+import { SETUP_STEPS } from './setup/index.ts';
+
+/** How every kind of step is taken. A kind without a line does not compile. */
+export const STEPS: StepRules<Step['do']> = {
+  ...SETUP_STEPS,
+  ...ROUNDS_STEPS,
+  ...MOVEMENT_STEPS,
+  ...ATTACKS_STEPS,
+  ...MELEE_STEPS,
+  ...MORALE_STEPS,
+  ...CASTING_STEPS,
+  ...RANDOM_EVENTS_STEPS,
+  ...SCENARIOS_STEPS,
+};
 
 const PLAY = playBy<Step, Question, Intent, State, Event>({
   ruleOf: (step) => STEPS[step.do] as StepRule,

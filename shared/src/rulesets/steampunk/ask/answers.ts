@@ -2,7 +2,7 @@ import { answersBy, NO_ANSWER, type PromptRule } from '../../../agenda/index.ts'
 import { type DefaultPolicy, defaultPolicies } from '../../../match/index.ts';
 import { type Ask, PROMPTS, type Prompt, type Question } from '../model/asks.ts';
 import { refusal } from '../model/refusal.ts';
-import type { View } from '../model/view.ts';
+import type { View } from '../model/state.ts';
 import { AFTERMATH_PARTS } from '../rules/aftermath/index.ts';
 import { ASSAULT_PARTS } from '../rules/assault/index.ts';
 import type { PartsRule, PartsRules } from '../rules/chapter.ts';

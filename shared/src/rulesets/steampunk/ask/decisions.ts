@@ -1,9 +1,9 @@
 import { decisionsBy } from '../../../agenda/index.ts';
 import type { Awaited, ClockClass } from '../../../match/index.ts';
 import { PROMPTS, type Prompt } from '../model/asks.ts';
+import type { View } from '../model/state.ts';
 import type { Table } from '../model/table.ts';
-import type { View } from '../model/view.ts';
-import { matchClock } from '../rules/victory/match-time.ts';
+import { matchClock } from '../rules/victory/ending.ts';
 
 /** What the clocks of prompts are called. */
 const NAMES: Readonly<Record<Prompt, string>> = {

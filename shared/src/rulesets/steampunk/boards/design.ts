@@ -7,12 +7,9 @@ import { VOID } from '../ground/survey.ts';
 import { TERRAIN, TERRAINS, type Terrain } from '../ground/terrain.ts';
 import { type Edge, zoneOf } from '../ground/zones.ts';
 import { refusal } from '../model/refusal.ts';
-import { type HexTerrain, hexWith } from './hexes.ts';
+import { type Design, hexWith } from './hexes.ts';
 import { layOut, PRESETS } from './presets.ts';
 import { VOCABULARY } from './vocabulary.ts';
-
-/** A design that may be played, SET-1: what is in the hexes of a side that are not clear. */
-export type Design = Readonly<Record<HexLabel, HexTerrain>>;
 
 /** What a player asks for: a preset, by id, and single hexes that differ from it. Without a preset the rest is clear. */
 export interface WantedDesign {

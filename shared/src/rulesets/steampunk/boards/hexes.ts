@@ -10,6 +10,9 @@ export interface HexTerrain {
   readonly road: boolean;
 }
 
+/** A design that may be played, SET-1: what is in the hexes of a side that are not clear. */
+export type Design = Readonly<Record<HexLabel, HexTerrain>>;
+
 /** A hex of a board with this in it: what `terrainOf` and `hasRoad` read again. */
 export const hexWith = ({ terrain, road }: HexTerrain): BoardHex => {
   const { level } = TERRAIN[terrain];

@@ -1,8 +1,7 @@
 import type { Board } from '../../../board/index.ts';
 import type { Terrain } from '../ground/terrain.ts';
 import { type Edge, zoneRows } from '../ground/zones.ts';
-import type { Design } from './design.ts';
-import type { HexTerrain } from './hexes.ts';
+import type { Design, HexTerrain } from './hexes.ts';
 
 /** A ready-made design for a side, SET-1. */
 export interface Preset {

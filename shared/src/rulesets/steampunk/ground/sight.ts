@@ -13,7 +13,7 @@ export interface Ground {
 }
 
 /** One end of a line of sight. */
-export interface Spot {
+interface Spot {
   readonly at: HexLabel;
   /** The level of the ground, or that of the air, LOS-1. */
   readonly height: number;
@@ -35,7 +35,7 @@ const OFF_BOARD = 9;
 const NOTHING = -1;
 
 /** A hex that blocks a line of sight. */
-export interface Blocker {
+interface Blocker {
   /** Undefined off the board. */
   readonly hex: HexLabel | undefined;
   /** Does the line cross the hex, or does the hex lie to one side of a border that the line follows? LOS-2. */
@@ -46,7 +46,7 @@ export interface Blocker {
 }
 
 /** Whether one hex sees another, and what blocks the line. */
-export interface Sight {
+interface Sight {
   /** What blocks one side of a border blocks nothing as long as the other side is free, LOS-5. */
   readonly seen: boolean;
   readonly blockers: readonly Blocker[];

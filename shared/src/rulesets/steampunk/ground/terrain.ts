@@ -23,7 +23,7 @@ export const GROUND_TYPES: readonly GroundType[] = ['Walking', 'Tracked', 'Wheel
 export type Need = number | null;
 
 /** What each ground type needs, and what units without one need. */
-export type Needs = Readonly<Record<GroundType | 'none', Need>>;
+type Needs = Readonly<Record<GroundType | 'none', Need>>;
 
 /** A row of the table of terrain, TER-1. */
 export interface TerrainRow {

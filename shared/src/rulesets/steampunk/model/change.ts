@@ -2,13 +2,12 @@ import * as agenda from '../../../agenda/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
 import { patched, settle } from '../../../match/index.ts';
 import type { UnitOrders } from './orders.ts';
-import type { Own, State, Truth } from './state.ts';
+import type { HiddenToken, Own, State, Truth, View } from './state.ts';
 import type { Table } from './table.ts';
 import type { HexMarkers, Unit, UnitId } from './units.ts';
-import type { HiddenToken, View } from './view.ts';
 
 /** Fields of the table that have one value for everybody. */
-export type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;
+type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;
 
 /** What an event changes: only fields that have another value afterwards. A unit that is new has all of its fields. */
 export interface Change extends agenda.Change<Open, Own, Truth> {

@@ -1,13 +1,12 @@
 import type { AgendaFact } from '../../../agenda/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Change, SeenChange } from './change.ts';
-import type { AftermathFact } from './facts/aftermath.ts';
+import type { AftermathFact, VictoryFact } from './facts/aftermath.ts';
 import type { AssaultFact } from './facts/assault.ts';
 import type { DamageFact } from './facts/damage.ts';
 import type { GunneryFact } from './facts/gunnery.ts';
 import type { MovementFact } from './facts/movement.ts';
 import type { SetupFact } from './facts/setup.ts';
-import type { VictoryFact } from './facts/victory.ts';
 import type { Stage } from './table.ts';
 
 /** What happens in the course of play itself. */

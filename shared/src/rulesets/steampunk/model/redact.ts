@@ -3,9 +3,8 @@ import { seenOf, viewFor } from '../ask/decisions.ts';
 import type { Change, SeenChange } from './change.ts';
 import type { Event, Seen } from './events.ts';
 import { factFor } from './secrecy.ts';
-import type { State } from './state.ts';
+import type { HiddenToken, State, View } from './state.ts';
 import type { Unit, UnitId } from './units.ts';
-import type { HiddenToken, View } from './view.ts';
 
 /** May this viewer know of a unit? Its own always; others while they stand unhidden; all when the match is over, or if it is omniscient. */
 const isKnown = (stage: State['stage'], { seat, status, hidden }: Unit, viewer: Viewer): boolean =>
@@ -70,11 +69,14 @@ export const view = (state: State, viewer: Viewer): View => {
  * The unit as it was before a change: it was hidden or waited, if the change says that it is so no more. What has no hex
  * was never on the board: it is new, or is left behind at set-up.
  */
-const before = (unit: Unit, { hidden, status }: Partial<Unit>): Unit => ({
-  ...unit,
-  ...(hidden !== undefined && { hidden: !hidden }),
-  ...(status !== undefined && { status: status === 'field' || unit.at === null ? 'waiting' : 'field' }),
-});
+const before = (unit: Unit, { hidden, status }: Partial<Unit>): Unit =>
+  hidden === undefined && status === undefined
+    ? unit
+    : {
+        ...unit,
+        ...(hidden !== undefined && { hidden: !hidden }),
+        ...(status !== undefined && { status: status === 'field' || unit.at === null ? 'waiting' : 'field' }),
+      };
 
 /** Only entries there are: an empty list is left out. */
 const some = <K extends keyof SeenChange>(key: K, value: NonNullable<SeenChange[K]>): SeenChange =>
@@ -108,13 +110,14 @@ const everyUnit = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(Object.keys(units).map((id) => [id, {}]));
 
 /** What a viewer gets to know of a change. */
-const changeFor = (state: State, { to = {} }: Event, viewer: Viewer): SeenChange => {
-  const { markers, orders = {} } = to;
+const changeFor = (state: State, { to }: Event, viewer: Viewer): SeenChange | undefined => {
+  if (!to) return undefined;
+  const { open, units, markers, orders } = to;
   return {
     ...seenOf(state, to, viewer),
     ...(markers && { markers }),
-    ...unitsFor(state, to, viewer),
-    ...some('orders', ordersOf(state, orders, viewer)),
+    ...((units || open?.stage === 'over') && unitsFor(state, to, viewer)),
+    ...(orders && some('orders', ordersOf(state, orders, viewer))),
   };
 };
 
@@ -130,9 +133,8 @@ export const redact = (state: State, event: Event, viewer: Viewer): Seen | undef
   };
   const fact = factFor(event, viewer, knows);
   const to = changeFor(state, event, viewer);
-  const changes = Object.keys(to).length > 0;
-  if (!fact && !changes) return undefined;
-  return { ...(fact ?? { kind: 'unseen' }), ...(changes && { to }) };
+  if (to && Object.keys(to).length > 0) return { ...(fact ?? { kind: 'unseen' }), to };
+  return fact;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Event, Fact, FactKind, FactOf } from './events.ts';
 import type { UnitId } from './units.ts';
 
 /** Does the viewer know this unit, or did it until now? */
-export type Knows = (unit: UnitId) => boolean;
+type Knows = (unit: UnitId) => boolean;
 
 /** What a viewer may know of a fact of one kind; undefined for nothing. */
 type Secrecy = {
@@ -18,7 +18,6 @@ const ofKnown = <F extends { readonly units: readonly UnitId[] }>(fact: F, _view
 
 /** Kinds of facts that are told otherwise than to everybody who knows all units in them. */
 const SECRECY: Secrecy = {
-  'went-on': () => undefined,
   answered: (fact, viewer) => (fact.seat === viewer ? fact : undefined),
   'parts-read': (fact, viewer, knows) => ({
     ...fact,
@@ -44,17 +43,13 @@ const SECRECY: Secrecy = {
   },
 };
 
-/** The units that a fact names. */
-const unitsOf = (fact: object): readonly UnitId[] => {
-  const {
-    unit,
-    by,
-    target,
-    units = [],
-  } = fact as Partial<Record<'unit' | 'by' | 'target', UnitId>> & {
+/** Does the viewer know all units that a fact names? */
+const knowsAllIn = (fact: object, knows: Knows): boolean => {
+  const { unit, by, target, units } = fact as Partial<Record<'unit' | 'by' | 'target', UnitId | null>> & {
     readonly units?: readonly UnitId[];
   };
-  return [unit, by, target, ...units].filter((id) => typeof id === 'string');
+  const isKnown = (id: UnitId | null | undefined): boolean => typeof id !== 'string' || knows(id);
+  return isKnown(unit) && isKnown(by) && isKnown(target) && (units?.every(isKnown) ?? true);
 };
 
 /** The fact without what it tells of units that the viewer does not know; undefined if nothing is left. */
@@ -69,10 +64,12 @@ const withKnown = (fact: Fact, knows: Knows): Fact | undefined => {
  * The fact of an event as a viewer may know it, without what it changes; undefined for nothing. A fact that tells of
  * several units at once lists them in `each`: the viewer gets those entries whose unit it knows.
  */
-export const factFor = ({ to: _to, ...fact }: Event, viewer: Viewer, knows: Knows): Fact | undefined => {
+export const factFor = (event: Event, viewer: Viewer, knows: Knows): Fact | undefined => {
   // What nobody sees of the agenda is told only as far as it changes something.
-  if (viewer === OMNISCIENT) return fact.kind === 'went-on' ? undefined : (fact as Fact);
+  if (event.kind === 'went-on') return undefined;
+  const { to: _to, ...fact } = event;
+  if (viewer === OMNISCIENT) return fact as Fact;
   const secrecy = SECRECY[fact.kind] as ((fact: Fact, viewer: Viewer, knows: Knows) => Fact | undefined) | undefined;
   if (secrecy) return secrecy(fact as Fact, viewer, knows);
-  return unitsOf(fact).every(knows) ? withKnown(fact as Fact, knows) : undefined;
+  return knowsAllIn(fact, knows) ? withKnown(fact as Fact, knows) : undefined;
 };

@@ -1,4 +1,5 @@
-import type { AgendaTruth, OwnQuestions } from '../../../agenda/index.ts';
+import type { AgendaTruth, AgendaView, OwnQuestions } from '../../../agenda/index.ts';
+import type { HexLabel } from '../../../hex/index.ts';
 import type { SeatId } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Army } from '../roster/army.ts';
@@ -24,5 +25,19 @@ export interface Truth extends AgendaTruth<Step, Intent> {
 export interface State extends Table, Truth {
   readonly own: Readonly<Record<SeatId, Own>>;
   /** By unit; each is known to the owner of the unit only. */
+  readonly orders: Readonly<Record<UnitId, UnitOrders>>;
+}
+
+/** A token under which a unit hides; its name tells nothing of the unit. */
+export interface HiddenToken {
+  readonly seat: SeatId;
+  readonly at: HexLabel;
+}
+
+/** What one viewer may know: a table without what others hide, and the own secrets. */
+export interface View extends Table, AgendaView<Own, Truth> {
+  /** Where others hide units, by the name of the token. */
+  readonly tokens: Readonly<Record<string, HiddenToken>>;
+  /** The orders of the own units; for the omniscient viewer, of all. */
   readonly orders: Readonly<Record<UnitId, UnitOrders>>;
 }

@@ -1,10 +1,62 @@
-import type { AftermathStep } from './steps/aftermath.ts';
+import type { SeatId } from '../../../match/index.ts';
 import type { AssaultStep } from './steps/assault.ts';
-import type { DamageStep } from './steps/damage.ts';
 import type { GunneryStep } from './steps/gunnery.ts';
 import type { MovementStep } from './steps/movement.ts';
-import type { SetupStep } from './steps/setup.ts';
-import type { VictoryStep } from './steps/victory.ts';
+import type { Stage } from './table.ts';
+import type { UnitId } from './units.ts';
+
+/** What comes before the first turn: P0 to P4, SET-1 to SET-8. */
+export type SetupStep =
+  /** A part of the match begins. */
+  | { readonly do: 'stage'; readonly stage: Stage }
+  | { readonly do: 'races' }
+  | { readonly do: 'announce' }
+  | { readonly do: 'armies' }
+  /** Who has which edge, SET-2. */
+  | { readonly do: 'edges' }
+  | { readonly do: 'terrain' }
+  /** Who begins hidden, CON-8. */
+  | { readonly do: 'hides' }
+  /** One of the six steps of set-up, SET-4. */
+  | { readonly do: 'setup'; readonly step: number }
+  /** A side places the next units of a step, SET-5: so many at most. */
+  | {
+      readonly do: 'place';
+      readonly step: number;
+      readonly seat: SeatId;
+      readonly count: number;
+      /** Who places nothing more in this step. */
+      readonly done: readonly SeatId[];
+    }
+  /** Everything at once, in secret, SET-7. */
+  | { readonly do: 'deploy' };
+
+/** Damage and what lies on hexes: sections 14, 15 and 19. */
+type DamageStep =
+  /** Ledgers become live, DET-5. */
+  | { readonly do: 'apply' }
+  /** Hex effects, section 19. */
+  | { readonly do: 'trigger'; readonly movement: 1 | 2 | 3 };
+
+/** The end of a turn: sections 20 and 21. */
+export type AftermathStep =
+  | { readonly do: 'healing'; readonly round: 1 | 2 }
+  | { readonly do: 'agony'; readonly phase: 0 | 1 | 2 | 3 | 4 }
+  | { readonly do: 'aftermath' };
+
+/** The end of the match: section 22. */
+export type VictoryStep =
+  /** The end of a turn: is it the end of the match? */
+  | { readonly do: 'victory' }
+  /** A round of the end-phase of a timed match, VIC-2. */
+  | {
+      readonly do: 'end-phase';
+      readonly round: number;
+      /** The units that were shaken when the last turn ended, VIC-4. */
+      readonly shaken: readonly UnitId[];
+    }
+  /** The end of such a round: a shaken token goes from every unit. */
+  | { readonly do: 'calm' };
 
 /** What is done next, as plain data: `do` says which chapter takes it. It may ask players first, and put steps before the next. */
 export type Step =

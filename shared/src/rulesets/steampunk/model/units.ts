@@ -141,3 +141,11 @@ const NOT_YET: Unit['did'] = { steps: [null, null, null], parts: [null, null] };
 
 /** Nothing of this turn's order carried out yet. */
 export const nothingDone = (): Unit['did'] => NOT_YET;
+
+/** Marks with one more; each is there at most once. */
+export const withMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
+  marks.includes(mark) ? marks : [...marks, mark];
+
+/** Marks without these. */
+export const withoutMarks = (marks: readonly Mark[], ...gone: readonly Mark[]): readonly Mark[] =>
+  marks.filter((mark) => !gone.includes(mark));

@@ -4,14 +4,11 @@ import type { Instead, Order } from '../model/orders.ts';
 import type { Doing, Picks, StepFault, Third } from '../model/steps/movement.ts';
 import { isShaken, nothingDone, type Unit } from '../model/units.ts';
 import type { Speed } from '../roster/index.ts';
-import { chaseHexes } from '../rules/movement/chase.ts';
 import { choicesFor, lateTurning } from '../rules/movement/choices.ts';
-import { afterTokens, stillPossible } from '../rules/movement/effects.ts';
-import { goingOf } from '../rules/movement/going.ts';
-import { keys } from '../rules/movement/keys.ts';
-import { withPicks } from '../rules/movement/rounds.ts';
-import { doingOf, withUnit } from '../rules/movement/step.ts';
-import { writtenAnswers } from '../rules/movement/written.ts';
+import { doingOf, goingOf, keys, withUnit } from '../rules/movement/doings.ts';
+import { withPicks, writtenAnswers } from '../rules/movement/rounds.ts';
+import { afterTokens, stillPossible } from '../rules/movement/tokens.ts';
+import { chaseHexes } from '../rules/movement/ways.ts';
 import { type Ordered, replaced } from '../rules/orders/carried.ts';
 
 /** Where a unit is expected after a step of its order. */

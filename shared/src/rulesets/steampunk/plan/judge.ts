@@ -1,17 +1,17 @@
+import type { Said } from '../../../match/index.ts';
+import { figuresOf } from '../model/figures.ts';
 import type { Order } from '../model/orders.ts';
 import type { Unit } from '../model/units.ts';
 import type { Built, Speed } from '../roster/index.ts';
-import { figuresOf } from '../rules/damage/figures.ts';
 import { turnsIn } from '../rules/movement/tokens.ts';
 import { type Ordered, ordersOf } from '../rules/orders/carried.ts';
 import { mayFire, textOf } from '../rules/orders/writable.ts';
-import { stepFaultText } from '../words/step-faults.ts';
+import { warned } from '../words/warnings.ts';
 import { type Foreseen, ghosts, isShakenThen } from './forecast.ts';
 
 /** Why an order will not be carried out as it is written. */
-export interface Warning {
+export interface Warning extends Said {
   readonly rule: string;
-  readonly message: string;
   /** The step of the movement order, or the part of the gunnery order, that it is about; left out: the whole. */
   readonly step?: 1 | 2 | 3;
   readonly part?: 1 | 2;
@@ -19,30 +19,18 @@ export interface Warning {
 
 const wholeOrder = (foreseen: Foreseen, { movement }: Order): readonly Warning[] => {
   const { instead, start } = foreseen;
-  if (isShakenThen(foreseen))
-    return [{ rule: 'ORD-11', message: 'It will be shaken: it carries out its default order and no gunnery.' }];
+  if (isShakenThen(foreseen)) return [{ rule: 'ORD-11', ...warned('shaken') }];
   if (!instead || textOf(instead.movement) === textOf(movement)) return [];
-  const byDefault = textOf(instead.movement);
-  return [
-    {
-      rule: 'ORD-9',
-      message: `At speed ${start.speed} it has no such order: it carries out its default order ${byDefault}.`,
-    },
-  ];
+  return [{ rule: 'ORD-9', ...warned('no-such-movement', { speed: start.speed, instead: textOf(instead.movement) }) }];
 };
 
 const steps = ({ steps: ghostly }: Foreseen): readonly Warning[] =>
-  ghostly.flatMap((ghost, index) =>
-    ghost?.fault
-      ? [
-          {
-            rule: 'ORD-9',
-            message: `${ghost.fault.token}: ${stepFaultText(ghost.fault)} (${ghost.fault.rule}). It does ${ghost.tokens.join(',')} instead.`,
-            step: (index + 1) as 1 | 2 | 3,
-          },
-        ]
-      : [],
-  );
+  ghostly.flatMap((ghost, index) => {
+    if (!ghost?.fault) return [];
+    const { token, rule, code, figures } = ghost.fault;
+    const faulty = { token, fault: { code, figures }, rule, instead: ghost.tokens.join(',') };
+    return [{ rule: 'ORD-9', ...warned('faulty-step', faulty), step: (index + 1) as 1 | 2 | 3 }];
+  });
 
 /** Facings that were written and cannot be chosen where the unit will be: they are asked then. */
 const facings = ({ steps: ghostly, instead }: Foreseen, order: Order): readonly Warning[] =>
@@ -50,8 +38,7 @@ const facings = ({ steps: ghostly, instead }: Foreseen, order: Order): readonly 
     const before = turnsIn(order.movement.slice(0, index).flat());
     if (!ghost || ghost.fault || instead) return [];
     if (!ghost.turns.some(({ written }, n) => order.facings?.[before + n] != null && !written)) return [];
-    const message = '360: it cannot turn to the facing that is written: it is asked then.';
-    return [{ rule: 'P6', message, step: (index + 1) as 1 | 2 | 3 }];
+    return [{ rule: 'P6', ...warned('no-such-facing'), step: (index + 1) as 1 | 2 | 3 }];
   });
 
 const parts = (built: Built, { gunnery }: Order, speeds: readonly [Speed, Speed]): readonly Warning[] =>
@@ -61,7 +48,7 @@ const parts = (built: Built, { gunnery }: Order, speeds: readonly [Speed, Speed]
       : [
           {
             rule: 'ORD-10',
-            message: `At speed ${speed} it has no gunnery order ${textOf(gunnery)}: it does nothing in this part.`,
+            ...warned('no-such-gunnery', { speed, order: textOf(gunnery) }),
             part: (index + 1) as 1 | 2,
           },
         ],

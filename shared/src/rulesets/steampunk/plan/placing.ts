@@ -1,12 +1,11 @@
 import type { Refusal } from '../../../match/index.ts';
 import type { Answer, Ask } from '../model/asks.ts';
+import type { View } from '../model/state.ts';
 import type { Unit } from '../model/units.ts';
-import type { View } from '../model/view.ts';
 import { MOST_UNITS } from '../roster/index.ts';
-import { deployedBy, placedBy } from '../rules/setup/answered.ts';
-import { givenIn } from '../rules/setup/filled.ts';
 import { PLACE_PARTS, placeable } from '../rules/setup/place-parts.ts';
 import type { Placement } from '../rules/setup/placement.ts';
+import { deployedBy, givenIn, placedBy } from '../rules/setup/places.ts';
 
 /** A set-up as far as it is answered. */
 export interface Placing {

@@ -1,6 +1,6 @@
 import { gunsThrough } from '../ground/arcs.ts';
 import { abilityOf, type Built, type BuiltModel, type Weapon } from '../roster/index.ts';
-import { weaponsOf } from '../rules/gunnery/loading.ts';
+import { weaponsOf } from '../rules/gunnery/weapons.ts';
 import { MOST } from './most.ts';
 
 const SIDES = [0, 1, 2, 3, 4, 5] as const;

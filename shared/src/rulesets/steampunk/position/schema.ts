@@ -7,7 +7,7 @@ import { MARKS } from '../model/units.ts';
 import { ArmedUnitSchema, ArmySchema } from '../roster/army.ts';
 import { CURRENCIES, RACES, SPEEDS } from '../roster/figures/index.ts';
 import { STEPS } from '../rules/steps.ts';
-import { OUTCOMES } from '../words/outcomes.ts';
+import { OUTCOMES } from '../words/index.ts';
 import { MOST } from './most.ts';
 import { Marker, WeaponSchema } from './weapon.ts';
 

@@ -2,7 +2,7 @@ import type { HexLabel } from '../../../hex/index.ts';
 import type { Placed } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
 import { isOnBoard } from '../ground/survey.ts';
-import { unharmed } from '../model/fresh.ts';
+import { unharmed } from '../model/figures.ts';
 import type { SteampunkTypes } from '../model/types.ts';
 import { type Harm, nothingDone, type Unit } from '../model/units.ts';
 import { modelsOf, suits } from '../roster/carry.ts';
@@ -16,7 +16,7 @@ import {
   UNITS,
   WEAPONS,
 } from '../roster/index.ts';
-import { loadsAtStart, weaponsOf } from '../rules/gunnery/loading.ts';
+import { loadsAtStart, weaponsOf } from '../rules/gunnery/weapons.ts';
 import { isBefore } from './agenda.ts';
 import type { Position, WrittenHarm, WrittenUnit } from './schema.ts';
 import { faultsOfFigures } from './size.ts';

@@ -15,7 +15,7 @@ const Counts = z
   .refine((counts) => Object.keys(counts).length <= MOST_ITEMS, `There are at most ${MOST_ITEMS} kinds.`);
 
 /** One unit as it is bought, ARM-2 to ARM-4. */
-export const ArmyUnitSchema = z.strictObject({
+const ArmyUnitSchema = z.strictObject({
   unit: FigureId,
   /** Replacement models, and how many of each. */
   replace: byRule('ARM-3', Counts).optional(),

@@ -1,8 +1,6 @@
-import { type Arsenal, armsOf, sharedOf, weaponsOf } from './arms.ts';
 import type { ArmedUnit } from './army.ts';
-import { type Carrier, carriersOf } from './carry.ts';
+import { type Arsenal, armsOf, type Carrier, carriersOf, sharedOf, weaponsOf } from './carry.ts';
 import { costOf, totalCost } from './cost.ts';
-import { equipped, sum } from './equipped.ts';
 import {
   type Assault,
   type ByAngle,
@@ -21,10 +19,10 @@ import {
   type UnitAbility,
   type Weapon,
 } from './figures/index.ts';
-import { boughtItems, enduranceOf, ordersWith, unitAbilitiesOf, withoutTwins } from './gained.ts';
+import { boughtItems, enduranceOf, equipped, ordersWith, sum, unitAbilitiesOf, withoutTwins } from './gained.ts';
 import { laddersOf } from './ladders.ts';
 
-export type { Arsenal } from './arms.ts';
+export type { Arsenal } from './carry.ts';
 
 /** One model of a built unit. */
 export interface BuiltModel {

@@ -1,16 +1,8 @@
 // What can be bought: the figures of all races, armies and what they cost, and what a bought unit is built of.
-export {
-  type ArmedUnit,
-  ArmedUnitSchema,
-  type Army,
-  ArmySchema,
-  type ArmyUnit,
-  ArmyUnitSchema,
-  MOST_ITEMS,
-  MOST_UNITS,
-} from './army.ts';
+export { type ArmedUnit, ArmedUnitSchema, type Army, ArmySchema, type ArmyUnit, MOST_UNITS } from './army.ts';
 export { type Arsenal, type Built, type BuiltModel, builtOf } from './built.ts';
-export { checkAnnounced, checkArmy, hugeIn, type Refused, withoutPlace } from './check/index.ts';
+export { checkAnnounced, checkArmy, hugeIn } from './check/index.ts';
+export { type Refused, withoutPlace } from './check/unit.ts';
 export { costOf, FREE, timesCost, totalCost, totalOf } from './cost.ts';
 export * from './figures/index.ts';
 export {
@@ -24,6 +16,6 @@ export {
   USUAL_POINTS,
 } from './game-kinds.ts';
 export { type Offer, unitOffers, upgradeOffers } from './offers.ts';
-export { defaultArmy } from './ready/default-army.ts';
-export { ARMIES, type ReadyArmy } from './ready/index.ts';
-export { CURRENCY_NAMES, RACE_NAMES, SLOT_NAMES } from './words.ts';
+export { ARMIES, defaultArmy } from './ready/index.ts';
+export type { ReadyArmy } from './ready/ready-army.ts';
+export { CURRENCY_NAMES, RACE_NAMES } from './words.ts';

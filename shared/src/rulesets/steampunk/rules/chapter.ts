@@ -3,10 +3,9 @@ import type { Refusal } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
 import type { Answer, Ask, Prompt, Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
-import type { State } from '../model/state.ts';
+import type { State, View } from '../model/state.ts';
 import type { Step, StepOf } from '../model/steps.ts';
 import type { Unit } from '../model/units.ts';
-import type { View } from '../model/view.ts';
 
 /** What a step needs to know before it can be taken. */
 export type Batch = agenda.Batch<Question>;

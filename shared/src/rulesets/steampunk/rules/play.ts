@@ -8,9 +8,8 @@ import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
 import type { StepRule } from './chapter.ts';
 import { isPlanningAhead } from './orders/plan.ts';
-import { conceded } from './setup/ending.ts';
 import { STEPS } from './steps.ts';
-import { MATCH_TIMER, matchTimers, timeIsUp } from './victory/match-time.ts';
+import { conceded, MATCH_TIMER, matchTimers, timeIsUp } from './victory/ending.ts';
 
 const PLAY = playBy<Step, Question, Intent, State, Event>({
   ruleOf: (step) => STEPS[step.do] as StepRule,

@@ -1,10 +1,10 @@
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
-import { mayReleaseClouds } from './assault/index.ts';
+import { mayReleaseClouds } from './assault/release.ts';
 import { first, type StepRules } from './chapter.ts';
 import { isInMirror } from './initiative.ts';
 import { ordersForNewTurn } from './orders/carried.ts';
-import { isLastTurn } from './victory/match-time.ts';
+import { isLastTurn } from './victory/ending.ts';
 
 /** A step of the turn: what is done in it, and whether anything can happen in it now. */
 interface TurnStep {

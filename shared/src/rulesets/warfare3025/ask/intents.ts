@@ -11,7 +11,7 @@ export const Label = byRule(
 export const Id = z.string().min(1).max(24);
 
 /** A jump inside a path, W-7: `after` hexes are walked, the next `hexes` are flown, rising `rise` levels first. */
-export const JumpSchema = byRule(
+const JumpSchema = byRule(
   'W-7',
   z.strictObject({ after: wholeFrom(0, 60), hexes: wholeFrom(1, 60), rise: wholeFrom(1, 10) }),
 );

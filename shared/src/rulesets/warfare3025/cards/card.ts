@@ -26,8 +26,6 @@ const TraitsSchema = byRule(
     ignoresFastAndCover: z.literal(true).optional(),
   }),
 );
-export type Traits = z.infer<typeof TraitsSchema>;
-
 /** A name on a card: one line without invisible characters. */
 const Name = line(1, 40);
 /** The id of a weapon or a unit. */

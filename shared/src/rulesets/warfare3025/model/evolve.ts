@@ -1,7 +1,49 @@
 import type { Event } from './events.ts';
-import type { State } from './state.ts';
+import type { SecretEvent, Seen, SeenOpenly } from './seen.ts';
+import type { Secrets, State } from './state.ts';
+import type { Role } from './table.ts';
+import type { View } from './view.ts';
 import { write } from './write.ts';
-import { writeSecrets } from './write-secrets.ts';
+
+/** The attack of this role is over: what was named for it is forgotten. */
+const forget = (secrets: Secrets, role: Role): void => {
+  const { [role]: _, ...others } = secrets.parts ?? {};
+  if (Object.keys(others).length > 0) secrets.parts = others;
+  else delete secrets.parts;
+};
+
+/** Writes into the secrets what an event changes in them: those of the state, and those of the omniscient view. */
+const writeSecrets = (secrets: Secrets, event: SecretEvent | SeenOpenly): void => {
+  switch (event.kind) {
+    case 'partsNamed':
+      secrets.parts = { ...secrets.parts, [event.role]: event.parts };
+      break;
+    case 'blowHeld':
+      secrets.held.push(event.blow);
+      break;
+    case 'windowAnswered':
+      if (event.claim) secrets.claims.push({ seat: event.seat, intent: event.claim });
+      break;
+    case 'interruptDeclared':
+    case 'windowClosed':
+      secrets.claims = [];
+      break;
+    case 'actionEnded':
+      forget(secrets, event.role);
+      break;
+    case 'interruptCalledOff':
+      forget(secrets, 'interrupter');
+      break;
+    case 'exchangeSettled':
+      secrets.held = [];
+      break;
+    case 'ended':
+      secrets.claims = [];
+      delete secrets.parts;
+      secrets.held = [];
+      break;
+  }
+};
 
 /** Folds an event into the state. */
 export const evolve = (state: State, event: Event): void => {
@@ -22,4 +64,10 @@ export const evolve = (state: State, event: Event): void => {
   }
   writeSecrets(state, event);
   write(state, event);
+};
+
+/** Folds what a viewer saw into its view. The result equals the view of the next state. */
+export const follow = (view: View, seen: Seen): void => {
+  if (view.secrets) writeSecrets(view.secrets, seen.kind === 'secret' ? seen.event : seen);
+  if (seen.kind !== 'secret') write(view, seen);
 };

@@ -3,7 +3,7 @@ import type { IntentOf } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
 import type { Action, Assault, Interruption, Moment, Role, Table, Unit, UnitId } from './table.ts';
 
-/** One step of the declared actions. A step may stop to ask a player something, and goes on after the answer. */
+/** One step of the declared actions. A step may stop to ask a player something, and continues after the answer. */
 export type Step =
   /** Walk or jump on until `upTo` hexes of the path are entered, or something halts the movement. */
   | { readonly do: 'walk'; readonly role: Role; readonly upTo: number }

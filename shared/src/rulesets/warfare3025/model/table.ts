@@ -51,7 +51,7 @@ export interface Action extends Plan {
   readonly fromToken: Token;
   /** Hexes of the path entered so far. */
   readonly done: number;
-  /** The movement has ended early: the unit enters no more hexes. */
+  /** The movement has ended early: the unit enters no further hex. */
   readonly halted: boolean;
   /** The roll for the first difficult hex of this action has been made, W-6.3. */
   readonly tested: boolean;

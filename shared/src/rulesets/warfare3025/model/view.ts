@@ -6,7 +6,7 @@ import type { Secrets, Writable } from './state.ts';
 import type { Action, Assault, Interruption, Moment, Table, Unit, UnitId } from './table.ts';
 
 /** The match waits for something that the viewer may not know, except perhaps the clock that runs. */
-export interface UnknownMoment {
+interface UnknownMoment {
   readonly kind: 'unknown';
   readonly clock: ClockKey | null;
 }

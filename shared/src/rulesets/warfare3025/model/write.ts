@@ -42,7 +42,7 @@ const gain = (unit: Writable<Unit>, ticks: number): void => {
 
 const roleOf = (table: OpenTable, role: Role): Writable<Action> => (role === 'actor' ? table.action : table.interrupt)!;
 
-/** Sets what is asked, and counts it for each seat that is asked; not for a seat whose number is unknown here. */
+/** Sets the moment, and counts a decision for each seat that it asks, except seats whose count this view lacks. */
 const ask = (table: OpenTable, moment: Moment): void => {
   for (const seat of askedSeats(moment)) {
     const before = table.asked[seat];

@@ -2,9 +2,8 @@ import { type Direction, type HexLabel, labelOfIndex, neighbour } from '../../..
 import type { Jump, Move } from '../ask/intents.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
-import { type Need, needsAt, TOO_MANY } from '../rules/needs.ts';
 import { isFast } from '../rules/plans.ts';
-import { homeEdge, routeOf } from '../rules/route.ts';
+import { homeEdge, type Need, needsAt, routeOf, TOO_MANY } from '../rules/route.ts';
 import { type Terrain, terrainOf } from '../rules/terrain.ts';
 import { successChance } from './odds.ts';
 

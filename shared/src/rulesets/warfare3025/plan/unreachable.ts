@@ -21,7 +21,7 @@ const mostHexes = (table: Table, unit: Unit): number => {
   return steady + extra;
 };
 
-/** Why nobody can end a movement in a hex, W-5.1 and W-6.5; undefined if that is possible. */
+/** Why no unit can end a movement in a hex, W-5.1 and W-6.5; undefined if that is possible. */
 const barred = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
   const label = labelOfIndex(table.board, hex);
   if (terrainOf(table.board).closed[hex]) return refusal('closed', 'W-6.5', { hex: label });

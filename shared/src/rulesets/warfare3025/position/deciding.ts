@@ -64,7 +64,7 @@ const stepsFrom = ({ action, interrupt }: State, role: Role): Step[] => {
   return all.slice(all.findIndex((step) => step.do === 'attack' && step.role === role));
 };
 
-/** An attack is being made, and somebody is asked in the middle of it, W-9.3 and W-10.3. */
+/** An attack is interrupted by a question to one of its players, W-9.3 and W-10.3. */
 const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick'>): Fault[] => {
   const { role } = decision;
   const at = role === 'actor' ? 'action' : 'interrupt';

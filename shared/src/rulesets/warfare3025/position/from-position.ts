@@ -22,7 +22,7 @@ const withForces = ({ options, board, seats, position }: Placed<WarfareTypes>): 
 
 /**
  * The state of a position, or what is wrong with it, each fault at its place in the position file and with its rule. A
- * position need not be one that play could reach; it must only be one from which the rules can go on.
+ * position need not be one that play could reach; the rules must only be able to continue from it.
  */
 export const fromPosition = (placed: Placed<WarfareTypes>): Result<State, Fault[]> => {
   const { position } = placed;

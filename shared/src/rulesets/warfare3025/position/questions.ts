@@ -13,9 +13,8 @@ import { risksOf } from '../plan/reach.ts';
 import { advantages } from '../rules/advantages.ts';
 import { checkPlan } from '../rules/plans.ts';
 import { sightBetween } from '../rules/sight.ts';
-import { ADVANTAGES } from '../words/advantages.ts';
 import { REFUSALS } from '../words/refusals.ts';
-import { riskText } from '../words/risks.ts';
+import { ADVANTAGES, riskText } from '../words/rolls.ts';
 
 /** Two ends of a line: each the label of a hex, or a unit where it stands. */
 const Ends = z.tuple([Id, Id]);

@@ -4,7 +4,7 @@ import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { AttackSchema, Id, InterruptSchema, Label, MoveSchema, PartsSchema } from '../ask/intents.ts';
 import { CardSchema, MOST_UNITS, Slug, TRACK } from '../cards/card.ts';
 import { STOCK_CARDS } from '../cards/stock.ts';
-import { OUTCOMES } from '../words/outcomes.ts';
+import { OUTCOMES } from '../words/index.ts';
 
 const TokenSchema = z.enum(['none', 'fast', 'stationary']);
 const Facing = wholeFrom(0, 5);
@@ -114,7 +114,7 @@ const DecisionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The part of a position that is Warfare's own. Whatever is left out is as at the beginning of a match. */
+/** The part of a position that is Warfare's own. Fields left out have their values at the beginning of a match. */
 export const PositionSchema = z.strictObject({
   /** Ticks gone by, W-3.2. */
   elapsed: Ticks.default(0),
@@ -125,7 +125,7 @@ export const PositionSchema = z.strictObject({
   action: ActionSchema.optional(),
   interrupt: InterruptionSchema.optional(),
   held: z.array(HeldBlowSchema).max(60).default([]),
-  /** If left out, nobody decides: the match works out who acts next. */
+  /** Left out: no decision is open, and the match works out who acts next. */
   decision: DecisionSchema.optional(),
   /** How many decisions each seat was asked so far. */
   asked: z.record(z.string(), wholeFrom(0, 1_000_000)).default({}),

@@ -40,7 +40,7 @@ export interface Positions {
 }
 
 /** Why a weapon cannot be used at all, W-2.2 and W-9.6. */
-export const unusable = (unit: Unit, weapon: Weapon): Refusal | undefined => {
+const unusable = (unit: Unit, weapon: Weapon): Refusal | undefined => {
   if (isDestroyed(unit, weapon.id)) return refusal('weapon-gone/destroyed', 'W-2.2', { weapon: weapon.name });
   if (unit.emptied.includes(weapon.id)) return refusal('weapon-gone/empty', 'W-9.6', { weapon: weapon.name });
   return undefined;

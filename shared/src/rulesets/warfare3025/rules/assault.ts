@@ -10,7 +10,7 @@ import { pickable, verdict } from './results.ts';
 import { roll } from './roll.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */
-export const HAYWIRE = 3;
+const HAYWIRE = 3;
 
 /** Whose attack is made. */
 export const roleOf = ({ action }: Pick<Table, 'action'>, { situation }: Assault): Role =>

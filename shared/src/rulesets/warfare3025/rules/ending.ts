@@ -2,7 +2,7 @@ import { type Outcome, type Said, saying } from '../../../match/index.ts';
 import { TRACK } from '../cards/card.ts';
 import type { Table, UnitId } from '../model/table.ts';
 import { isAlive } from '../model/units.ts';
-import type { OUTCOMES } from '../words/outcomes.ts';
+import type { OUTCOMES } from '../words/index.ts';
 
 /** The sides that take part, in order. */
 const sidesOf = (table: Pick<Table, 'seats'>): number[] =>

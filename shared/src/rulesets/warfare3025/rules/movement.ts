@@ -3,9 +3,8 @@ import { type HexLabel, indexOfLabel, labelOfIndex, opposite } from '../../../he
 import type { Event, HaltReason } from '../model/events.ts';
 import type { Action, Role, Table, Unit } from '../model/table.ts';
 import { isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
-import { needsAt } from './needs.ts';
 import { pilot } from './piloting.ts';
-import { type Route, type RouteStep, routeOf } from './route.ts';
+import { needsAt, type Route, type RouteStep, routeOf } from './route.ts';
 
 /** The unit as it was at the declaration of its action. */
 export const atDeclaration = (unit: Unit, action: Action): Unit => ({
@@ -44,8 +43,8 @@ function* backUp(table: Table, action: Action): Generator<Event> {
 }
 
 /**
- * Whether a unit can neither go on nor turn, W-2.2. Damage of an exchange does not stop the movements declared with it,
- * W-11.6.
+ * Whether a unit can neither move on nor turn, W-2.2. Damage of an exchange does not stop the movements declared with
+ * it, W-11.6.
  */
 const isImmobile = (table: Table, unit: Unit): boolean =>
   isDestroyed(unit, 'movement') && table.interrupt?.timing !== 'simultaneous';

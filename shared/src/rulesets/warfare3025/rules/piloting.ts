@@ -4,8 +4,8 @@ import type { Event } from '../model/events.ts';
 import type { Action, Role, Table } from '../model/table.ts';
 import { cardOf, unitOf } from '../model/units.ts';
 import { checkDestroyed, damage, mishap } from './damage.ts';
-import { type Need, TOO_MANY } from './needs.ts';
 import { roll } from './roll.ts';
+import { type Need, TOO_MANY } from './route.ts';
 import { APPROPRIATE } from './skill.ts';
 
 /** The damage of a failed roll, W-5.2, W-6.2, W-6.3, and per level of a fall, W-7.4. */

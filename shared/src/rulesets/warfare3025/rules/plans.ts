@@ -10,7 +10,7 @@ import { aim, type Positions } from './aiming.ts';
 import { type Route, routeOf } from './route.ts';
 
 /** What a legal plan comes to if nothing interferes. */
-export interface Checked {
+interface Checked {
   readonly cost: number;
   readonly fast: boolean;
   readonly situation: Situation | undefined;

@@ -6,8 +6,8 @@ import type { Assault, Table, UnitId } from '../model/table.ts';
 import { cardOf, componentsOf, isDestroyed, unitOf } from '../model/units.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
 
-/** What an attack does: `damage` to whatever `result` names. */
-export interface Verdict {
+/** What an attack does: `damage` to the part that `result` names. */
+interface Verdict {
   readonly result: HitResult;
   readonly damage: number;
 }

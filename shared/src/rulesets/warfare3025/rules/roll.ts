@@ -3,7 +3,7 @@ import type { Roll } from '../model/roll.ts';
 import { capped, D20, tierOf } from './skill.ts';
 
 /** Everything about a roll but the dice. */
-export type RollPlan = Omit<Roll, 'dice' | 'result' | 'tier'>;
+type RollPlan = Omit<Roll, 'dice' | 'result' | 'tier'>;
 
 /** Rolls: one die, or two of which the higher or lower counts after each is capped, W-1.2 and W-1.3. */
 export const roll = (dice: Dice, plan: RollPlan): Roll => {

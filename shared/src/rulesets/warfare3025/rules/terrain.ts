@@ -1,6 +1,6 @@
 import type { Board } from '../../../board/index.ts';
 import { indexOfLabel } from '../../../hex/index.ts';
-import type { Features } from '../boards/features.ts';
+import type { Features } from '../boards/vocabulary.ts';
 
 /** A board in the form in which the rules look things up: one entry per hex, by hex index. */
 export interface Terrain {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { promptRuleOf } from '../../../../src/rulesets/grimdark/ask/answers.ts';
+import type { Pending } from '../../../../src/rulesets/grimdark/model/chapters/attacks.ts';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
 import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
-import type { Pending } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import type { Fight } from '../../../../src/rulesets/grimdark/model/table.ts';
 import { builtOf, GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { arsenalOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';

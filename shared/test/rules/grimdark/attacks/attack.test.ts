@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AutoHits, GroupAttack } from '../../../../src/rulesets/grimdark/model/chapters/attacks.ts';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
-import type { AutoHits, GroupAttack } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import { GONE, type WeaponId } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/groups.ts';
+import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/weapons.ts';
 import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';
 import { living, shoot, shots } from './shots.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { groupsOf, rangedWeapons } from '../../../../src/rulesets/grimdark/rules/attacks/groups.ts';
-import { strikesOf } from '../../../../src/rulesets/grimdark/rules/attacks/strikes.ts';
+import { groupsOf, rangedWeapons, strikesOf } from '../../../../src/rulesets/grimdark/rules/attacks/weapons.ts';
 import { type Placing, tableOf } from '../kit.ts';
 
 const mixed: Placing['with'] = {

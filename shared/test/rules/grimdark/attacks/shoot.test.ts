@@ -7,7 +7,7 @@ import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import { QUESTIONS } from '../../../../src/rulesets/grimdark/position/questions.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { ATTACKS_STEPS } from '../../../../src/rulesets/grimdark/rules/attacks/index.ts';
+import { ATTACKS_STEPS } from '../../../../src/rulesets/grimdark/rules/attacks/resolve.ts';
 import { factsOf, type Ground, type Laying, type Placing, runStep, tableOf } from '../kit.ts';
 import { groupsIn, type Shot, shoot, shots } from './shots.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/chapters/attacks.ts';
 import type { Effect } from '../../../../src/rulesets/grimdark/model/effects.ts';
-import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { coverCounts, toBlock } from '../../../../src/rulesets/grimdark/rules/attacks/to-block.ts';
 import { tableOf } from '../kit.ts';

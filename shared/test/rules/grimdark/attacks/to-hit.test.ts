@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/chapters/attacks.ts';
 import type { Effect, EffectWhat } from '../../../../src/rulesets/grimdark/model/effects.ts';
-import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import type { Table } from '../../../../src/rulesets/grimdark/model/table.ts';
 import type { Unit } from '../../../../src/rulesets/grimdark/model/units.ts';
 import type { ModelRules, WeaponId } from '../../../../src/rulesets/grimdark/roster/index.ts';

@@ -13,8 +13,7 @@ import {
   markerHexes,
   usualMarkerHex,
 } from '../../../../src/rulesets/grimdark/ground/placing/marker-hexes.ts';
-import { nearestPlace, placesFor } from '../../../../src/rulesets/grimdark/ground/placing/places.ts';
-import { separationHexes } from '../../../../src/rulesets/grimdark/ground/placing/separation.ts';
+import { nearestPlace, placesFor, separationHexes } from '../../../../src/rulesets/grimdark/ground/placing/places.ts';
 import { mapCentre } from '../../../../src/rulesets/grimdark/ground/quarters.ts';
 import { frontMiddle } from '../../../../src/rulesets/grimdark/ground/zones.ts';
 import type { SizeClass } from '../../../../src/rulesets/grimdark/roster/terms.ts';

@@ -9,9 +9,8 @@ import {
   HEIGHTS,
   indexIn,
 } from '../../../../src/rulesets/grimdark/ground/footprint.ts';
-import { clearanceOn } from '../../../../src/rulesets/grimdark/ground/sight/clearance.ts';
 import { explainSight } from '../../../../src/rulesets/grimdark/ground/sight/explain.ts';
-import { look } from '../../../../src/rulesets/grimdark/ground/sight/look.ts';
+import { clearanceOn, look } from '../../../../src/rulesets/grimdark/ground/sight/look.ts';
 import { lookingAt, seenFromPoint, sees, sightOf } from '../../../../src/rulesets/grimdark/ground/sight/sight.ts';
 import { surveyOf } from '../../../../src/rulesets/grimdark/ground/survey.ts';
 import { TERRAIN, TERRAINS, type Terrain } from '../../../../src/rulesets/grimdark/ground/terrain.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { separationHexes } from '../../../../src/rulesets/grimdark/rules/movement/after-melee.ts';
+import { separationHexes } from '../../../../src/rulesets/grimdark/rules/melee/parting.ts';
 import { factsOf, hex, runStep } from '../kit.ts';
 import { duelTable, fought } from './duel.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { impactDice } from '../../../../src/rulesets/grimdark/rules/melee/model-values.ts';
+import { impactDice } from '../../../../src/rulesets/grimdark/rules/melee/opponents.ts';
 import { factsOf } from '../kit.ts';
 import { counter, duelTable, fought, strikeBack } from './duel.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRules } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { fearOf } from '../../../../src/rulesets/grimdark/rules/melee/model-values.ts';
+import { fearOf } from '../../../../src/rulesets/grimdark/rules/melee/opponents.ts';
 import { factsOf, type Placing, runStep } from '../kit.ts';
 import { duelTable } from './duel.ts';
 

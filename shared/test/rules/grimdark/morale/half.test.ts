@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { isAtHalfStrength } from '../../../../src/rulesets/grimdark/rules/morale/half.ts';
+import { isAtHalfStrength } from '../../../../src/rulesets/grimdark/rules/morale/need.ts';
 import { type Placing, tableOf } from '../kit.ts';
 
 const isHalf = (placing: Omit<Placing, 'hex'>) => {

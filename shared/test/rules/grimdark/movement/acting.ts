@@ -6,8 +6,8 @@ import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import type { UnitId } from '../../../../src/rulesets/grimdark/model/units.ts';
 import type { PromptRule } from '../../../../src/rulesets/grimdark/rules/chapter.ts';
 import { unitOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
-import type { Act } from '../../../../src/rulesets/grimdark/rules/movement/act.ts';
-import { checkAct } from '../../../../src/rulesets/grimdark/rules/movement/check-act.ts';
+import { checkAct } from '../../../../src/rulesets/grimdark/rules/movement/legal.ts';
+import type { Act } from '../../../../src/rulesets/grimdark/rules/movement/path.ts';
 
 /** An answer to P10. */
 export const act = (action: Act['action'], path: readonly HexLabel[] = [], more: Partial<Act> = {}): Act => ({

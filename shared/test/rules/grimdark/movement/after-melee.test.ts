@@ -8,7 +8,7 @@ import {
   consolidationReach,
   separationHexes,
   usualSeparation,
-} from '../../../../src/rulesets/grimdark/rules/movement/after-melee.ts';
+} from '../../../../src/rulesets/grimdark/rules/melee/parting.ts';
 import { at, hexes, path } from '../ground.ts';
 import { type Ground, type Place, tableOf } from '../kit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '../../../../src/rulesets/grimdark/rules/movement/act.ts';
+import type { Act } from '../../../../src/rulesets/grimdark/rules/movement/path.ts';
 import { hexes, path } from '../ground.ts';
 import { type Placing, tableOf } from '../kit.ts';
 import { act, asked, judged } from './acting.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/chapters/attacks.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
-import type { GroupAttack } from '../../../../src/rulesets/grimdark/model/steps/attacks.ts';
 import type { Step } from '../../../../src/rulesets/grimdark/model/steps.ts';
 import { chargeOdds, strikeBackOdds } from '../../../../src/rulesets/grimdark/plan/odds/charge.ts';
 import type { Series } from '../../../../src/rulesets/grimdark/plan/odds/series.ts';
 import { shootingOdds } from '../../../../src/rulesets/grimdark/plan/odds/shots.ts';
 import { spellOdds } from '../../../../src/rulesets/grimdark/plan/odds/spell.ts';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/groups.ts';
 import { shotOf } from '../../../../src/rulesets/grimdark/rules/attacks/targets.ts';
+import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/weapons.ts';
 import { everyFall, facesOf } from '../../../dice/every-die.ts';
 import { often } from '../../../often.ts';
 import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';

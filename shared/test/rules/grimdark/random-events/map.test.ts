@@ -3,8 +3,8 @@ import { quarterCentre } from '../../../../src/rulesets/grimdark/ground/quarters
 import { ARSENAL } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { effectsOn, unitOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
 import { moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/need.ts';
-import { scoreOf } from '../../../../src/rulesets/grimdark/rules/rounds/ending.ts';
 import { rangeIn } from '../../../../src/rulesets/grimdark/rules/scenarios/storm.ts';
+import { scoreOf } from '../../../../src/rulesets/grimdark/rules/victory.ts';
 import { factsOf, hex } from '../kit.ts';
 import { eventTable, happen, squad } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
-import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/groups.ts';
+import { groupsOf } from '../../../../src/rulesets/grimdark/rules/attacks/weapons.ts';
 import { figuresOf, unitOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
 import { moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/need.ts';
 import { factsOf } from '../kit.ts';

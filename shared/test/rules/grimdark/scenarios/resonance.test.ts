@@ -7,7 +7,7 @@ import type { ScenarioState } from '../../../../src/rulesets/grimdark/model/scen
 import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 import { unitOf } from '../../../../src/rulesets/grimdark/rules/figures.ts';
 import { moraleNeed } from '../../../../src/rulesets/grimdark/rules/morale/need.ts';
-import { moveNow } from '../../../../src/rulesets/grimdark/rules/movement/mover.ts';
+import { moveNow } from '../../../../src/rulesets/grimdark/rules/movement/path.ts';
 import { missingFor, scenarioAtStart } from '../../../../src/rulesets/grimdark/rules/scenarios/begin.ts';
 import { whyNotInterface } from '../../../../src/rulesets/grimdark/rules/scenarios/chambers.ts';
 import { pointsFor } from '../../../../src/rulesets/grimdark/rules/scenarios/resonance.ts';

@@ -63,7 +63,7 @@ export const resonance = (
   ...given,
 });
 
-export interface Scene extends Partial<Omit<Laying, 'table'>> {
+interface Scene extends Partial<Omit<Laying, 'table'>> {
   readonly units: Laying['units'];
   readonly scenario: ScenarioState;
   readonly ground?: Ground;

@@ -9,7 +9,7 @@ import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
 import type { State } from '../../../../src/rulesets/grimdark/model/state.ts';
 import { rulesNow } from '../../../../src/rulesets/grimdark/rules/figures.ts';
 import { resolve } from '../../../../src/rulesets/grimdark/rules/play.ts';
-import { suggestedDeclaration } from '../../../../src/rulesets/grimdark/rules/setup/declare/suggested.ts';
+import { suggestedDeclaration } from '../../../../src/rulesets/grimdark/rules/setup/declare/arranged.ts';
 import { WORDS } from '../../../../src/rulesets/grimdark/words/index.ts';
 import { factsOf, type Laying, playOn, refusedBy } from '../kit.ts';
 import { asked, before } from './before.ts';

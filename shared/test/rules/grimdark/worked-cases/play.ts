@@ -27,7 +27,7 @@ import { dangerOf, groupsOf, meleeOf, moraleOf, unitOf } from './told.ts';
 const RULESETS = new Map([[grimdark.id, grimdark as unknown as Ruleset<RulesetTypes>]]);
 
 /** One group that shoots: weapon, target, and the models that Sniper names; of the joined hero if it says so. */
-export type Shot = readonly [weapon: string, target: string, models?: readonly number[] | 'hero'];
+type Shot = readonly [weapon: string, target: string, models?: readonly number[] | 'hero'];
 
 /** What players say in one activation; what is missing is as by default. */
 export interface Said {
@@ -132,7 +132,7 @@ const stateAfter = (start: State, events: readonly Event[]): State => {
 };
 
 /** What an activation came to. Of one that was refused there is nothing but the error. */
-export interface Activated {
+interface Activated {
   readonly error?: string;
   readonly groups: ReturnType<typeof groupsOf>;
   readonly morale: ReturnType<typeof moraleOf>;

@@ -7,7 +7,7 @@ import { boardOf, type Ground, hex, type Place } from '../kit.ts';
 // A position and its dice as the text of a match record. Hexes are axial: [column, axial row].
 
 /** The position's own part as it is written. */
-export type WrittenPosition = z.input<typeof PositionSchema>;
+type WrittenPosition = z.input<typeof PositionSchema>;
 type WrittenUnit = WrittenPosition['units'][number];
 type WrittenProfile = Exclude<NonNullable<WrittenPosition['units'][number]['profile']>, string>;
 

@@ -7,7 +7,7 @@ import { GONE } from '../../../../src/rulesets/grimdark/roster/index.ts';
 export const factsIn = <K extends FactKind>(events: readonly Event[], kind: K): readonly FactOf<K>[] =>
   events.filter((event): event is FactOf<K> & Event => event.kind === kind);
 
-export interface Resolved {
+interface Resolved {
   readonly weapon: string;
   readonly attacks: number;
   readonly hits: number;

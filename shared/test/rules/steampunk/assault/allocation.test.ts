@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Fight } from '../../../../src/rulesets/steampunk/model/contest.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
-import { isThereChoice } from '../../../../src/rulesets/steampunk/rules/assault/allocation/choice.ts';
-import { ALLOCATE } from '../../../../src/rulesets/steampunk/rules/assault/allocation/index.ts';
-import { checkDealing, deal, dealingOf } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
+import {
+  ALLOCATE,
+  checkDealing,
+  dealingOf,
+  isThereChoice,
+} from '../../../../src/rulesets/steampunk/rules/assault/allocation.ts';
+import { deal } from '../../../../src/rulesets/steampunk/rules/assault/deal.ts';
 import type { Placing } from '../kit.ts';
 import { runStep } from '../kit.ts';
 import { contestedTable, fightOf } from './kit.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { angleQuestions } from '../../../../src/rulesets/steampunk/rules/assault/angles.ts';
-import { fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
+import { angleQuestions, fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/angles.ts';
 import type { Placing } from '../kit.ts';
 import { type Contested, contestedTable } from './kit.ts';
 

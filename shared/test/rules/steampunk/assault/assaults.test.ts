@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../../src/rulesets/steampunk/model/events.ts';
-import { talliesOf } from '../../../../src/rulesets/steampunk/rules/assault/assaults.ts';
+import { talliesOf } from '../../../../src/rulesets/steampunk/rules/assault/outcome.ts';
 import { factsOf, runStep } from '../kit.ts';
 import { contestedTable, dice, fightOf, fightOut } from './kit.ts';
 

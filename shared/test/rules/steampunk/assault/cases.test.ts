@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../../src/dice/index.ts';
-import { habitsOf } from '../../../../src/rulesets/steampunk/rules/assault/habits.ts';
-import {
-  type Bout,
-  checkDealing,
-  fightersOf,
-  strengthPool,
-} from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
-import { rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/roll.ts';
+import { checkDealing } from '../../../../src/rulesets/steampunk/rules/assault/allocation.ts';
+import { fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/angles.ts';
+import type { Bout } from '../../../../src/rulesets/steampunk/rules/assault/fighters.ts';
+import { habitsOf, strengthPool } from '../../../../src/rulesets/steampunk/rules/assault/pools.ts';
+import { rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/resolve.ts';
 import { factsOf, runStep, tableOf } from '../kit.ts';
 import { contestedTable, dice, fightOf, fightOut } from './kit.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { view } from '../../../../src/rulesets/steampunk/model/redact.ts';
 import { harmOf, livingOf } from '../../../../src/rulesets/steampunk/model/units.ts';
 import { exchangeOdds } from '../../../../src/rulesets/steampunk/plan/odds/assault-harm.ts';
-import { deal, exchangesIn } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
+import { exchangesIn } from '../../../../src/rulesets/steampunk/rules/assault/cunning.ts';
+import { deal } from '../../../../src/rulesets/steampunk/rules/assault/deal.ts';
 import { type Placing, runStep } from '../kit.ts';
 import { contestedTable, fightOf } from './kit.ts';
 

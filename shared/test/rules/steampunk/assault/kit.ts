@@ -2,7 +2,7 @@ import type { Contest, Fight } from '../../../../src/rulesets/steampunk/model/co
 import type { Event } from '../../../../src/rulesets/steampunk/model/events.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { UnitId } from '../../../../src/rulesets/steampunk/model/units.ts';
-import { fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
+import { fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/angles.ts';
 import { hex } from '../ground.ts';
 import { type Laying, type Replies, runStep, tableOf } from '../kit.ts';
 
@@ -17,7 +17,7 @@ export interface Contested {
   readonly entering?: Readonly<Record<UnitId, string>>;
 }
 
-export const contest = ({ at, layer = 'ground', staying = [], held = [], entering = {} }: Contested): Contest => ({
+const contest = ({ at, layer = 'ground', staying = [], held = [], entering = {} }: Contested): Contest => ({
   at: hex(at),
   layer,
   staying,
@@ -39,7 +39,7 @@ export const contestedTable = (laying: Laying, ...contested: readonly Contested[
 export const dice = (count: number, shown: number): readonly number[] => Array<number>(count).fill(shown);
 
 /** What is left of a step of a turn after the moves, with dice and answers for each part. */
-export interface Course {
+interface Course {
   readonly slips?: readonly number[];
   readonly abilities?: readonly number[];
   readonly assaults?: readonly number[];

@@ -3,9 +3,9 @@ import { type Dice, fastDice } from '../../../../src/dice/index.ts';
 import type { Pool } from '../../../../src/rulesets/steampunk/model/facts/assault.ts';
 import { assaultOdds } from '../../../../src/rulesets/steampunk/plan/odds/assault.ts';
 import { strengthChances } from '../../../../src/rulesets/steampunk/plan/odds/assault-dice.ts';
-import type { DieHabits } from '../../../../src/rulesets/steampunk/rules/assault/habits.ts';
 import { ASSAULT_STEPS } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
-import { rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/roll.ts';
+import type { DieHabits } from '../../../../src/rulesets/steampunk/rules/assault/pools.ts';
+import { rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/resolve.ts';
 import type { Placing } from '../kit.ts';
 import { contestedTable } from './kit.ts';
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Bout,
-  deflectionPool,
-  fightersOf,
-  strengthPool,
-} from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
+import { fightersOf } from '../../../../src/rulesets/steampunk/rules/assault/angles.ts';
+import type { Bout } from '../../../../src/rulesets/steampunk/rules/assault/fighters.ts';
+import { deflectionPool, strengthPool } from '../../../../src/rulesets/steampunk/rules/assault/pools.ts';
 import type { Laying, Placing } from '../kit.ts';
 import { contestedTable } from './kit.ts';
 

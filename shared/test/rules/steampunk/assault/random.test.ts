@@ -10,7 +10,7 @@ import { view } from '../../../../src/rulesets/steampunk/model/redact.ts';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import { layerOf, type UnitId } from '../../../../src/rulesets/steampunk/model/units.ts';
 import { UNITS } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { isDead } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
+import { isDead } from '../../../../src/rulesets/steampunk/rules/damage/harm.ts';
 import { contestsOf, enteringIn } from '../../../../src/rulesets/steampunk/rules/movement/contests.ts';
 import { mayStand, stackFits, unitsAt } from '../../../../src/rulesets/steampunk/rules/movement/stacking.ts';
 import { playOn, resolve, ring, timers } from '../../../../src/rulesets/steampunk/rules/play.ts';

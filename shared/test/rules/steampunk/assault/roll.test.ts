@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../../src/dice/index.ts';
 import type { Pool } from '../../../../src/rulesets/steampunk/model/facts/assault.ts';
-import type { DieHabits } from '../../../../src/rulesets/steampunk/rules/assault/habits.ts';
-import { rollDeflection, rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/roll.ts';
+import type { DieHabits } from '../../../../src/rulesets/steampunk/rules/assault/pools.ts';
+import { rollDeflection, rollStrength } from '../../../../src/rulesets/steampunk/rules/assault/resolve.ts';
 
 const PLAIN: DieHabits = { rerolls: 0, crawls: false };
 const ork = (rerolls: number): DieHabits => ({ rerolls, crawls: false });

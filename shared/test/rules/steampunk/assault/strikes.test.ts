@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allocationWithout, isProposed } from '../../../../src/rulesets/steampunk/rules/assault/cunning.ts';
-import { deal, exchangesIn } from '../../../../src/rulesets/steampunk/rules/assault/index.ts';
-import { rollLight } from '../../../../src/rulesets/steampunk/rules/assault/roll-light.ts';
+import {
+  allocationWithout,
+  exchangesIn,
+  isProposed,
+} from '../../../../src/rulesets/steampunk/rules/assault/cunning.ts';
+import { deal } from '../../../../src/rulesets/steampunk/rules/assault/deal.ts';
+import { rollLight } from '../../../../src/rulesets/steampunk/rules/assault/resolve.ts';
 import { factsOf, folded, type Laying, type Placing, type Replies, runStep } from '../kit.ts';
 import { contestedTable, dice, fightOf } from './kit.ts';
 

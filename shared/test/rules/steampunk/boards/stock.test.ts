@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { writeBoard } from '../../../../src/board/index.ts';
-import { boards } from '../../../../src/rulesets/steampunk/boards/index.ts';
-import { STOCK_BOARDS } from '../../../../src/rulesets/steampunk/boards/stock.ts';
+import { boards, STOCK_BOARDS } from '../../../../src/rulesets/steampunk/boards/index.ts';
 import { hexesOf, neighboursOf } from '../../../../src/rulesets/steampunk/ground/places.ts';
 import { sees, spotOf } from '../../../../src/rulesets/steampunk/ground/sight.ts';
 import { hasRoad, terrainAt } from '../../../../src/rulesets/steampunk/ground/survey.ts';

@@ -5,7 +5,7 @@ import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { Step } from '../../../../src/rulesets/steampunk/model/steps.ts';
 import type { Harm } from '../../../../src/rulesets/steampunk/model/units.ts';
 import type { Speed } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { shake } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
+import { shake } from '../../../../src/rulesets/steampunk/rules/damage/harm.ts';
 import { hex } from '../ground.ts';
 import { factsOf, folded, type Placing, runStep, tableOf } from '../kit.ts';
 

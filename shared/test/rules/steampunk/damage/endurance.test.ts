@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EnduranceUse } from '../../../../src/rulesets/steampunk/model/orders.ts';
 import { WEAPONS } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { enduranceQuestions, strike } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
+import { enduranceQuestions } from '../../../../src/rulesets/steampunk/rules/damage/endurance.ts';
+import { strike } from '../../../../src/rulesets/steampunk/rules/damage/resolve.ts';
 import { factsOf, folded, type Placing, runStep, tableOf } from '../kit.ts';
 
 const dwarves = (kill: EnduranceUse, poison: EnduranceUse = 'never', given: Partial<Placing> = {}): Placing => ({

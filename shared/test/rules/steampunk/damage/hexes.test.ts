@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type HexMarkers, NO_MARKERS } from '../../../../src/rulesets/steampunk/model/units.ts';
 import type { HexMarker } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { hexAndAround, placeMarkers } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
+import { hexAndAround, placeMarkers } from '../../../../src/rulesets/steampunk/rules/hexes/markers.ts';
 import { boardOf, hex } from '../ground.ts';
 import { factsOf, type Laying, type Placing, runStep, tableOf } from '../kit.ts';
 

@@ -7,8 +7,9 @@ import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import { type Harm, livingOf } from '../../../../src/rulesets/steampunk/model/units.ts';
 import { type Die, UNITS, WEAPONS } from '../../../../src/rulesets/steampunk/roster/index.ts';
 import { agonyPhase, healingRound } from '../../../../src/rulesets/steampunk/rules/aftermath/index.ts';
-import { applyDamage, strike } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
-import { trigger } from '../../../../src/rulesets/steampunk/rules/damage/trigger.ts';
+import { applyDamage } from '../../../../src/rulesets/steampunk/rules/damage/apply.ts';
+import { strike } from '../../../../src/rulesets/steampunk/rules/damage/resolve.ts';
+import { trigger } from '../../../../src/rulesets/steampunk/rules/hexes/resolve.ts';
 import { tableOf } from '../kit.ts';
 
 const PHASES = [0, 1, 2, 3, 4] as const;

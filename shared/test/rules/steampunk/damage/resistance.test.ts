@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResistanceType } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { isBio, isImmune, resistanceOf } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
+import { isBio, isImmune, resistanceOf } from '../../../../src/rulesets/steampunk/rules/damage/hit.ts';
 import { type Placing, tableOf } from '../kit.ts';
 
 const resistance = (b1: Omit<Placing, 'at'>, type: ResistanceType): number => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unharmed } from '../../../../src/rulesets/steampunk/model/fresh.ts';
+import { unharmed } from '../../../../src/rulesets/steampunk/model/figures.ts';
 import type { Harm } from '../../../../src/rulesets/steampunk/model/units.ts';
 import type { ArmyUnit } from '../../../../src/rulesets/steampunk/roster/army.ts';
 import { builtOf } from '../../../../src/rulesets/steampunk/roster/built.ts';
 import { type Effect, UNITS } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { carriedOut, dyingOrder, rowOf, type Victim } from '../../../../src/rulesets/steampunk/rules/damage/rows.ts';
+import { carriedOut, dyingOrder, rowOf, type Victim } from '../../../../src/rulesets/steampunk/rules/damage/harm.ts';
 
 const ELVES: ArmyUnit = { unit: 'elf.elf_infantry' };
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import { harmOf } from '../../../../src/rulesets/steampunk/model/units.ts';
 import { WEAPONS } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { applyDamage, type Hit, rollOn, strike } from '../../../../src/rulesets/steampunk/rules/damage/index.ts';
+import { applyDamage } from '../../../../src/rulesets/steampunk/rules/damage/apply.ts';
+import type { Hit } from '../../../../src/rulesets/steampunk/rules/damage/hit.ts';
+import { rollOn, strike } from '../../../../src/rulesets/steampunk/rules/damage/resolve.ts';
 import { factsOf, folded, type Placing, tableOf } from '../kit.ts';
 
 const against = (o1: Omit<Placing, 'at'>, others: Readonly<Record<string, Placing>> = {}): State =>

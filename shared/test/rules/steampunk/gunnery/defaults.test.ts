@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../src/rulesets/steampunk/model/orders.ts';
 import type { Part } from '../../../../src/rulesets/steampunk/model/steps/gunnery.ts';
-import { defaultShots } from '../../../../src/rulesets/steampunk/rules/gunnery/default-shots.ts';
+import { defaultShots } from '../../../../src/rulesets/steampunk/rules/gunnery/targets.ts';
 import { hex } from '../ground.ts';
 import type { Laying, Placing } from '../kit.ts';
 import { choosing } from './kit.ts';

@@ -8,7 +8,7 @@ import { redact, view } from '../../../../src/rulesets/steampunk/model/redact.ts
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { Part } from '../../../../src/rulesets/steampunk/model/steps/gunnery.ts';
 import { GUNNERY_PARTS } from '../../../../src/rulesets/steampunk/rules/gunnery/index.ts';
-import { readParts } from '../../../../src/rulesets/steampunk/rules/gunnery/read-parts.ts';
+import { readParts } from '../../../../src/rulesets/steampunk/rules/gunnery/open-fire.ts';
 import { hex } from '../ground.ts';
 import { factsOf, type Laying, type Ran, type Replies, runStep, tableOf } from '../kit.ts';
 

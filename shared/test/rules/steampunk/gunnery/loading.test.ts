@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../../src/rulesets/steampunk/model/steps/gunnery.ts';
 import { type ArmyUnit, builtOf } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { afterAssaultLoads, loadsAtStart, roundsLeft } from '../../../../src/rulesets/steampunk/rules/gunnery/index.ts';
+import {
+  afterAssaultLoads,
+  loadsAtStart,
+  roundsLeft,
+} from '../../../../src/rulesets/steampunk/rules/gunnery/weapons.ts';
 import { type Placing, runStep } from '../kit.ts';
 import { before, choosing, phase, refused, shoot, shot, shotsIn } from './kit.ts';
 

@@ -9,8 +9,8 @@ import { asOrdered } from '../../../../src/rulesets/steampunk/plan/odds/as-order
 import { type Fire, type Odds, oddsOf } from '../../../../src/rulesets/steampunk/plan/odds/odds.ts';
 import { successes } from '../../../../src/rulesets/steampunk/plan/odds/one-hit.ts';
 import { builtOf, UNITS } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { gunsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/guns.ts';
 import { targetsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/targets.ts';
+import { gunsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/weapons.ts';
 import { everyFall, facesOf } from '../../../dice/every-die.ts';
 import { often } from '../../../often.ts';
 import { hex } from '../ground.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC } from '../../../../src/match/index.ts';
 import type { Order } from '../../../../src/rulesets/steampunk/model/orders.ts';
 import type { Part } from '../../../../src/rulesets/steampunk/model/steps/gunnery.ts';
-import { readParts } from '../../../../src/rulesets/steampunk/rules/gunnery/read-parts.ts';
+import { readParts } from '../../../../src/rulesets/steampunk/rules/gunnery/open-fire.ts';
 import { factsOf, folded, type Placing, runStep } from '../kit.ts';
 import { before, seenBy } from './kit.ts';
 

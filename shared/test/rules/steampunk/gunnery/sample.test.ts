@@ -11,7 +11,7 @@ import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { Part } from '../../../../src/rulesets/steampunk/model/steps/gunnery.ts';
 import { ARMIES, type ArmyUnit, builtOf, UNITS } from '../../../../src/rulesets/steampunk/roster/index.ts';
 import { GUNNERY_PARTS } from '../../../../src/rulesets/steampunk/rules/gunnery/index.ts';
-import { readParts } from '../../../../src/rulesets/steampunk/rules/gunnery/read-parts.ts';
+import { readParts } from '../../../../src/rulesets/steampunk/rules/gunnery/open-fire.ts';
 import { boardOf } from '../ground.ts';
 import { type Placing, runStep } from '../kit.ts';
 import { ASK, before } from './kit.ts';

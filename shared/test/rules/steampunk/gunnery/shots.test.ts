@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../../src/dice/index.ts';
 import { PUBLIC } from '../../../../src/match/index.ts';
-import { chanceOf, resultOf } from '../../../../src/rulesets/steampunk/rules/gunnery/open-ended.ts';
-import { openEnded } from '../../../../src/rulesets/steampunk/rules/gunnery/roll-open-ended.ts';
+import { openEnded } from '../../../../src/rulesets/steampunk/rules/gunnery/resolve.ts';
+import { chanceOf, resultOf } from '../../../../src/rulesets/steampunk/rules/gunnery/to-hit.ts';
 import { hex } from '../ground.ts';
 import { factsOf, type Laying, type Placing } from '../kit.ts';
 import { before, choosing, phase, refused, seenBy, shoot, shot, shotsIn } from './kit.ts';

@@ -3,8 +3,8 @@ import type { ToHitWhy } from '../../../../src/rulesets/steampunk/model/facts/gu
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { Part } from '../../../../src/rulesets/steampunk/model/steps/gunnery.ts';
 import { builtOf } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { toHit } from '../../../../src/rulesets/steampunk/rules/gunnery/index.ts';
-import { weaponsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/loading.ts';
+import { toHit } from '../../../../src/rulesets/steampunk/rules/gunnery/to-hit.ts';
+import { weaponsOf } from '../../../../src/rulesets/steampunk/rules/gunnery/weapons.ts';
 import { hex } from '../ground.ts';
 import { type Laying, type Placing, tableOf } from '../kit.ts';
 

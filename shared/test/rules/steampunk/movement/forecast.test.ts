@@ -3,6 +3,7 @@ import type { Order } from '../../../../src/rulesets/steampunk/model/orders.ts';
 import { view } from '../../../../src/rulesets/steampunk/model/redact.ts';
 import { type Ghost, ghosts } from '../../../../src/rulesets/steampunk/plan/forecast.ts';
 import { judge } from '../../../../src/rulesets/steampunk/plan/judge.ts';
+import { warningText } from '../../../../src/rulesets/steampunk/words/warnings.ts';
 import { hex } from '../ground.ts';
 import { type Placing, runStep, tableOf } from '../kit.ts';
 
@@ -88,9 +89,11 @@ describe('warnings', () => {
       {
         rule: 'ORD-9',
         step: 2,
-        message: 'F: that hex is off the board or impossible for it (TER-3). It does - instead.',
+        code: 'faulty-step',
+        figures: { token: 'F', fault: { code: 'no-hex' }, rule: 'TER-3', instead: '-' },
       },
     ]);
+    expect(warningText(edge[0]!)).toBe('F: that hex is off the board or impossible for it (TER-3). It does - instead.');
   });
 
   it('ORD-10: a gunnery part does not fit the speed at its time', () => {

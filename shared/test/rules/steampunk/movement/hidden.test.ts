@@ -6,7 +6,7 @@ import { redact, view } from '../../../../src/rulesets/steampunk/model/redact.ts
 import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import type { Step } from '../../../../src/rulesets/steampunk/model/steps.ts';
 import type { StepRule } from '../../../../src/rulesets/steampunk/rules/chapter.ts';
-import { uncoverNear } from '../../../../src/rulesets/steampunk/rules/movement/index.ts';
+import { uncoverNear } from '../../../../src/rulesets/steampunk/rules/movement/hidden.ts';
 import { playOn } from '../../../../src/rulesets/steampunk/rules/play.ts';
 import { STEPS } from '../../../../src/rulesets/steampunk/rules/steps.ts';
 import { hex } from '../ground.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fits, unitsAt } from '../../../../src/rulesets/steampunk/rules/movement/index.ts';
+import { fits, unitsAt } from '../../../../src/rulesets/steampunk/rules/movement/stacking.ts';
 import { hex } from '../ground.ts';
 import { factsOf, runStep, tableOf } from '../kit.ts';
 import { move, optionsOf, poseOf, unit } from './moving.ts';

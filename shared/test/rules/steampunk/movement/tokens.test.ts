@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtOf, type Speed } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { laddered } from '../../../../src/rulesets/steampunk/rules/orders/ladder.ts';
+import { laddered } from '../../../../src/rulesets/steampunk/roster/ladders.ts';
 import { hex } from '../ground.ts';
 import { factsOf } from '../kit.ts';
 import { move, optionsOf, poseOf, unit } from './moving.ts';

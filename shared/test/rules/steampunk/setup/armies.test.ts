@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { told } from '../../../../src/match/index.ts';
 import { OptionsSchema } from '../../../../src/rulesets/steampunk/model/options.ts';
 import { defaultArmy, RACES } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { budgetIn, budgetNames } from '../../../../src/rulesets/steampunk/rules/setup/budgets.ts';
-import { checkSetup } from '../../../../src/rulesets/steampunk/rules/setup/check-setup.ts';
+import { budgetIn, budgetNames, checkSetup } from '../../../../src/rulesets/steampunk/rules/setup/races.ts';
 import { WORDS } from '../../../../src/rulesets/steampunk/words/index.ts';
 import { army, SetupTable, type Sitting, setupOf } from './table.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Speed } from '../../../../src/rulesets/steampunk/roster/index.ts';
 import { builtOf } from '../../../../src/rulesets/steampunk/roster/index.ts';
-import { areaOf } from '../../../../src/rulesets/steampunk/rules/setup/area.ts';
 import { startSpeeds } from '../../../../src/rulesets/steampunk/rules/setup/new-unit.ts';
-import { placementRefusal } from '../../../../src/rulesets/steampunk/rules/setup/placement.ts';
+import { areaOf, placementRefusal } from '../../../../src/rulesets/steampunk/rules/setup/placement.ts';
 import { boardOf, hex, shortBoard } from '../ground.ts';
 import { type Laying, tableOf } from '../kit.ts';
 

@@ -21,7 +21,7 @@ export interface Sitting {
   readonly dice?: readonly number[];
 }
 
-export type Seat = 'blue' | 'orange';
+type Seat = 'blue' | 'orange';
 
 /** The setup of such a match. */
 export const setupOf = ({ options = {}, board = boardOf(), armies }: Sitting): Setup<SteampunkTypes> => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Harm, Unit } from '../../../../src/rulesets/steampunk/model/units.ts';
-import { isCrippled } from '../../../../src/rulesets/steampunk/rules/victory/crippled.ts';
 import {
+  isCrippled,
   outcomeOf,
   pointsFor,
   scoresOf,

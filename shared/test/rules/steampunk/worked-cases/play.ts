@@ -21,7 +21,7 @@ export type { Case, Placing } from './record.ts';
 // Worked cases: a position, what players answer, and dice by hand, as a record that goes through the engine.
 
 /** What a seat says to a prompt: an option, or a whole intent. Named by the prompt and its unit, such as `retreat o1`. */
-export type Said = Readonly<Record<string, string | Intent | readonly (string | Intent)[]>>;
+type Said = Readonly<Record<string, string | Intent | readonly (string | Intent)[]>>;
 
 const unwrap = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Board, hexOf, isPlayable, readBoard, turnedHex } from '../../../../src/board/index.ts';
 import { labelOfIndex } from '../../../../src/hex/index.ts';
-import { isOpen } from '../../../../src/rulesets/warfare3025/boards/open.ts';
+import { isOpen } from '../../../../src/rulesets/warfare3025/boards/vocabulary.ts';
 import { boards, generateBoard } from '../../../../src/rulesets/warfare3025/index.ts';
 
 const options = { seed: 'one', width: 16, height: 17, hills: 0.5, woods: 0.5, water: 0.5, town: 0.5 };

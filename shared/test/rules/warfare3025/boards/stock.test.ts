@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { groundOf, hexOf, isPlayable, turnedHex, walkableAreas, writeBoard } from '../../../../src/board/index.ts';
 import { labelOfIndex } from '../../../../src/hex/index.ts';
-import { isOpen } from '../../../../src/rulesets/warfare3025/boards/open.ts';
+import { isOpen } from '../../../../src/rulesets/warfare3025/boards/vocabulary.ts';
 import { boards, type Feature, STOCK_BOARDS } from '../../../../src/rulesets/warfare3025/index.ts';
 
 test('three boards, each with its own id', () => {

@@ -1,17 +1,24 @@
+import type { ArmyId } from '@ironhex/shared/grimdark';
 import { BASE, traceBase } from '../../../../map/counters/base.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
-import { paintRim } from '../../../../map/counters/rim.ts';
+import { paintRim, type RimStyle } from '../../../../map/counters/rim.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
-import type { Brush } from '../../../../map/paint/brush.ts';
-import { fill, stroke } from '../../../../map/paint/brush.ts';
+import { type Brush, fill, stroke } from '../../../../map/paint/brush.ts';
 import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 import { type Counter, finerOf, type Look } from '../counters.ts';
 import { paintBadges } from './badges.ts';
 import { fillFigure } from './figure.ts';
-import { RIMS } from './rims.ts';
 import { paintStrength } from './strength.ts';
+
+/** What tells the armies apart: cogs of the Choir, blocks of the Levy's walls, thorns of the Brood, the Exiles' lamps. */
+export const RIMS: Readonly<Record<ArmyId, RimStyle>> = {
+  'ferrous-choir': { colour: '#d3dce4', piece: 'cog', count: 14, ring: true },
+  'holdfast-levy': { colour: '#d99a63', piece: 'block', count: 20, ring: false },
+  'thornwake-brood': { colour: '#9bd552', piece: 'thorn', count: 20, ring: true },
+  'lantern-exiles': { colour: '#fff2a8', piece: 'lamp', count: 18, ring: false },
+};
 
 /** How high the middle of the figure is above that of the counter, and its radius; the strength stands below it. */
 const FIGURE = { y: -5, radius: 26.5 } as const;

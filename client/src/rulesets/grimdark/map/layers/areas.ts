@@ -10,7 +10,7 @@ import { type Label, labelRect, type Tone } from '../../../../map/paint/labels.t
  * What hexes are outlined for: the reach of an action, what is to be chosen, the hexes around a marker that count for it,
  * a hex from which a charge can be made, terrain pieces that shelter, or a side's hexes.
  */
-export type AreaKind = Exclude<Action, 'hold'> | 'choice' | 'near' | 'contact' | 'shelter' | 'side';
+type AreaKind = Exclude<Action, 'hold'> | 'choice' | 'near' | 'contact' | 'shelter' | 'side';
 
 /** Hexes that have something in common. */
 export interface AreaPicture extends Pictured<AreaKind> {

@@ -5,7 +5,7 @@ import { PLANNING } from '../../words/planning.ts';
 import { woundsMark } from '../../words/shots.ts';
 import { Frame } from '../prompts/frame.tsx';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 import { UnitPicks } from '../unit-picks.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { ChargeForecast } from './charge-odds.tsx';
@@ -20,7 +20,7 @@ const Units = ({ match, planning }: Props) => {
   const { action: planner } = planning.planners;
   const { view } = planner.question.value!;
   const chips = planner.units.value.map((unit) => {
-    const pressed = planner.chosen.value === unit;
+    const pressed = planner.unit.value === unit;
     return {
       unit,
       testId: `unit-${unit.id}`,
@@ -121,7 +121,7 @@ export const ActPrompt = ({ match, planning }: Props) => {
   const { action: planner } = planning.planners;
   const question = planner.question.value;
   if (!question) return null;
-  const unit = planner.chosen.value;
+  const unit = planner.unit.value;
   const charge = planner.odds.charge.value;
   return (
     <Frame match={match} planning={planning}>

@@ -14,7 +14,7 @@ import {
   type View,
   type Weapon,
 } from '@ironhex/shared/grimdark';
-import type { Carried } from '../../forces/weapons.ts';
+import type { Carried } from '../../forces/weapon-table.tsx';
 import { CARD } from '../../words/card.ts';
 import { effectText, isHelp, sourceText, UNTIL } from '../../words/effects.ts';
 import { movesWith } from '../../words/figures.ts';

@@ -8,7 +8,7 @@ import { PROMPTING } from '../../words/prompting.ts';
 import { spellText } from '../../words/spells.ts';
 import { named } from '../../words/with-names.ts';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 import { ChanceBar } from './chance-bar.tsx';
 import { Frame } from './frame.tsx';
 import { SpellChances } from './spell-chances.tsx';

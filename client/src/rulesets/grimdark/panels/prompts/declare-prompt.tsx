@@ -22,7 +22,7 @@ const wayWords = (view: View, way: Way): string =>
 const Line = ({ planning, line }: Pick<Props, 'planning'> & { readonly line: DeclareLine }) => {
   const { declare } = planning.planners;
   const { view, seat } = declare.question.value!;
-  const declaration = declare.declaration.value!;
+  const declaration = declare.draft.value!;
   const { unit, ways, faults } = line;
   const id = useId();
   const name = unitName(view, unit.id);

@@ -1,17 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { Timeout } from '../../../../ui/clock/timeout.tsx';
 import { Prompt } from '../../../../ui/decisions/prompt.tsx';
 import { Words } from '../../../../ui/words/words.tsx';
 import { grimdarkWords } from '../../words/index.ts';
 import type { Props } from '../props.ts';
 import '../../style/prompting.css';
 
-/** The frame of what is asked, in the words of its question, and what is done when the time is up. */
+/** The frame of what is asked, in the words of its question. */
 export const Frame = ({ match, planning, children }: Props & { readonly children: ComponentChildren }) => {
   const question = planning.question.value;
   if (!question) return null;
-  const words = grimdarkWords.ask(question.view, question.decision);
-  const { title, detail } = words;
+  const { title, detail } = grimdarkWords.ask(question.view, question.decision);
   return (
     <Prompt
       match={match}
@@ -20,7 +18,6 @@ export const Frame = ({ match, planning, children }: Props & { readonly children
       testId={`${question.ask.prompt}-prompt`}
     >
       {children}
-      <Timeout match={match} words={words} />
     </Prompt>
   );
 };

@@ -2,7 +2,7 @@ import { type Intent, type Prompt, passengersOf } from '@ironhex/shared/grimdark
 import { Words } from '../../../../ui/words/words.tsx';
 import { PROMPTING } from '../../words/prompting.ts';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 import { Frame } from './frame.tsx';
 
 const { spots: TEXT } = PROMPTING;
@@ -18,7 +18,7 @@ const Units = ({ match, planning }: Props) => {
   const units = spots.units.value;
   if (label === undefined || units.length === 0) return null;
   const chips = units.map((unit) => {
-    const pressed = unit.id === spots.chosen.value?.id;
+    const pressed = unit.id === spots.unit.value?.id;
     const aboard = passengersOf(view, unit.id).length;
     const at = pressed ? spots.at.value : undefined;
     const words = [at ?? TEXT.waits, ...(aboard > 0 ? [TEXT.carries(aboard)] : [])].join(', ');

@@ -78,7 +78,7 @@ export const GunRow = ({ planning, gun, index }: RowProps) => {
         )
       }
       holds={gun.targets.length > 0 ? TEXT.holds : TEXT.noTarget}
-      onPress={() => shots.selectGun(gun.id)}
+      onPress={() => shots.select(gun.id)}
       act={shot && <HoldButton label={TEXT.holdWeapon(weapon.name)} hint={TEXT.hold} onPress={() => shots.hold(gun)} />}
     >
       <Named planning={planning} gun={gun} />

@@ -1,14 +1,9 @@
 import {
   ACTIONS,
   type Action,
-  activatableNow,
   areEnemies,
   benefitsFor,
-  checkAct,
   type Intent,
-  type Reaches,
-  reachesOf,
-  rulesNow,
   type Unit,
   type UnitId,
   unitsOnMap,
@@ -16,23 +11,18 @@ import {
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { type Refusal, refusal } from '@ironhex/shared/match';
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
+import type { Planner } from '../../../../plan/planner.ts';
 import { numberKeys } from '../../../../ui/decisions/number-keys.ts';
 import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
 import type { KeyMap } from '../../../types.ts';
-import type { AreaPicture } from '../../map/layers/areas.ts';
 import { unitAt, unitHexes } from '../../map/on-board.ts';
-import { reachAreas } from '../../map/overlays.ts';
 import { actWords, confirmWords } from '../../words/act.ts';
-import type { Question } from '../asked.ts';
-import type { Desk, Planner, Shown } from '../planner.ts';
-import { Attacks } from './attacks.ts';
-import { toBoard, toCharge, toGo, toTake, USUAL } from './changes.ts';
-import { type ActDraft, actOf, draftFrom, EMPTY } from './draft.ts';
-import { ActOdds } from './odds.ts';
-import { type Act, actionTo } from './route.ts';
+import type { GrimdarkPlan, Shown } from '../planner.ts';
+import { toBoard, toCharge, toGo, toTake } from './changes.ts';
+import { type ActDraft, draftFrom, EMPTY } from './draft.ts';
+import { Planned } from './planned.ts';
 import { actShown } from './shown.ts';
-import { Steps } from './steps.ts';
 import { whyNot } from './why-not.ts';
 
 /** What the player turns on and off: way points, what is seen from the planned hex, what enemies threaten. */
@@ -43,91 +33,10 @@ type Tool = (typeof TOOLS)[number];
  * Which unit is activated, P8, and what it does, P10. Both can be planned together: then one answer has both, and the
  * action follows by itself after spells, if the unit was not hit and it can still be done.
  */
-export class ActionPlanner implements Planner {
-  readonly #desk: Desk;
-  readonly #steps: Steps;
-  /** Taps add to the way instead of planning a new one. */
-  readonly winding = signal(false);
-  /** The map shows what is seen from the planned hex. */
-  readonly looking = signal(false);
-  /** The map shows what all enemies threaten. */
-  readonly wary = signal(false);
-
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#steps = new Steps(this.question, () => desk.view.value?.turn);
-  }
-
-  readonly question = computed((): Question | undefined => {
-    const question = this.#desk.question.value;
-    return question?.ask.prompt === 'activate' || question?.ask.prompt === 'act' ? question : undefined;
-  });
-
-  /** What is planned. */
-  readonly draft = computed((): ActDraft => this.#steps.draft.value);
-
-  /** The units that can be activated now. */
-  readonly units = computed((): readonly Unit[] => {
-    const { ask, view, seat } = this.question.value ?? {};
-    return ask?.prompt === 'activate' ? activatableNow(view!, seat!) : [];
-  });
-
-  /** The unit that is planned for. */
-  readonly chosen = computed((): Unit | undefined => {
-    const { view } = this.question.value ?? {};
-    const id = this.draft.value.unit;
-    const unit = id === null ? undefined : view?.units[id];
-    if (!unit || this.question.value?.ask.prompt === 'act') return unit;
-    return this.units.value.includes(unit) ? unit : undefined;
-  });
-  readonly unit = computed((): UnitId | undefined => this.chosen.value?.id);
-
-  /** Where it can go; undefined for a unit that can do nothing but Hold, or that is Shaken. */
-  readonly reaches = computed((): Reaches | undefined => {
-    const unit = this.chosen.value;
-    const view = this.question.value?.view;
-    return unit && view && !unit.shaken && !rulesNow(view, unit).immobile ? reachesOf(view, unit) : undefined;
-  });
-
-  /** The reach of each action, for the map. */
-  readonly bands = computed((): readonly AreaPicture[] =>
-    this.reaches.value ? reachAreas(this.question.value!.view, this.chosen.value!) : [],
-  );
-
-  /** The action that is planned. */
-  readonly planned = computed((): Act | undefined => {
-    const unit = this.chosen.value;
-    const { view } = this.question.value ?? {};
-    const draft = this.draft.value;
-    if (!unit || !view || unit.shaken) return undefined;
-    if (draft.action === 'hold') return { kind: 'act', action: 'hold', path: [] };
-    return this.reaches.value && actOf(view, unit, this.reaches.value, draft);
-  });
-
-  /** The action that the map shows: what is planned, or a way to the hex that is pointed at. */
-  readonly considered = computed((): Act | undefined => {
-    const planned = this.planned.value;
-    const [at, unit, reaches] = [this.#desk.hover.value, this.chosen.value, this.reaches.value];
-    if (planned || at === null || !unit || !reaches) return planned;
-    const action = actionTo(reaches, at, USUAL);
-    if (action === undefined || at === unit.at) return undefined;
-    return actOf(this.question.value!.view, unit, reaches, { ...EMPTY, action, stops: [at] });
-  });
-
-  readonly refusal = computed((): Refusal | undefined => {
-    const act = this.planned.value;
-    return act && checkAct(this.question.value!.view, this.chosen.value!, act);
-  });
-
-  /** What would come of the plan. */
-  readonly odds = new ActOdds(this);
-
-  /** The attacks that a pick of an enemy can mean. */
-  readonly attacks = new Attacks(this);
-
-  readonly intent = computed((): Intent | undefined => {
+export class ActionPlanner extends Planned implements Planner<GrimdarkPlan> {
+  override readonly intent = computed((): Intent | undefined => {
     const { ask } = this.question.value ?? {};
-    const unit = this.chosen.value;
+    const unit = this.unit.value;
     if (!ask || !unit) return undefined;
     if (ask.prompt === 'act') return this.planned.value;
     const { logic, ask: asks } = this.draft.value;
@@ -150,29 +59,31 @@ export class ActionPlanner implements Planner {
 
   readonly words = computed((): string | undefined => (this.question.value ? actWords(this) : undefined));
   readonly act = computed((): string | undefined => (this.question.value ? confirmWords(this) : undefined));
-  readonly shown = computed((): Shown => (this.question.value ? actShown(this, this.question.value, this.#desk) : {}));
+  readonly shown = computed(
+    (): Shown => (this.question.value ? actShown(this, this.question.value, this.context) : {}),
+  );
 
   /** Chooses the unit to activate. */
   choose(id: UnitId): void {
     if (!this.units.peek().some((unit) => unit.id === id)) return;
     this.winding.value = false;
-    if (this.draft.peek().unit !== id) this.#steps.plan({ ...EMPTY, unit: id });
+    if (this.draft.peek().unit !== id) this.#plan({ ...EMPTY, unit: id });
   }
 
   /** The next unit that can be activated, or the one before. */
   next(by: By = 1): void {
-    const next = unitAfter(this.units.peek(), this.chosen.peek()?.id, () => true, by);
+    const next = unitAfter(this.units.peek(), this.unit.peek()?.id, () => true, by);
     if (next) this.choose(next.id);
   }
 
   /** Takes a benefit, or takes it no more. */
   toggle(benefit: 'logic' | 'ask'): void {
-    this.#steps.plan({ [benefit]: !this.draft.peek()[benefit] });
+    this.#plan({ [benefit]: !this.draft.peek()[benefit] });
   }
 
   /** Why the chosen unit cannot do this at all; undefined: it can. */
   whyNot(action: Action): Refusal | undefined {
-    const unit = this.chosen.value;
+    const unit = this.unit.value;
     const view = this.question.value?.view;
     if (!unit || !view) return refusal('E_BAD_CHOICE', 'P8', 'Choose a unit first.');
     return whyNot(view, unit, action, this.reaches.value);
@@ -182,27 +93,32 @@ export class ActionPlanner implements Planner {
   take(action: Action): void {
     const refused = this.whyNot(action);
     if (refused) {
-      this.#desk.refuse(refused);
+      this.context.refuse(refused);
       return;
     }
-    this.#plans(toTake(this.chosen.peek()!, this.reaches.peek(), this.draft.peek(), action));
+    this.#plans(toTake(this.unit.peek()!, this.reaches.peek(), this.draft.peek(), action));
+  }
+
+  /** Plans one step more. */
+  #plan(change: Partial<ActDraft>): void {
+    this.steps.add({ ...this.draft.peek(), ...change });
   }
 
   /** Plans so. False: there is nothing to plan. */
   #plans(change: Partial<ActDraft> | undefined): boolean {
-    if (change) this.#steps.plan(change);
+    if (change) this.#plan(change);
     return change !== undefined;
   }
 
   /** Plans a charge at an enemy by the shortest way. False: it is not in reach. */
   chargeAt(target: UnitId): boolean {
-    const [unit, reaches] = [this.chosen.peek(), this.reaches.peek()];
+    const [unit, reaches] = [this.unit.peek(), this.reaches.peek()];
     return this.#plans(unit && reaches && toCharge(unit, reaches, target));
   }
 
   /** Plans to board a transport. False: it cannot. */
   boardOf(transport: UnitId): boolean {
-    const [unit, reaches] = [this.chosen.peek(), this.reaches.peek()];
+    const [unit, reaches] = [this.unit.peek(), this.reaches.peek()];
     return this.#plans(unit && reaches && toBoard(unit, reaches, transport));
   }
 
@@ -214,20 +130,20 @@ export class ActionPlanner implements Planner {
       return;
     }
     const way = toGo({ table, unit, reaches, draft: this.draft.peek(), winding: this.winding.peek() }, at);
-    if (way.ok) this.#steps.plan(way.value);
-    else this.#desk.refuse(way.error);
+    if (way.ok) this.#plan(way.value);
+    else this.context.refuse(way.error);
   }
 
   /** Plans the obvious attack on an enemy, or the other one if that is planned; or tells why there is none. */
   attack(id: UnitId): boolean {
     const change = this.attacks.toward(id);
-    if (change && !change.ok) this.#desk.refuse(change.error);
+    if (change && !change.ok) this.context.refuse(change.error);
     return change?.ok === true && this.#plans(change.value);
   }
 
   /** Whom a unit is to shoot at as it was planned with its action, if anybody. */
   aimOf(unit: UnitId): UnitId | undefined {
-    const { unit: planned, aim } = this.#steps.draft.value;
+    const { unit: planned, aim } = this.draft.value;
     return planned === unit ? (aim ?? undefined) : undefined;
   }
 
@@ -245,7 +161,7 @@ export class ActionPlanner implements Planner {
   pick(at: HexLabel, counter: string | undefined): boolean {
     const { view } = this.question.peek() ?? {};
     if (!view) return false;
-    const unit = this.chosen.peek();
+    const unit = this.unit.peek();
     const picked = unitAt(view, unitsOnMap(view), at, counter);
     if (picked) return this.#pickUnit(unit, picked);
     if (!unit) return false;
@@ -258,19 +174,14 @@ export class ActionPlanner implements Planner {
     return this.draft.peek().unit === id;
   }
 
-  get undoable(): boolean {
-    return this.#steps.undoable;
-  }
-
-  undo(): boolean {
-    const isStep = this.#steps.undo();
+  override undo(): boolean {
+    const isStep = super.undo();
     if (isStep) this.winding.value = false;
     return isStep;
   }
 
-  save(): string | undefined {
-    const draft = this.#steps.last.value;
-    return draft && JSON.stringify(draft);
+  override save(): string | undefined {
+    return this.steps.undoable ? JSON.stringify(this.steps.present.value) : undefined;
   }
 
   restore(plan: string): void {
@@ -278,13 +189,13 @@ export class ActionPlanner implements Planner {
     const { view } = this.question.peek() ?? {};
     const isKnown = (id: UnitId | null) => id === null || Object.hasOwn(view?.units ?? {}, id);
     if (draft && isKnown(draft.unit) && isKnown(draft.target) && isKnown(draft.board) && isKnown(draft.aim))
-      this.#steps.plan(draft);
+      this.#plan(draft);
   }
 
   focus(): readonly HexLabel[] {
     const { view } = this.question.peek() ?? {};
     if (!view) return [];
-    const unit = this.chosen.peek();
+    const unit = this.unit.peek();
     if (!unit) return this.units.peek().flatMap((each) => unitHexes(view, each));
     const target = this.draft.peek().target;
     return [
@@ -298,7 +209,7 @@ export class ActionPlanner implements Planner {
   #number(n: number): void {
     const action = ACTIONS[n - 1];
     const unit = this.units.peek()[n - 1];
-    if (this.chosen.peek()) {
+    if (this.unit.peek()) {
       if (action) this.take(action);
     } else if (unit) this.choose(unit.id);
   }

@@ -2,28 +2,34 @@ import type { UnitId } from '@ironhex/shared/grimdark';
 import type { Refusal } from '@ironhex/shared/match';
 import { ok, type Result } from '@ironhex/shared/result';
 import { computed } from '@preact/signals';
-import type { ActionPlanner } from './action-planner.ts';
 import { type Attack, type Attacker, attackIn, attacksOn, toAttack } from './attack.ts';
 import type { ActDraft } from './draft.ts';
+import type { Acting, ActOdds } from './odds.ts';
 
 /** The attacks that can be planned for an activation. */
 export class Attacks {
-  readonly #planner: Pick<ActionPlanner, 'question' | 'chosen' | 'reaches' | 'draft' | 'odds'>;
+  readonly #acting: Pick<Acting, 'question' | 'unit' | 'reaches' | 'draft'>;
+  readonly #odds: Pick<ActOdds, 'shots'>;
 
-  constructor(planner: ActionPlanner) {
-    this.#planner = planner;
+  constructor(acting: Acting, odds: ActOdds) {
+    this.#acting = acting;
+    this.#odds = odds;
   }
 
   readonly #attacker = computed((): Attacker | undefined => {
-    const { chosen, question, reaches, draft } = this.#planner;
-    const unit = chosen.value;
+    const {
+      unit: { value: unit },
+      question,
+      reaches,
+      draft,
+    } = this.#acting;
     return unit && question.value && { view: question.value.view, unit, reaches: reaches.value, draft: draft.value };
   });
 
   /** Whom the unit means to shoot at, as far as it can after what is planned. */
   readonly aim = computed((): UnitId | undefined => {
-    const { aim } = this.#planner.draft.value;
-    return aim !== null && this.#planner.odds.shots.value.has(aim) ? aim : undefined;
+    const { aim } = this.#acting.draft.value;
+    return aim !== null && this.#odds.shots.value.has(aim) ? aim : undefined;
   });
 
   /** The enemy at whom a charge or shots are planned, and how else it could be attacked. */

@@ -14,15 +14,15 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { DraftPlanner } from '../../../../plan/draft-planner.ts';
+import type { Planner } from '../../../../plan/planner.ts';
+import { nextIn } from '../../../../plan/target-planner.ts';
 import { listKeys } from '../../../../ui/decisions/number-keys.ts';
 import { unitAt } from '../../map/on-board.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { wayOf } from '../act/way.ts';
-import { Draft } from '../draft.ts';
-import { DraftPlanner } from '../draft-planner.ts';
-import { keptAnswer } from '../kept.ts';
-import type { Desk, Planner, Shown } from '../planner.ts';
+import { type GrimdarkPlan, keptAnswer, type Shown } from '../planner.ts';
 import {
   type Cast,
   casterOf,
@@ -53,24 +53,25 @@ const NOTHING: Picked = { targets: [], tokens: {}, more: 'none' };
  * Casting, P9, in one answer: which spell, at whom, with how much help, and whether there is to be another one, now or
  * after the move. Nothing is cast until the player picks a spell.
  */
-export class CastPlanner extends DraftPlanner<Picked> implements Planner {
-  constructor(desk: Desk) {
-    super(new Draft<Picked>(desk, ['cast'], () => NOTHING));
+export class CastPlanner extends DraftPlanner<GrimdarkPlan, Picked> implements Planner<GrimdarkPlan> {
+  readonly kinds = ['cast'];
+
+  protected begin(): Picked {
+    return NOTHING;
   }
 
-  readonly #picked = computed((): Picked => this.draft.value.value ?? NOTHING);
+  readonly #picked = computed((): Picked => this.draft.value ?? NOTHING);
 
-  readonly caster = computed((): Unit | undefined => {
+  /** The unit that casts. */
+  readonly unit = computed((): Unit | undefined => {
     const { view, ask } = this.question.value ?? {};
     return view && ask && casterOf(view, ask);
   });
 
-  readonly unit = computed((): UnitId | undefined => this.caster.value?.id);
-
   /** The spells that the unit knows. */
   readonly spells = computed((): readonly SpellOffer[] => {
     const view = this.question.value?.view;
-    const caster = this.caster.value;
+    const caster = this.unit.value;
     return view && caster ? spellOffers(view, caster) : [];
   });
 
@@ -88,7 +89,7 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   /** Who can help, with how many tokens each can spare. */
   readonly helpers = computed((): readonly (readonly [Unit, number])[] => {
     const view = this.question.value?.view;
-    const caster = this.caster.value;
+    const caster = this.unit.value;
     const spell = this.offer.value?.spell;
     return view && caster && spell ? helpFor(view, caster, spell) : [];
   });
@@ -99,7 +100,7 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   /** The chance of the test if the other side spends all tokens that it can against it; undefined: it has none. */
   readonly worst = computed((): number | undefined => {
     const view = this.question.value?.view;
-    const caster = this.caster.value;
+    const caster = this.unit.value;
     return view && caster && worstChance(view, caster, totalOf(this.tokens.value));
   });
 
@@ -126,7 +127,7 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
     return this.mores.value.includes(more) ? more : 'none';
   });
 
-  readonly intent = computed((): Intent | undefined => {
+  override readonly intent = computed((): Intent | undefined => {
     const cast = this.#cast.value ?? null;
     if (!this.question.value || (this.offer.value && !cast)) return undefined;
     return { kind: 'cast', cast, more: this.more.value };
@@ -135,7 +136,7 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   readonly refusal = computed((): Refusal | undefined => {
     const view = this.question.value?.view;
     const cast = this.#cast.value;
-    return view && cast && checkCast(view, this.caster.value!, cast);
+    return view && cast && checkCast(view, this.unit.value!, cast);
   });
 
   readonly words = computed((): string | undefined => {
@@ -155,22 +156,21 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
     const offer = this.spells.peek().find(({ spell }) => spell.id === id);
     if (!offer || offer.refusal) return;
     if (this.#picked.peek().spell === id) {
-      this.draft.set(NOTHING);
+      this.change(NOTHING);
       return;
     }
     const [only, ...others] = withinReach(offer);
-    this.draft.set({ ...NOTHING, spell: id, targets: only && others.length === 0 ? [only.id] : [] });
+    this.change({ ...NOTHING, spell: id, targets: only && others.length === 0 ? [only.id] : [] });
   }
 
   /** Has more spells then, or none. */
   wish(more: MoreSpells): void {
-    if (this.mores.peek().includes(more)) this.draft.set({ ...this.#picked.peek(), more });
+    if (this.mores.peek().includes(more)) this.change({ ...this.#picked.peek(), more });
   }
 
   /** The next of the times at which there can be more spells. */
   #nextMore(): void {
-    const mores = this.mores.peek();
-    this.wish(mores[(mores.indexOf(this.more.peek()) + 1) % mores.length]!);
+    this.wish(nextIn(this.mores.peek(), this.more.peek())!);
   }
 
   /** Takes a unit as target, or leaves it out. */
@@ -178,12 +178,12 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
     const offer = this.offer.peek();
     if (!offer || !this.#within.peek().some((unit) => unit.id === id)) return;
     const { targets } = this.#picked.peek();
-    this.draft.set({ ...this.#picked.peek(), targets: withTarget(targets, id, offer.spell.targets) });
+    this.change({ ...this.#picked.peek(), targets: withTarget(targets, id, offer.spell.targets) });
   }
 
   /** Spends so many tokens of a unit as help. */
   spend(id: UnitId, amount: number): void {
-    this.draft.set({ ...this.#picked.peek(), tokens: withTokens(this.tokens.peek(), id, amount) });
+    this.change({ ...this.#picked.peek(), tokens: withTokens(this.tokens.peek(), id, amount) });
   }
 
   /** Takes the next unit in reach as target, in place of the one that was taken last. */
@@ -194,14 +194,14 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
       .peek()
       .map(({ id }) => id)
       .filter((id) => !kept.includes(id));
-    const next = free[(free.indexOf(targets.at(-1) ?? '') + 1) % free.length];
-    if (next !== undefined) this.draft.set({ ...this.#picked.peek(), targets: [...kept, next] });
+    const next = nextIn(free, targets.at(-1));
+    if (next !== undefined) this.change({ ...this.#picked.peek(), targets: [...kept, next] });
   }
 
   /** One token of help more, or one less. */
   #step(by: 1 | -1): void {
     const tokens = this.offer.peek() && steppedTokens(this.helpers.peek(), this.tokens.peek(), by);
-    if (tokens) this.draft.set({ ...this.#picked.peek(), tokens });
+    if (tokens) this.change({ ...this.#picked.peek(), tokens });
   }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
@@ -220,12 +220,12 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
     const { cast, more = 'none' } = keptAnswer(plan, 'cast') ?? {};
     const { view } = this.question.peek() ?? {};
     if (cast === undefined || !view) return;
-    if (!cast || !checkCast(view, this.caster.peek()!, cast)) this.draft.set({ ...NOTHING, ...cast, more });
+    if (!cast || !checkCast(view, this.unit.peek()!, cast)) this.change({ ...NOTHING, ...cast, more });
   }
 
   readonly shown = computed((): Shown => {
     const { view, ask } = this.question.value ?? {};
-    const caster = this.caster.value;
+    const caster = this.unit.value;
     if (!view || !ask || !caster) return {};
     const targets = this.targets.value.filter((id) => id !== caster.id);
     return {
@@ -243,7 +243,7 @@ export class CastPlanner extends DraftPlanner<Picked> implements Planner {
   });
 
   focus(): readonly HexLabel[] {
-    return [this.caster.peek(), ...this.#within.peek()].flatMap((unit) => unit?.at ?? []);
+    return [this.unit.peek(), ...this.#within.peek()].flatMap((unit) => unit?.at ?? []);
   }
 
   readonly keys = {

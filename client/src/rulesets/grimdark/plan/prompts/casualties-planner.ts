@@ -1,12 +1,11 @@
-import { figuresOf, type Intent, livingModels, type Unit, type UnitId } from '@ironhex/shared/grimdark';
+import { figuresOf, type Intent, livingModels, type Unit } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed } from '@preact/signals';
+import { DraftPlanner } from '../../../../plan/draft-planner.ts';
+import type { Planner } from '../../../../plan/planner.ts';
 import { listKeys } from '../../../../ui/decisions/number-keys.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import { Draft } from '../draft.ts';
-import { DraftPlanner } from '../draft-planner.ts';
-import { keptAnswer } from '../kept.ts';
-import type { Desk, Planner, Shown } from '../planner.ts';
+import { type GrimdarkPlan, keptAnswer, type Shown } from '../planner.ts';
 
 /** Models of one type that can be removed. */
 export interface LossOffer {
@@ -21,24 +20,24 @@ export interface LossOffer {
 }
 
 /** Which models are removed first, P15: an order of types; what is not picked follows in model order. */
-export class CasualtiesPlanner extends DraftPlanner<readonly string[]> implements Planner {
-  constructor(desk: Desk) {
-    super(new Draft<readonly string[]>(desk, ['casualties'], () => []));
+export class CasualtiesPlanner extends DraftPlanner<GrimdarkPlan, readonly string[]> implements Planner<GrimdarkPlan> {
+  readonly kinds = ['casualties'];
+
+  protected begin(): readonly string[] {
+    return [];
   }
 
-  readonly #picked = computed((): readonly string[] => this.draft.value.value ?? []);
+  readonly #picked = computed((): readonly string[] => this.draft.value ?? []);
 
-  readonly #unit = computed((): Unit | undefined => {
+  readonly unit = computed((): Unit | undefined => {
     const { view, ask } = this.question.value ?? {};
     return view?.units[ask?.unit ?? ''];
   });
 
-  readonly unit = computed((): UnitId | undefined => this.#unit.value?.id);
-
   /** The types that can be removed, in model order. */
   readonly offers = computed((): readonly LossOffer[] => {
     const { view, ask } = this.question.value ?? {};
-    const unit = this.#unit.value;
+    const unit = this.unit.value;
     if (!view || !unit || !ask?.losses) return [];
     const { track } = figuresOf(view, unit);
     return ask.losses.types.map((type) => {
@@ -49,7 +48,7 @@ export class CasualtiesPlanner extends DraftPlanner<readonly string[]> implement
     });
   });
 
-  readonly intent = computed((): Intent | undefined =>
+  override readonly intent = computed((): Intent | undefined =>
     this.question.value ? { kind: 'casualties', types: [...this.#picked.value] } : undefined,
   );
 
@@ -62,21 +61,21 @@ export class CasualtiesPlanner extends DraftPlanner<readonly string[]> implement
   /** Picks a type as the next to be removed, or no more. */
   toggle(type: string): void {
     const picked = this.#picked.peek();
-    this.draft.set(picked.includes(type) ? picked.filter((each) => each !== type) : [...picked, type]);
+    this.change(picked.includes(type) ? picked.filter((each) => each !== type) : [...picked, type]);
   }
 
   restore(plan: string): void {
     const kept = keptAnswer(plan, 'casualties');
-    if (kept) this.draft.set(kept.types);
+    if (kept) this.change(kept.types);
   }
 
   readonly shown = computed((): Shown => {
-    const unit = this.#unit.value;
+    const unit = this.unit.value;
     return unit ? { emphases: new Map([[unit.id, 'acting']]) } : {};
   });
 
   focus(): readonly HexLabel[] {
-    return [this.#unit.peek()?.at].flatMap((at) => at ?? []);
+    return [this.unit.peek()?.at].flatMap((at) => at ?? []);
   }
 
   readonly keys = listKeys(this.offers, ({ type }) => this.toggle(type));

@@ -1,28 +1,16 @@
-import type { Intent, Prompt, UnitId } from '@ironhex/shared/grimdark';
+import type { UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
-import { Chooser } from '../../../../ui/decisions/chooser.ts';
+import { OptionPicker } from '../../../../plan/option-picker.ts';
+import type { Planner } from '../../../../plan/planner.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import type { Question } from '../asked.ts';
-import type { Desk, Planner, Shown } from '../planner.ts';
+import type { GrimdarkPlan, Shown } from '../planner.ts';
 import { CHOICE_PROMPTS, type Choice, choicesOf } from './choices.ts';
 
-const PROMPTS: ReadonlySet<Prompt> = new Set(CHOICE_PROMPTS);
-
 /** Questions that are answered by one of a few options, P1, P3, P13, P14 and P19: these can be picked on the map. */
-export class ChoicePicker extends Chooser<Choice> implements Planner {
-  readonly #desk: Desk;
-
-  constructor(desk: Desk) {
-    super();
-    this.#desk = desk;
-  }
-
-  readonly question = computed((): Question | undefined => {
-    const question = this.#desk.question.value;
-    return question && PROMPTS.has(question.ask.prompt) ? question : undefined;
-  });
+export class ChoicePicker extends OptionPicker<GrimdarkPlan, Choice> implements Planner<GrimdarkPlan> {
+  readonly kinds = CHOICE_PROMPTS;
 
   /** What can be chosen, the default first. */
   readonly choices = computed((): readonly Choice[] => {
@@ -30,26 +18,13 @@ export class ChoicePicker extends Chooser<Choice> implements Planner {
     return view && ask ? choicesOf(view, ask) : [];
   });
 
-  readonly intent = computed((): Intent | undefined => this.standing.value?.intent);
-
   readonly words = computed((): string | undefined => {
     const choice = this.standing.value;
     return choice && PROMPTING.options.bar(choice.words, this.picked.value !== undefined);
   });
 
-  protected answer({ intent }: Choice): void {
-    void this.#desk.answer(intent);
-  }
-
-  pick(at: HexLabel, counter: string | undefined): boolean {
-    return (
-      (counter !== undefined && this.takeOne(({ units }) => units.includes(counter))) ||
-      this.takeOne(({ hexes }) => hexes.includes(at))
-    );
-  }
-
-  pickCounter(id: string): boolean {
-    return this.takeOne(({ units }) => units.includes(id));
+  protected placeOf(id: UnitId): HexLabel | null | undefined {
+    return this.question.peek()?.view.units[id]?.at;
   }
 
   readonly shown = computed((): Shown => {

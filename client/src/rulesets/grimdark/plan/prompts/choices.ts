@@ -1,7 +1,7 @@
 // Questions that are answered by one of a few options: what each stands for on the map and in words.
 import { type Ask, type Intent, type Prompt, type View, zoneOf } from '@ironhex/shared/grimdark';
-import type { HexLabel } from '@ironhex/shared/hex';
-import { pieceHexes } from '../../map/pieces.ts';
+import type { MapChoice } from '../../../../plan/option-picker.ts';
+import { pieceHexes } from '../../map/zones.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING, pieceName } from '../../words/prompting.ts';
 
@@ -16,16 +16,7 @@ export const CHOICE_PROMPTS = [
 ] as const satisfies readonly Prompt[];
 
 /** One answer. */
-export interface Choice {
-  readonly option: string;
-  /** Hexes that stand for it on the map. */
-  readonly hexes: readonly HexLabel[];
-  /** Units that stand for it. */
-  readonly units: readonly string[];
-  /** A few words for a button. */
-  readonly words: string;
-  readonly intent: Intent;
-}
+export type Choice = MapChoice<Intent>;
 
 const { options: TEXT } = PROMPTING;
 

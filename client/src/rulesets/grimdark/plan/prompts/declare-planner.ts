@@ -11,11 +11,11 @@ import {
 } from '@ironhex/shared/grimdark';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed, effect, untracked } from '@preact/signals';
+import { SentDraftPlanner } from '../../../../plan/draft-planner.ts';
+import type { Planner } from '../../../../plan/planner.ts';
+import { givenParts } from '../../../../table/outbox.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import type { Question } from '../asked.ts';
-import { Draft } from '../draft.ts';
-import { DraftPlanner } from '../draft-planner.ts';
-import type { Desk, Planner, Shown } from '../planner.ts';
+import type { Context, GrimdarkPlan, Question } from '../planner.ts';
 import { declarable, unitAtFault, type Way, type WayOffer, waysOf, withWay } from './declaring.ts';
 
 /** A unit of which something can be declared, with how it can begin, and what is wrong with how it does. */
@@ -26,8 +26,8 @@ export interface DeclareLine {
 }
 
 /** The declaration as the server has it by now; undefined: none was filled in. */
-const filledIn = ({ view, ask }: Question): IntentOf<'declare'> | undefined => {
-  const part = view.own?.answers[ask.id]?.parts.declare;
+const filledIn = (question: Question): IntentOf<'declare'> | undefined => {
+  const part = givenParts<Intent>(question).declare;
   return part?.kind === 'declare' ? part : undefined;
 };
 
@@ -38,20 +38,23 @@ const whole = ({ draft: _draft, ...declaration }: Declaration): Declaration => d
  * Joins, transports and who is set aside, P4: what the force meant to declare, until the player changes it. Whenever it
  * is allowed it is with the server: when the time is up it is what happens.
  */
-export class DeclarePlanner extends DraftPlanner<Declaration> implements Planner {
-  readonly #desk: Desk;
+export class DeclarePlanner extends SentDraftPlanner<GrimdarkPlan, Declaration> implements Planner<GrimdarkPlan> {
+  readonly kinds = ['declare'];
   readonly #stop: () => void;
 
-  constructor(desk: Desk) {
-    super(
-      new Draft<Declaration>(desk, ['declare'], (question) => {
-        const { view, seat } = question;
-        const filled = filledIn(question) ?? suggestedDeclaration(view, seat);
-        return filled ? whole(filled) : withAllAside(view, seat, { joins: [], loads: [] });
-      }),
-    );
-    this.#desk = desk;
+  constructor(context: Context) {
+    super(context);
     this.#stop = this.#propose();
+  }
+
+  protected begin(question: Question): Declaration {
+    const { view, seat } = question;
+    const filled = filledIn(question) ?? suggestedDeclaration(view, seat);
+    return filled ? whole(filled) : withAllAside(view, seat, { joins: [], loads: [] });
+  }
+
+  protected part(declaration: Declaration): Intent {
+    return { ...declaration, draft: true };
   }
 
   /** What is filled in before the player has changed anything counts too. */
@@ -61,28 +64,21 @@ export class DeclarePlanner extends DraftPlanner<Declaration> implements Planner
       const question = this.question.value;
       if (!question || question.ask.id === last) return;
       last = question.ask.id;
-      if (!filledIn(question) && !question.decision.committed) untracked(() => this.#send());
+      if (!filledIn(question) && !question.decision.committed) untracked(() => this.send());
     });
   }
-
-  #send(): void {
-    const declaration = this.declaration.peek();
-    if (declaration && !this.refusal.peek()) this.#desk.give({ ...declaration, draft: true });
-  }
-
-  readonly declaration = computed((): Declaration | undefined => this.draft.value.value);
 
   /** Everything that is wrong with it. */
   readonly faults = computed((): readonly ForceFault[] => {
     const { view, seat } = this.question.value ?? {};
-    const declaration = this.declaration.value;
+    const declaration = this.draft.value;
     return view && seat !== undefined && declaration ? declarationFaults(view, seat, declaration) : [];
   });
 
   /** The units that have a choice of how they begin. */
   readonly lines = computed((): readonly DeclareLine[] => {
     const { view, seat } = this.question.value ?? {};
-    const declaration = this.declaration.value;
+    const declaration = this.draft.value;
     if (!view || seat === undefined || !declaration) return [];
     return declarable(view, seat)
       .map((unit) => ({
@@ -94,36 +90,25 @@ export class DeclarePlanner extends DraftPlanner<Declaration> implements Planner
   });
 
   set(unit: UnitId, way: Way): void {
-    const declaration = this.declaration.peek();
+    const declaration = this.draft.peek();
     if (!declaration) return;
-    this.draft.set(withWay(declaration, unit, way));
-    this.#send();
-  }
-
-  override undo(): boolean {
-    if (!super.undo()) return false;
-    this.#send();
-    return true;
+    this.change(withWay(declaration, unit, way));
   }
 
   confirm(): void {
-    const declaration = this.declaration.peek();
-    if (declaration) this.#desk.give(declaration);
+    const declaration = this.draft.peek();
+    if (declaration) this.context.give(declaration);
   }
 
-  readonly intent = computed((): Intent | undefined => this.declaration.value);
+  override readonly intent = computed((): Intent | undefined => this.draft.value);
   readonly refusal = computed((): Refusal | undefined => this.faults.value[0]);
 
   readonly words = computed((): string | undefined => {
-    const declaration = this.declaration.value;
+    const declaration = this.draft.value;
     return declaration && PROMPTING.declare.bar(declaration);
   });
 
   readonly act = computed((): string => PROMPTING.declare.act);
-  readonly shown = computed((): Shown => ({}));
-
-  /** The server keeps it. */
-  override save(): undefined {}
 
   close(): void {
     this.#stop();

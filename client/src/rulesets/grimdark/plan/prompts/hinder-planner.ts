@@ -12,20 +12,21 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { DraftPlanner } from '../../../../plan/draft-planner.ts';
+import type { Planner } from '../../../../plan/planner.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import { Draft } from '../draft.ts';
-import { DraftPlanner } from '../draft-planner.ts';
-import { keptAnswer } from '../kept.ts';
-import type { Desk, Planner, Shown } from '../planner.ts';
+import { type GrimdarkPlan, keptAnswer, type Shown } from '../planner.ts';
 import { oddsOf, steppedTokens, type Tokens, totalOf, withTokens } from './casting.ts';
 
 /** Hindering a spell, P12: how many tokens of which unit. None until the player spends some. */
-export class HinderPlanner extends DraftPlanner<Tokens> implements Planner {
-  constructor(desk: Desk) {
-    super(new Draft<Tokens>(desk, ['hinder'], () => ({})));
+export class HinderPlanner extends DraftPlanner<GrimdarkPlan, Tokens> implements Planner<GrimdarkPlan> {
+  readonly kinds = ['hinder'];
+
+  protected begin(): Tokens {
+    return {};
   }
 
-  readonly tokens = computed((): Tokens => this.draft.value.value ?? {});
+  readonly tokens = computed((): Tokens => this.draft.value ?? {});
 
   readonly #caster = computed((): Unit | undefined => {
     const { view, ask } = this.question.value ?? {};
@@ -54,7 +55,7 @@ export class HinderPlanner extends DraftPlanner<Tokens> implements Planner {
     return view && casting ? oddsOf(view, arsenalOf(view).spells[casting.spell], casting.targets) : [];
   });
 
-  readonly intent = computed((): Intent | undefined =>
+  override readonly intent = computed((): Intent | undefined =>
     this.question.value ? { kind: 'hinder', tokens: this.tokens.value } : undefined,
   );
 
@@ -75,18 +76,18 @@ export class HinderPlanner extends DraftPlanner<Tokens> implements Planner {
 
   /** Spends so many tokens of a unit. */
   spend(id: UnitId, amount: number): void {
-    this.draft.set(withTokens(this.tokens.peek(), id, amount));
+    this.change(withTokens(this.tokens.peek(), id, amount));
   }
 
   /** One token more, or one less. */
   #step(by: 1 | -1): void {
     const tokens = steppedTokens(this.hinderers.peek(), this.tokens.peek(), by);
-    if (tokens) this.draft.set(tokens);
+    if (tokens) this.change(tokens);
   }
 
   restore(plan: string): void {
     const kept = keptAnswer(plan, 'hinder');
-    if (kept) this.draft.set(kept.tokens);
+    if (kept) this.change(kept.tokens);
   }
 
   readonly shown = computed((): Shown => {

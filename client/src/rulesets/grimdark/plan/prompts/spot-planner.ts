@@ -1,18 +1,15 @@
-import type { Intent, Unit, UnitId } from '@ironhex/shared/grimdark';
+import type { Intent, IntentOf, Unit, UnitId } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed } from '@preact/signals';
 import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
-import { listKeys } from '../../../../ui/decisions/number-keys.ts';
-import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
+import { History } from '../../../../plan/history.ts';
+import type { Planner } from '../../../../plan/planner.ts';
+import { UnitPlacer } from '../../../../plan/units-planner.ts';
 import { sideOf } from '../../map/sides.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import { Draft } from '../draft.ts';
-import { DraftPlanner } from '../draft-planner.ts';
-import { keptAnswer } from '../kept.ts';
-import type { Desk, Planner, Shown } from '../planner.ts';
-import { NOTHING, type Picked, pickedIn, SPOT_ANSWERS } from './picked.ts';
+import { type GrimdarkPlan, keptAnswer, type Shown } from '../planner.ts';
 import {
   consolidationPath,
   hexesOf,
@@ -27,16 +24,47 @@ import {
   whyNotOnwards,
 } from './spots.ts';
 
-/** Putting something in a hex, P2, P5 to P7 and P16 to P18: which unit, where, and of a scout where it goes from there. */
-export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
-  readonly #desk: Desk;
+/** What the player has picked so far of something that is put in a hex. */
+interface Picked {
+  readonly unit?: UnitId;
+  readonly at?: HexLabel;
+  /** Where a scout goes from there. */
+  readonly to?: HexLabel;
+}
 
-  constructor(desk: Desk) {
-    super(new Draft(desk, SPOT_PROMPTS, () => NOTHING));
-    this.#desk = desk;
+/** Nothing is picked: everything is as by default. */
+const NOTHING: Picked = {};
+
+/** The answers that put something in a hex. */
+const SPOT_ANSWERS = ['placeMarker', 'deploy', 'scout', 'arrive', 'separate', 'consolidate', 'bailOut'] as const;
+
+/** What was picked for an answer; undefined: nothing. */
+const pickedIn = (answer: IntentOf<(typeof SPOT_ANSWERS)[number]>): Picked | undefined => {
+  switch (answer.kind) {
+    case 'arrive':
+      return answer.arrival ?? undefined;
+    case 'consolidate': {
+      const at = answer.path.at(-1);
+      return at === undefined ? undefined : { at };
+    }
+    case 'separate':
+    case 'bailOut':
+      return { at: answer.to };
+    case 'scout':
+      return { unit: answer.unit, at: answer.at, ...(answer.to !== undefined && { to: answer.to }) };
+    case 'deploy':
+      return { unit: answer.unit, at: answer.at };
+    case 'placeMarker':
+      return { at: answer.at };
   }
+};
 
-  readonly #picked = computed((): Picked => this.draft.value.value ?? NOTHING);
+/** Putting something in a hex, P2, P5 to P7 and P16 to P18: which unit, where, and of a scout where it goes from there. */
+export class SpotPlanner extends UnitPlacer<GrimdarkPlan, Unit> implements Planner<GrimdarkPlan> {
+  readonly kinds = SPOT_PROMPTS;
+  protected readonly steps = new History<Picked>(this.decision, () => NOTHING);
+
+  readonly #picked = computed((): Picked => (this.question.value ? this.steps.present.value : NOTHING));
 
   /** The units of which one is put somewhere; none for a marker. */
   readonly units = computed((): readonly Unit[] => {
@@ -44,33 +72,35 @@ export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
     return view && ask ? unitsFor(view, ask) : [];
   });
 
-  /** The unit that is put somewhere: the chosen one, or the first that has a place. */
-  readonly chosen = computed((): Unit | undefined => {
+  protected override chosen(): UnitId | undefined {
+    return this.#picked.value.unit;
+  }
+
+  /** The first unit that has a place. */
+  protected override firstUnit(): Unit | undefined {
     const { view, ask } = this.question.value ?? {};
     const units = this.units.value;
     if (!view || !ask) return undefined;
-    return (
-      units.find(({ id }) => id === this.#picked.value.unit) ??
-      units.find((unit) =>
-        ask.prompt === 'arrive' ? hexesOf(view, ask, unit).length > 0 : usualFor(view, ask, unit),
-      ) ??
-      units[0]
-    );
-  });
+    const hasPlace = (unit: Unit): boolean =>
+      ask.prompt === 'arrive' ? hexesOf(view, ask, unit).length > 0 : usualFor(view, ask, unit) !== undefined;
+    return units.find(hasPlace) ?? units[0];
+  }
 
-  readonly unit = computed((): UnitId | undefined => this.chosen.value?.id);
+  protected isOpen(): boolean {
+    return true;
+  }
 
   /** Where it goes as things stand: as picked, else as proposed or by default; undefined: nowhere. */
   readonly at = computed((): HexLabel | undefined => {
     const { view, ask } = this.question.value ?? {};
-    return this.#picked.value.at ?? (view && ask && usualFor(view, ask, this.chosen.value));
+    return this.#picked.value.at ?? (view && ask && usualFor(view, ask, this.unit.value));
   });
 
   /** Where a scout goes from there; undefined: it stays. */
   readonly to = computed((): HexLabel | undefined => {
     const { view, ask } = this.question.value ?? {};
     if (this.isPicked.value) return this.#picked.value.to;
-    return view && ask && usualOnward(view, ask, this.chosen.value);
+    return view && ask && usualOnward(view, ask, this.unit.value);
   });
 
   /** Was the hex picked, or is it the default? */
@@ -79,7 +109,7 @@ export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
   /** The hexes that can be picked now: of a scout that is set up, where it goes from there. */
   readonly legal = computed((): readonly HexLabel[] => {
     const { view, ask } = this.question.value ?? {};
-    const unit = this.chosen.value;
+    const unit = this.unit.value;
     const { at } = this.#picked.value;
     if (!view || !ask) return [];
     return this.isOnward.value ? onwards(view, ask, unit!, at!) : hexesOf(view, ask, unit);
@@ -90,10 +120,10 @@ export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
 
   readonly #spot = computed((): Spot | undefined => {
     const at = this.at.value;
-    return at === undefined ? undefined : { unit: this.chosen.value, at, to: this.to.value };
+    return at === undefined ? undefined : { unit: this.unit.value, at, to: this.to.value };
   });
 
-  readonly intent = computed((): Intent | undefined => {
+  override readonly intent = computed((): Intent | undefined => {
     const { view, ask } = this.question.value ?? {};
     const spot = this.#spot.value;
     if (!view || !ask) return undefined;
@@ -117,62 +147,50 @@ export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
 
   readonly act = computed((): string | undefined => {
     const { ask } = this.question.value ?? {};
-    const stays = ask?.prompt === 'consolidate' && this.at.value === this.chosen.value?.at;
+    const stays = ask?.prompt === 'consolidate' && this.at.value === this.unit.value?.at;
     return ask && PROMPTING.spots.act(ask.prompt, stays ? 'stays' : this.at.value !== undefined);
   });
 
-  /** Chooses the unit that is put somewhere next. */
-  choose(id: UnitId): void {
-    if (this.units.peek().some((unit) => unit.id === id) && this.chosen.peek()?.id !== id) this.draft.set({ unit: id });
-  }
-
-  /** Chooses the next unit, or the one before. */
-  next(by: By = 1): void {
-    const next = unitAfter(this.units.peek(), this.chosen.peek()?.id, () => true, by);
-    if (next) this.choose(next.id);
+  override choose(id: UnitId): boolean {
+    const isOne = this.units.peek().some((unit) => unit.id === id);
+    if (isOne && this.unit.peek()?.id !== id) this.steps.add({ unit: id });
+    return isOne;
   }
 
   pick(at: HexLabel, counter: string | undefined): boolean {
     const { view, ask } = this.question.peek() ?? {};
-    const unit = this.chosen.peek();
+    const unit = this.unit.peek();
     if (!view || !ask) return false;
-    const before = this.#picked.peek();
-    const keep = { ...(unit && { unit: unit.id }) };
-    if (before.at === at && ask.prompt !== 'scout') {
-      void this.#desk.answer(this.intent.peek()!);
-      return true;
-    }
-    if (this.isOnward.peek() && this.legal.peek().includes(at)) {
-      this.draft.set({ ...keep, at: before.at!, to: at });
-      return true;
-    }
-    const refused = whyNotIn(view, ask, unit, at);
-    if (!refused) this.draft.set({ ...keep, at });
+    if (this.#picked.peek().at === at && ask.prompt !== 'scout') void this.context.answer(this.intent.peek()!);
     // The unit that stands there is looked at instead.
-    else if (counter !== undefined) return false;
-    else
-      this.#desk.refuse(
-        (this.isOnward.peek() && whyNotOnwards({ view, ask, unit: unit!, from: before.at! }, at)) || refused,
-      );
+    else if (counter !== undefined && !this.legal.peek().includes(at) && whyNotIn(view, ask, unit, at)) return false;
+    else this.placeAt(at);
     return true;
   }
 
-  pickCounter(id: string): boolean {
-    const isOne = this.units.peek().some((unit) => unit.id === id);
-    if (isOne) this.choose(id);
-    return isOne;
+  placeAt(at: HexLabel): void {
+    const { view, ask } = this.question.peek() ?? {};
+    const unit = this.unit.peek();
+    if (!view || !ask) return;
+    const keep = { ...(unit && { unit: unit.id }) };
+    const before = this.#picked.peek().at;
+    const isOnward = this.isOnward.peek();
+    const refused = whyNotIn(view, ask, unit, at);
+    if (isOnward && this.legal.peek().includes(at)) this.steps.add({ ...keep, at: before!, to: at });
+    else if (!refused) this.steps.add({ ...keep, at });
+    else this.context.refuse((isOnward && whyNotOnwards({ view, ask, unit: unit!, from: before! }, at)) || refused);
   }
 
   restore(plan: string): void {
     const kept = keptAnswer(plan, ...SPOT_ANSWERS);
     const picked = kept && pickedIn(kept);
-    if (picked) this.draft.set(picked);
+    if (picked) this.steps.add(picked);
   }
 
   readonly shown = computed((): Shown => {
     const { view, ask } = this.question.value ?? {};
     if (!view || !ask) return {};
-    const unit = this.chosen.value;
+    const unit = this.unit.value;
     const spot = this.#spot.value;
     const area = { kind: 'choice', hexes: this.legal.value, side: null, label: '' } as const;
     const emphases = new Map<UnitId, Emphasis>([
@@ -209,14 +227,8 @@ export class SpotPlanner extends DraftPlanner<Picked> implements Planner {
     };
   }
 
-  focus(): readonly HexLabel[] {
+  override focus(): readonly HexLabel[] {
     const at = this.at.peek();
     return [...(at === undefined ? [] : [at]), ...this.legal.peek()];
   }
-
-  readonly keys = {
-    n: () => this.next(),
-    p: () => this.next(-1),
-    ...listKeys(this.units, ({ id }) => this.choose(id)),
-  };
 }

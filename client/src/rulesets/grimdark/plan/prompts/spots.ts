@@ -44,7 +44,7 @@ export const SPOT_PROMPTS = [
   'bail-out',
 ] as const satisfies readonly Prompt[];
 /** One of these prompts. */
-export type SpotPrompt = (typeof SPOT_PROMPTS)[number];
+type SpotPrompt = (typeof SPOT_PROMPTS)[number];
 
 /** What is put where: of a scout also where it goes from there. */
 export interface Spot {

@@ -29,6 +29,12 @@ export interface Shooter<T extends Table = View> {
   readonly how: 'hold' | 'advance';
 }
 
+/** What is fired, or that the unit works on a chamber instead, G-18.4. */
+export interface Fire {
+  readonly groups: readonly Group[];
+  readonly interface: boolean;
+}
+
 const idOf = ({ weapon, hero }: Pick<Group, 'weapon' | 'hero'>): string => (hero ? `${weapon} of the hero` : weapon);
 
 /** The groups of a unit, in the order of its profile. */

@@ -1,20 +1,29 @@
-import type { UnitId } from '@ironhex/shared/grimdark';
+import type { Group, ShootingOdds, UnitId } from '@ironhex/shared/grimdark';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { sightPicture } from '../../map/overlays.ts';
 import { sideOf } from '../../map/sides.ts';
 import { woundsMark } from '../../words/shots.ts';
 import { viewerAt } from '../act/forecast.ts';
 import { pointedEnemy } from '../act/shown.ts';
-import type { Desk, Shown } from '../planner.ts';
+import type { Context, Shown } from '../planner.ts';
 import type { Shooter } from './aims.ts';
-import type { ShotsPlanner } from './shots-planner.ts';
+
+/** Who chooses targets, and what is planned so far. */
+interface Shooting {
+  readonly shots: ReadonlySignal<readonly Group[]>;
+  /** The chances of these shots. */
+  readonly odds: ReadonlySignal<ShootingOdds | undefined>;
+  /** The wounds that are expected on each enemy from what is aimed now. */
+  readonly expected: ReadonlySignal<ReadonlyMap<UnitId, number>>;
+}
 
 /** What the map shows while targets are chosen: whom the groups are aimed at, and what is expected on each enemy. */
-export const shotsShown = (planner: ShotsPlanner, { view, unit }: Shooter, desk: Desk): Shown => {
-  const targets = [...new Set(planner.shots.value.map(({ target }) => target))];
-  const { groups = [] } = planner.odds.value ?? {};
+export const shotsShown = (shooting: Shooting, { view, unit }: Shooter, context: Context): Shown => {
+  const targets = [...new Set(shooting.shots.value.map(({ target }) => target))];
+  const { groups = [] } = shooting.odds.value ?? {};
   const covered = new Set(groups.filter(({ attack }) => attack.cover !== 'none').map(({ attack }) => attack.target));
-  const enemy = pointedEnemy(view, unit, desk);
+  const enemy = pointedEnemy(view, unit, context);
   const side = sideOf(view.seats, unit.seat);
   const from = unit.at!;
   return {
@@ -22,7 +31,7 @@ export const shotsShown = (planner: ShotsPlanner, { view, unit }: Shooter, desk:
       [unit.id, 'acting'],
       ...targets.map((id): [UnitId, Emphasis] => [id, 'target']),
     ]),
-    sights: new Map([...planner.expected.value].map(([id, wounds]) => [id, woundsMark(wounds)])),
+    sights: new Map([...shooting.expected.value].map(([id, wounds]) => [id, woundsMark(wounds)])),
     arrows: targets.map((id) => {
       const kind = covered.has(id) ? 'covered' : 'shot';
       return { kind, from, to: view.units[id]!.at!, side, label: '' };

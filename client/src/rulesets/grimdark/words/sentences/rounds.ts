@@ -113,3 +113,11 @@ export const ROUNDS: Sentences<
       tone: 'important',
     }),
 };
+
+/** How questions come and go says nothing by itself: what comes of them is told. */
+export const PLAY: Sentences<'went-on' | 'asked' | 'answered' | 'closed'> = {
+  'went-on': () => undefined,
+  asked: () => undefined,
+  answered: () => undefined,
+  closed: () => undefined,
+};

@@ -129,7 +129,7 @@ const OrderCard = ({
 export const UnitCard = ({ match, planning }: Props) => {
   const unit = planning.shownUnit.value;
   const view = planning.view.value;
-  const { chosen, view: ordering } = planning.orders;
+  const { chosen, view: ordering } = planning.planners.orders;
   const orders = format.value === 'wide' && ordering.value !== undefined;
   if (orders && view && (!unit || chosen.value.some(({ id }) => id === unit.id)))
     return <OrderCard match={match} planning={planning} view={view} unit={unit} />;

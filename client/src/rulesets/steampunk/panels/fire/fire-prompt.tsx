@@ -17,7 +17,7 @@ const SIGNS = { written: '✓', default: '·', holds: '–' } as const;
 
 /** The units that can fire, each with whether its targets were chosen. */
 const Shooters = ({ match, planning }: Props) => {
-  const { fire } = planning;
+  const { fire } = planning.planners;
   const { view } = fire.question.value!;
   const chips = fire.units.value.map((unit) => {
     const holds = fire.fireOf(unit).shots.length === 0;
@@ -37,7 +37,7 @@ const Shooters = ({ match, planning }: Props) => {
 
 /** What the chosen unit fires, weapon by weapon, and what the chances are. */
 const Salvo = ({ match, planning }: Props) => {
-  const { fire } = planning;
+  const { fire } = planning.planners;
   const shooter = fire.shooter.value;
   if (!shooter) return null;
   const { view, unit } = shooter;
@@ -82,7 +82,7 @@ const Salvo = ({ match, planning }: Props) => {
 
 /** Choosing targets, P16: who fires what at whom, and with which chances. */
 export const FirePrompt = ({ match, planning }: Props) => {
-  const { fire } = planning;
+  const { fire } = planning.planners;
   if (!fire.question.value) return null;
   return (
     <Prompt

@@ -17,7 +17,7 @@ interface RowProps extends Pick<Props, 'planning' | 'match'> {
 
 /** Where a shot goes, in a few words. */
 const goalWords = ({ planning }: Pick<Props, 'planning'>, shot: Shot): string => {
-  const { view } = planning.fire.shooter.value!;
+  const { view } = planning.planners.fire.shooter.value!;
   if (shot.target !== undefined) return unitName(view, shot.target);
   if (shot.hex !== undefined) return shot.hex;
   return shot.direction === undefined
@@ -45,7 +45,7 @@ const Sides = ({ label, sides, chosen, onSide }: SideProps) => (
 
 /** The sides that can be chosen where a line runs through a corner, ANG-2: of the own hex, and of the target's. */
 const Corners = ({ planning, gun, shot }: RowProps & { readonly shot: Shot }) => {
-  const { fire } = planning;
+  const { fire } = planning.planners;
   const { view, unit } = fire.shooter.value!;
   const target = shot.target === undefined ? undefined : view.units[shot.target];
   if (!target?.at || !unit.at) return null;
@@ -78,7 +78,7 @@ const Corners = ({ planning, gun, shot }: RowProps & { readonly shot: Shot }) =>
 
 /** Each model of a gun with its own target. */
 const ByModel = ({ planning, gun }: RowProps) => {
-  const { fire } = planning;
+  const { fire } = planning.planners;
   const shooter = fire.shooter.value!;
   const { view, unit } = shooter;
   const targets = [...new Set(targetsFor(shooter, gun, fire.fire.value.use).flatMap(({ shot }) => shot.target ?? []))];
@@ -112,7 +112,7 @@ const ByModel = ({ planning, gun }: RowProps) => {
 
 /** Directions that a sweeping weapon can take. */
 const Sweep = ({ planning, match, gun }: RowProps) => {
-  const { fire } = planning;
+  const { fire } = planning.planners;
   const shooter = fire.shooter.value!;
   const directions = targetsFor(shooter, gun, fire.fire.value.use).flatMap(({ shot }) => shot.direction ?? []);
   const chosen = fire.fire.value.shots.find(({ weapon }) => weapon === gun.weapon.id)?.direction;
@@ -123,7 +123,7 @@ const Sweep = ({ planning, match, gun }: RowProps) => {
       directions={[...new Set(directions)] as Direction[]}
       turned={match.turned.value}
       onFace={(direction) => {
-        if (fire.gun.peek() !== gun) fire.selectWeapon(gun.weapon.id);
+        if (fire.gun.peek() !== gun) fire.select(gun.weapon.id);
         fire.face(direction);
       }}
     />
@@ -133,7 +133,7 @@ const Sweep = ({ planning, match, gun }: RowProps) => {
 /** One weapon: what it is fired at. Pressed, it is aimed by itself. */
 export const GunRow = (props: RowProps) => {
   const { planning, gun } = props;
-  const { fire } = planning;
+  const { fire } = planning.planners;
   const { weapon, models } = gun;
   const shots = fire.fire.value.shots.filter((shot) => shot.weapon === weapon.id);
   const { mode } = weapon.attack;
@@ -151,7 +151,7 @@ export const GunRow = (props: RowProps) => {
       pressed={fire.gun.value === gun}
       goal={shots.length > 0 ? shots.map((shot) => goalWords(props, shot)).join(', ') : undefined}
       holds={TEXT.holds}
-      onPress={() => fire.selectWeapon(weapon.id)}
+      onPress={() => fire.select(weapon.id)}
       act={
         free ? (
           <button type="button" class="fire-gun-act" aria-pressed={shots.length > 0} onClick={() => fire.toggle(gun)}>
@@ -159,7 +159,7 @@ export const GunRow = (props: RowProps) => {
           </button>
         ) : (
           shots.length > 0 && (
-            <HoldButton label={TEXT.holdWeapon(weapon.name)} hint={TEXT.hold} onPress={() => fire.hold(weapon.id)} />
+            <HoldButton label={TEXT.holdWeapon(weapon.name)} hint={TEXT.hold} onPress={() => fire.hold(gun)} />
           )
         )
       }

@@ -9,8 +9,7 @@ import {
   type Unit,
   type View,
 } from '@ironhex/shared/steampunk';
-import type { Question } from '../../plan/asked.ts';
-import type { Parts } from '../../plan/work.ts';
+import type { Parts, Question } from '../../plan/planner.ts';
 
 /** Healing 1 or 2, which a question is about: its key says so. */
 const roundOf = ({ ask }: Question): 1 | 2 => (ask.key.split(' ')[1] === '1' ? 1 : 2);

@@ -11,9 +11,9 @@ const { orders: TEXT } = PLANNING;
 
 /** The chances of what is ordered against the enemy that was clicked on, from where the unit will be. */
 export const Against = ({ match, planning }: Props) => {
-  const shooter = planning.orders.attack.shooter.value;
+  const shooter = planning.planners.orders.attack.shooter.value;
   if (!shooter) return null;
-  const { target } = planning.orders.attack;
+  const { target } = planning.planners.orders.attack;
   const clicked = shooter.view.units[planning.inspected.value ?? target.value ?? ''];
   const enemy = clicked?.side === shooter.unit.side ? undefined : clicked;
   if (enemy?.status !== 'field') return <p class="quiet">{TEXT.pickEnemy}</p>;

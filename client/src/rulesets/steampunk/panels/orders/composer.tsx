@@ -1,3 +1,4 @@
+import { warningText } from '@ironhex/shared/steampunk';
 import { Words } from '../../../../ui/words/words.tsx';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
@@ -13,13 +14,14 @@ const { orders: TEXT } = PLANNING;
 
 /** What of the orders of the chosen units will not be carried out as it is written. */
 const Warnings = ({ match, planning }: Props) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const several = orders.chosen.value.length > 1;
   const all = orders.chosen.value.flatMap((unit) =>
     orders
       .outlook(unit)
       .warnings.map(
-        ({ rule, message }) => `${several ? `${unitName(orders.view.value!, unit.id)}: ` : ''}${message} (${rule})`,
+        (warning) =>
+          `${several ? `${unitName(orders.view.value!, unit.id)}: ` : ''}${warningText(warning)} (${warning.rule})`,
       ),
   );
   return (
@@ -38,7 +40,12 @@ const Warnings = ({ match, planning }: Props) => {
 };
 
 /** What the movement is for: any, or into the hex that was picked on the map. */
-const MovementHead = ({ match, planning: { orders } }: Props) => {
+const MovementHead = ({
+  match,
+  planning: {
+    planners: { orders },
+  },
+}: Props) => {
   const goal = orders.offers.goal.value;
   return (
     <h3 class="order-head">
@@ -62,7 +69,7 @@ const MovementHead = ({ match, planning: { orders } }: Props) => {
 
 /** The order of the chosen units, put together of cards: how they move, and below it, always in sight, how they shoot. */
 export const OrderComposer = ({ match, planning }: Props) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const view = orders.view.value;
   if (!view || orders.chosen.value.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ const { orders: TEXT } = PLANNING;
 
 /** On the card of another unit while orders are written: which orders lead to it, how it would be hit, and the way back. */
 export const FromOrders = ({ match, planning, unit }: Props & { readonly unit: Unit }) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const [first] = orders.chosen.value;
   const view = orders.view.value;
   if (!first || !view) return null;

@@ -5,7 +5,11 @@ import type { Props } from '../props.ts';
 import { looking } from './looking.ts';
 
 /** The gunnery orders that the chosen units can be given. */
-export const GunneryCards = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
+export const GunneryCards = ({
+  planning: {
+    planners: { orders },
+  },
+}: Pick<Props, 'planning'>) => {
   const order = orders.order.value;
   return (
     <ul class="order-cards">

@@ -12,7 +12,11 @@ const USES: readonly EnduranceUse[] = ['always', 'never', 'ask'];
 const PRIORITY = { least: -99, most: 99 } as const;
 
 /** Which models of a unit die first, where they differ. */
-const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
+const Casualties = ({
+  planning: {
+    planners: { orders },
+  },
+}: Pick<Props, 'planning'>) => {
   const order = orders.order.value;
   const built = orders.offers.built.value;
   const view = orders.view.value;
@@ -40,7 +44,11 @@ const Casualties = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
 };
 
 /** For which speed orders are shown: the expected one, or another in case the unit has that by then. */
-const Speeds = ({ planning: { orders } }: Pick<Props, 'planning'>) => (
+const Speeds = ({
+  planning: {
+    planners: { orders },
+  },
+}: Pick<Props, 'planning'>) => (
   <ChoiceRow
     label={TEXT.atSpeed}
     choices={orders.offers.built.value?.speeds ?? []}
@@ -57,7 +65,7 @@ const Speeds = ({ planning: { orders } }: Pick<Props, 'planning'>) => (
 
 /** Another speed, priority, braking, casualties and endurance: what is seldom changed. */
 export const MoreOfOrder = ({ planning }: Pick<Props, 'planning'>) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const order = orders.order.value;
   const built = orders.offers.built.value;
   if (!order || !built) return null;

@@ -88,7 +88,12 @@ interface MoveCardsProps extends Pick<Props, 'planning'> {
 }
 
 /** The movement orders that the chosen units can be given. */
-export const MoveCards = ({ planning: { orders }, into }: MoveCardsProps) => {
+export const MoveCards = ({
+  planning: {
+    planners: { orders },
+  },
+  into,
+}: MoveCardsProps) => {
   const cards = into === undefined ? orders.offers.offered.value : orders.offers.leadingTo(into);
   const order = orders.order.value;
   if (cards.length === 0) return <p class="quiet">{TEXT.noCards}</p>;

@@ -13,7 +13,7 @@ const { orders: TEXT } = PLANNING;
 
 /** Orders for all units, P5. Where there is room they are put together on the card of the unit, else below the question. */
 export const OrderPrompt = ({ match, planning }: Props) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const view = orders.view.value;
   if (!view) return null;
   const [all, without] = [orders.units.value.length, orders.without.value.length];

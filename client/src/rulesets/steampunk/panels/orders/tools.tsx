@@ -4,7 +4,11 @@ import type { Props } from '../props.ts';
 const { orders: TEXT } = PLANNING;
 
 /** What writes orders for several units at once, as far as there is any use for it. */
-export const OrderTools = ({ planning: { orders } }: Pick<Props, 'planning'>) => {
+export const OrderTools = ({
+  planning: {
+    planners: { orders },
+  },
+}: Pick<Props, 'planning'>) => {
   const alike = orders.alike.value.length;
   return (
     <div class="order-tools">

@@ -5,7 +5,12 @@ import type { Props } from '../props.ts';
 const { orders: TEXT } = PLANNING;
 
 /** Where the chosen units turn to by a `360` of their order: said now, or when it is carried out, P6. */
-export const Turns = ({ match, planning: { orders } }: Props) => {
+export const Turns = ({
+  match,
+  planning: {
+    planners: { orders },
+  },
+}: Props) => {
   const { facings } = orders;
   const turn = facings.turn.value;
   const turns = facings.turns.value;

@@ -7,7 +7,7 @@ const { orders: TEXT } = PLANNING;
 
 /** The own units, each with whether it has an order. */
 export const OrderUnits = ({ match, planning }: Props) => {
-  const { orders } = planning;
+  const { orders } = planning.planners;
   const view = orders.view.value;
   if (!view) return null;
   const chosen = orders.chosen.value;

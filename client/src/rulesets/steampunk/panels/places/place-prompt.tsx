@@ -13,7 +13,7 @@ const { places: TEXT } = PLANNING;
 
 /** The units that can be placed now, each with where it is placed. */
 const PlaceUnits = ({ match, planning }: Props) => {
-  const { places } = planning;
+  const { places } = planning.planners;
   const view = places.question.value!.view;
   const chips = places.placing.value!.units.map((unit) => {
     const at = places.isGiven(unit.id) ? places.placement(unit.id)?.at : undefined;
@@ -32,7 +32,7 @@ const PlaceUnits = ({ match, planning }: Props) => {
 
 /** How the chosen unit starts: its speed and its facing. */
 const Start = ({ match, planning }: Props) => {
-  const { places } = planning;
+  const { places } = planning.planners;
   const unit = places.unit.value;
   const view = places.question.value!.view;
   if (!unit) return null;
@@ -80,7 +80,7 @@ const Start = ({ match, planning }: Props) => {
 
 /** Setting units up, P4: who waits, and how the chosen one starts. Where it stands is picked on the map. */
 export const PlacePrompt = ({ match, planning }: Props) => {
-  const { places } = planning;
+  const { places } = planning.planners;
   const question = places.question.value;
   const placing = places.placing.value;
   if (!question || !placing) return null;

@@ -28,8 +28,8 @@ const HugeRow = ({
       <Stepper
         name={unit.name}
         count={count}
-        more={() => planning.huge.more(unit.id)}
-        less={() => planning.huge.less(unit.id)}
+        more={() => planning.planners.huge.more(unit.id)}
+        less={() => planning.planners.huge.less(unit.id)}
         refusal={refusal}
         reason={reason}
       />
@@ -48,7 +48,7 @@ export const AnnouncePrompt = ({ match, planning }: Props) => {
   return (
     <SetupPrompt match={match}>
       <ul class="setup-units">
-        {planning.huge.offers.value.map((offer) => (
+        {planning.planners.huge.offers.value.map((offer) => (
           <HugeRow key={offer.unit.id} planning={planning} offer={offer} side={side} />
         ))}
       </ul>

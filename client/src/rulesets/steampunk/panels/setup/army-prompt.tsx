@@ -10,8 +10,8 @@ const { army: TEXT } = PREPARING;
 
 /** The own army, P2: a ready one, or one from the builder. */
 export const ArmyPrompt = ({ match, planning }: Props) => {
-  const { army: draft } = planning;
-  const army = draft.army.value;
+  const { army: draft } = planning.planners;
+  const army = draft.draft.value;
   const { race, budget, announced, side } = draft.told.value ?? {};
   if (!army || !race || !budget) return null;
   const huge = (announced ?? []).map((id) => UNITS.get(id)?.name ?? id);
@@ -24,7 +24,7 @@ export const ArmyPrompt = ({ match, planning }: Props) => {
       )}
       <ArmySheet
         army={army}
-        change={(next) => draft.set(next)}
+        change={(next) => draft.change(next)}
         undo={draft.undoable ? () => draft.undo() : undefined}
         budget={budget}
         announced={announced ?? []}

@@ -18,7 +18,7 @@ const { ground: TEXT } = PREPARING;
 
 /** The own part of the board as a preset would have it, small. */
 const PresetPicture = ({ planning, preset }: Pick<Props, 'planning'> & { readonly preset: Preset }) => {
-  const { ground } = planning;
+  const { ground } = planning.planners;
   const zone = ground.zone.value;
   const view = planning.view.value;
   const board = view?.board;
@@ -33,7 +33,7 @@ const PresetPicture = ({ planning, preset }: Pick<Props, 'planning'> & { readonl
 };
 
 const PresetTile = ({ planning, preset }: Pick<Props, 'planning'> & { readonly preset: Preset }) => {
-  const { ground } = planning;
+  const { ground } = planning.planners;
   const refusal = ground.refusalOf(preset);
   const id = `preset-${preset.id}`;
   return (
@@ -58,7 +58,7 @@ const PresetTile = ({ planning, preset }: Pick<Props, 'planning'> & { readonly p
 };
 
 const BrushButton = ({ planning, brush }: Pick<Props, 'planning'> & { readonly brush: Brush }) => {
-  const { ground } = planning;
+  const { ground } = planning.planners;
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ const { hide: TEXT } = PREPARING;
 
 /** Who of the own units begins hidden, CON-8. */
 export const HidePrompt = ({ match, planning }: Props) => {
-  const { hides } = planning;
+  const { hides } = planning.planners;
   const view = planning.view.value;
   if (!view) return null;
   const units = hides.units.value;

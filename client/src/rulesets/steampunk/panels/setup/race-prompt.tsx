@@ -43,7 +43,7 @@ const Units = ({ race, side }: { readonly race: Race; readonly side: number }) =
 
 /** Choosing a race, P0: what each is good at, what its units are, and what an army may cost. */
 export const RacePrompt = (props: Props) => {
-  const question = props.planning.options.question.value;
+  const question = props.planning.planners.options.question.value;
   if (!question) return null;
   const { view, seat } = question;
   const side = view.seats.find(({ id }) => id === seat)?.side ?? 0;

@@ -12,12 +12,10 @@ import {
   type UnitId,
   type Use,
 } from '@ironhex/shared/steampunk';
-import { computed, signal } from '@preact/signals';
-import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
-import type { Question } from '../asked.ts';
-import { History } from '../history.ts';
-import { placesOf } from '../units.ts';
-import type { Desk, Shown, Work } from '../work.ts';
+import { computed } from '@preact/signals';
+import { TargetPlanner } from '../../../../plan/target-planner.ts';
+import type { KeyMap } from '../../../types.ts';
+import { GivenParts, placesOf, type Shown, type SteampunkPlan, type SteampunkPlanner } from '../planner.ts';
 import {
   canShoot,
   goesTo,
@@ -37,24 +35,11 @@ const USES = ['normal', 'shared', 'focus', 'amp'] as const satisfies readonly Us
 const HOLD: Fire = { use: 'normal', shots: [] };
 
 /** Choosing targets, P16: which unit, which of its weapons, at whom. */
-export class FirePlanner implements Work {
-  readonly #desk: Desk;
-  readonly #history: History;
-  readonly #chosen = signal<UnitId | undefined>(undefined);
-  /** The weapon that is aimed by itself; undefined: all of the unit's together. */
-  readonly #weapon = signal<string | undefined>(undefined);
-
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#history = new History(desk, ({ key }) => {
-      const shooter = this.#shooterOf(key);
-      return shooter && { kind: 'shoot', unit: key, ...this.#plain(usualFire(shooter)) };
-    });
-  }
-
-  readonly question = computed((): Question | undefined => {
-    const question = this.#desk.question.value;
-    return question?.ask.prompt === 'shoot' ? question : undefined;
+export class FirePlanner extends TargetPlanner<SteampunkPlan, Unit, Gun> implements SteampunkPlanner {
+  readonly kinds = ['shoot'];
+  protected readonly steps = new GivenParts(this.context, ({ key }) => {
+    const shooter = this.#shooterOf(key);
+    return shooter && { kind: 'shoot', unit: key, ...this.#plain(usualFire(shooter)) };
   });
 
   #shooter(unit: Unit): Shooter {
@@ -73,21 +58,29 @@ export class FirePlanner implements Work {
     return view ? fieldUnits(view).filter((unit) => unit.seat === seat && canShoot(this.#shooter(unit))) : [];
   });
 
-  /** The unit whose targets are chosen. */
-  readonly unit = computed(
-    (): Unit | undefined => this.units.value.find(({ id }) => id === this.#chosen.value) ?? this.units.value[0],
-  );
+  /** Units of which something is said already come first, too. */
+  protected override firstUnit(): Unit | undefined {
+    return this.units.value[0];
+  }
+
+  protected isOpen({ id }: Unit): boolean {
+    return !this.isGiven(id);
+  }
+
+  protected idOf({ weapon }: Gun): string {
+    return weapon.id;
+  }
 
   readonly shooter = computed((): Shooter | undefined => this.unit.value && this.#shooter(this.unit.value));
 
   /** Has the player said what a unit fires at? */
   isGiven(id: UnitId): boolean {
-    return this.#desk.parts.value[id]?.kind === 'shoot';
+    return this.context.parts.value[id]?.kind === 'shoot';
   }
 
   /** What a unit fires as it stands: as the player said, else by default. */
   fireOf(unit: Unit): Fire {
-    const part = this.#desk.parts.value[unit.id];
+    const part = this.context.parts.value[unit.id];
     return part?.kind === 'shoot' ? { use: part.use, shots: part.shots } : usualFire(this.#shooter(unit));
   }
 
@@ -110,37 +103,16 @@ export class FirePlanner implements Work {
     return shooter ? gunsOfUse(shooter, this.fire.value.use) : [];
   });
 
-  /** The gun that is aimed by itself. */
-  readonly gun = computed((): Gun | undefined =>
-    this.guns.value.find(({ weapon }) => weapon.id === this.#weapon.value),
-  );
-
-  /** The guns that are aimed now: one by itself, or all together. */
-  aimed(): readonly Gun[] {
-    return this.gun.value ? [this.gun.value] : this.guns.value;
-  }
-
   /** The exact chances of what it fires, by target. */
   readonly odds = computed((): readonly Odds[] => {
     const shooter = this.shooter.value;
     return shooter && this.fire.value.shots.length > 0 ? oddsFor(shooter, this.fire.value) : [];
   });
 
-  choose(id: UnitId): void {
-    if (!this.units.peek().some((unit) => unit.id === id)) return;
-    this.#chosen.value = id;
-    this.#weapon.value = undefined;
-  }
-
-  /** The next unit for which nothing is said, or the one before this one. */
-  next(by: By = 1): void {
-    const next = unitAfter(this.units.peek(), this.unit.peek()?.id, ({ id }) => !this.isGiven(id), by);
-    if (next) this.choose(next.id);
-  }
-
-  /** Aims one weapon by itself, or all together again. */
-  selectWeapon(id: string | undefined): void {
-    this.#weapon.value = this.#weapon.peek() === id ? undefined : id;
+  override choose(id: UnitId): boolean {
+    const isOne = super.choose(id);
+    if (isOne) this.select(undefined);
+    return isOne;
   }
 
   #plain({ use, shots }: Fire) {
@@ -153,47 +125,52 @@ export class FirePlanner implements Work {
     if (!shooter) return;
     const { view, unit, part } = shooter;
     const refused = fire.shots.length > 0 ? checkShots(view, unit, fire, part) : undefined;
-    if (refused) this.#desk.refuse(refused);
+    if (refused) this.context.refuse(refused);
     else {
-      this.#chosen.value = unit.id;
-      this.#history.give([{ kind: 'shoot', unit: unit.id, ...this.#plain(fire) } as never]);
+      super.choose(unit.id);
+      this.steps.give([{ kind: 'shoot', unit: unit.id, ...this.#plain(fire) } as never]);
     }
   }
 
+  aimAt(id: UnitId): void {
+    const target = this.question.peek()?.view.units[id];
+    if (target) this.fireInto(target.at!, target);
+  }
+
   /** Fires the weapons that are aimed at what is there; false if none of them can. */
-  aimAt(at: HexLabel, target: Unit | undefined): boolean {
+  fireInto(at: HexLabel, target: Unit | undefined): boolean {
     const shooter = this.shooter.peek();
     if (!shooter) return false;
-    const fire = withAimed(shooter, this.fire.peek(), this.aimed(), goesTo(shooter, at, target));
+    const fire = withAimed(shooter, this.fire.peek(), this.aimed.peek(), goesTo(shooter, at, target));
     if (fire) this.give(fire);
     return fire !== undefined;
   }
 
-  /** Aims at the next enemy that can be hit. */
-  nextTarget(): void {
+  protected targets(): readonly UnitId[] {
     const shooter = this.shooter.peek();
-    if (!shooter) return;
-    const use = this.fire.peek().use;
-    const open = this.aimed().flatMap((gun) => targetsFor(shooter, gun, use).flatMap(({ shot }) => shot.target ?? []));
-    const targets = [...new Set(open)];
-    const now = this.fire.peek().shots.find(({ target }) => target !== undefined)?.target;
-    const next = shooter.view.units[targets[(targets.indexOf(now ?? '') + 1) % targets.length] ?? ''];
-    if (next) this.aimAt(next.at!, next);
+    if (!shooter) return [];
+    const { use } = this.fire.peek();
+    const all = this.aimed.peek().flatMap((gun) => targetsFor(shooter, gun, use));
+    return [...new Set(all.flatMap(({ shot }) => shot.target ?? []))];
+  }
+
+  protected target(): UnitId | undefined {
+    return this.fire.peek().shots.find(({ target }) => target !== undefined)?.target;
   }
 
   /** Why none of the weapons that are aimed can hit a unit: what the first of them says that is fired at units at all. */
   #tellWhyNot(target: Unit): void {
     const shooter = this.shooter.peek();
     if (!shooter) return;
-    const weapons = this.aimed().map(({ weapon }) => weapon);
+    const weapons = this.aimed.peek().map(({ weapon }) => weapon);
     const refused = whyNot(shooter, weapons, this.fire.peek().use, target);
-    if (refused) this.#desk.refuse(refused);
+    if (refused) this.context.refuse(refused);
   }
 
   /** A weapon holds its fire; all of them if none is named. */
-  hold(weapon?: string): void {
+  hold(gun?: Gun): void {
     const fire = this.fire.peek();
-    const shots = weapon === undefined ? [] : fire.shots.filter((shot) => shot.weapon !== weapon);
+    const shots = gun ? fire.shots.filter((shot) => shot.weapon !== gun.weapon.id) : [];
     this.give(shots.length > 0 ? { ...fire, shots } : { ...HOLD, use: fire.use });
   }
 
@@ -201,7 +178,7 @@ export class FirePlanner implements Work {
   toggle(gun: Gun): void {
     const { id } = gun.weapon;
     const fire = this.fire.peek();
-    if (fire.shots.some(({ weapon }) => weapon === id)) this.hold(id);
+    if (fire.shots.some(({ weapon }) => weapon === id)) this.hold(gun);
     else this.give({ ...fire, shots: [...fire.shots, { weapon: id }] });
   }
 
@@ -236,7 +213,7 @@ export class FirePlanner implements Work {
     const enemy = unit && unit.side !== this.unit.peek()?.side ? unit : undefined;
     // Who clicks again on an enemy that is aimed at already reads its card.
     if (enemy && this.#isAimedAt(enemy)) return false;
-    if (this.aimAt(at, enemy)) return true;
+    if (this.fireInto(at, enemy)) return true;
     if (enemy) this.#tellWhyNot(enemy);
     return enemy !== undefined;
   }
@@ -246,14 +223,9 @@ export class FirePlanner implements Work {
     const shooter = this.shooter.peek();
     if (!shooter || !this.isGiven(shooter.unit.id)) return false;
     const now = this.fire.peek();
-    const anew = withAimed(shooter, now, this.aimed(), goesTo(shooter, enemy.at!, enemy));
+    const anew = withAimed(shooter, now, this.aimed.peek(), goesTo(shooter, enemy.at!, enemy));
     const same = (shots: readonly Shot[]): string => JSON.stringify(shots.map((shot) => JSON.stringify(shot)).sort());
     return anew !== undefined && same(anew.shots) === same(now.shots);
-  }
-
-  pickCounter(id: string): boolean {
-    this.choose(id);
-    return this.units.peek().some((unit) => unit.id === id);
   }
 
   /** A direction for a weapon that sweeps. */
@@ -265,17 +237,6 @@ export class FirePlanner implements Work {
     if (fire) this.give(fire);
   }
 
-  get undoable(): boolean {
-    return this.#history.undoable || this.#weapon.value !== undefined;
-  }
-
-  undo(): boolean {
-    if (this.#history.undo()) return true;
-    const any = this.#weapon.peek() !== undefined;
-    this.#weapon.value = undefined;
-    return any;
-  }
-
   focus(): readonly HexLabel[] {
     const { view } = this.question.peek() ?? {};
     if (!view) return [];
@@ -283,5 +244,9 @@ export class FirePlanner implements Work {
       .peek()
       .shots.flatMap(({ target, hex }) => hex ?? (target && view.units[target]?.at) ?? []);
     return [this.unit.peek()?.at ?? [], targets, placesOf(this.units.peek()), placesOf(fieldUnits(view))].flat();
+  }
+
+  override get keys(): KeyMap {
+    return { ...super.keys, ...this.unitKeys };
   }
 }

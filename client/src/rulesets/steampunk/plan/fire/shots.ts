@@ -29,7 +29,7 @@ import { chance } from '../../../../text/numbers.ts';
 import { memo } from '../memo.ts';
 
 /** The gunnery phase of a turn. */
-export type Part = 1 | 2;
+type Part = 1 | 2;
 
 /** A unit that fires in a phase. */
 export interface Shooter {

@@ -14,7 +14,7 @@ import { SPEED_NAMES } from '../../words/abilities.ts';
 import { figuresOf } from '../../words/names.ts';
 import { fires, orderedBar, orderedOdds, orderedShooter } from '../fire/as-ordered.ts';
 import type { Shooter } from '../fire/shots.ts';
-import type { Desk } from '../work.ts';
+import type { Context } from '../planner.ts';
 import { type Outlook, plannedTurn } from './foresee.ts';
 import type { OrderOffers } from './offers.ts';
 
@@ -39,13 +39,13 @@ interface Attack {
 /** Attacks that are ordered: from where the chosen units will fire, what they can come to, and the obvious one on an enemy. */
 export class OrderAttack {
   readonly #ordering: Ordering;
-  readonly #desk: Desk;
+  readonly #context: Pick<Context, 'refuse'>;
   /** The enemy that was clicked on last. */
   readonly target = signal<UnitId | undefined>(undefined);
 
-  constructor(ordering: Ordering, desk: Desk) {
+  constructor(ordering: Ordering, context: Pick<Context, 'refuse'>) {
     this.#ordering = ordering;
-    this.#desk = desk;
+    this.#context = context;
   }
 
   /** Other units are chosen. */
@@ -107,7 +107,7 @@ export class OrderAttack {
     const speed = offers.speed.peek();
     const barred = shooters.flatMap((shooter) => orderedBar(shooter, enemy) ?? [])[0];
     const unarmed = `At speed ${speed ? SPEED_NAMES[speed] : ''} it has no order that fires, and none that leads there.`;
-    this.#desk.refuse(barred ?? refusal('no-attack', 'ORD-1', unarmed));
+    this.#context.refuse(barred ?? refusal('no-attack', 'ORD-1', unarmed));
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Built, BuiltModel } from '@ironhex/shared/steampunk';
 
 /** Models of a unit that are alike, by their places in it. */
-export interface ModelKind {
+interface ModelKind {
   readonly name: string;
   /** Ids of their weapons, which tell them from others of the same name. */
   readonly weapons: readonly string[];

@@ -11,7 +11,7 @@ import {
 import type { OrderCards } from '../../map/counters.ts';
 import { figuresOf } from '../../words/names.ts';
 import { withFacings } from '../../words/orders.ts';
-import type { Parts } from '../work.ts';
+import type { Parts } from '../planner.ts';
 import { outlookOf, plannedTurn } from './foresee.ts';
 
 const USUAL_ENDURANCE = { kill: 'always', stubborn: 'never', poison: 'never' } as const;

@@ -14,7 +14,7 @@ interface Ordering {
 }
 
 /** A `360` of the order of the chosen units. */
-export interface Turn extends Turning {
+interface Turn extends Turning {
   /** Its place among the `360`s of the order. */
   readonly index: number;
   readonly step: 1 | 2 | 3;

@@ -10,13 +10,22 @@ import {
   type View,
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
+import { KindPlanner } from '../../../../plan/planner.ts';
 import { list } from '../../../../text/numbers.ts';
+import { numberKeys } from '../../../../ui/decisions/number-keys.ts';
 import { type By, unitAfter } from '../../../../ui/units/unit-after.ts';
+import type { KeyMap } from '../../../types.ts';
 import { figuresOf, unitName } from '../../words/names.ts';
-import { History } from '../history.ts';
-import { placesOf } from '../units.ts';
-import type { Desk, Shown, Work } from '../work.ts';
+import {
+  type Context,
+  GivenParts,
+  placesOf,
+  type Shown,
+  type SteampunkPlan,
+  type SteampunkPlanner,
+} from '../planner.ts';
 import { OrderAttack } from './attack.ts';
+import { movementOf } from './cards.ts';
 import { OrderCopies } from './copies.ts';
 import { changed, defaultOrder, isAlike, writtenFor } from './draft.ts';
 import { OrderFacings } from './facings.ts';
@@ -29,9 +38,13 @@ import { ordersShown } from './shown.ts';
 export type Change = Partial<Order>;
 
 /** Writing orders, P5: which units get one, what they could get, and where it would lead them. */
-export class OrderPlanner implements Work {
-  readonly #desk: Desk;
-  readonly #history: History;
+export class OrderPlanner extends KindPlanner<SteampunkPlan> implements SteampunkPlanner {
+  readonly kinds = ['plan'];
+  protected readonly steps = new GivenParts(this.context, ({ key }) => {
+    const view = this.context.view.peek();
+    const unit = view?.units[key];
+    return view && unit ? { kind: 'order', unit: key, order: defaultOrder(view, unit) as never } : undefined;
+  });
   /** The units that are ordered now, all of one type. */
   readonly #chosen = signal<readonly UnitId[]>([]);
   /** Units that are picked one after the other are ordered together. */
@@ -49,29 +62,21 @@ export class OrderPlanner implements Work {
   /** How far the chosen units, which had no order, have one by now: their shots are the last to be said. */
   #open: 'move' | 'shots' | undefined;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(context: Context) {
+    super(context);
     this.offers = new OrderOffers(this);
     this.facings = new OrderFacings(this);
     this.copies = new OrderCopies(this);
-    this.attack = new OrderAttack(this, desk);
-    this.#history = new History(desk, ({ key }) => {
-      const view = desk.view.peek();
-      const unit = view?.units[key];
-      return view && unit ? { kind: 'order', unit: key, order: defaultOrder(view, unit) as never } : undefined;
-    });
+    this.attack = new OrderAttack(this, context);
   }
 
   /** The view on which orders are written; undefined while none are. */
-  readonly view = computed((): View | undefined => {
-    const question = this.#desk.question.value;
-    return question?.ask.prompt === 'plan' ? question.view : undefined;
-  });
+  readonly view = computed((): View | undefined => this.question.value?.view);
 
   /** The own units on the board. */
   readonly units = computed((): readonly Unit[] => {
     const view = this.view.value;
-    const seat = this.#desk.question.value?.ask.seat;
+    const seat = this.question.value?.ask.seat;
     return view ? fieldUnits(view).filter((unit) => unit.seat === seat) : [];
   });
 
@@ -81,9 +86,12 @@ export class OrderPlanner implements Work {
     return this.units.value.filter(({ id }) => ids.includes(id));
   });
 
+  /** The first of them: its card is shown. */
+  readonly unit = computed((): Unit | undefined => this.chosen.value[0]);
+
   /** Units for which nothing is written yet. */
   readonly without = computed((): readonly Unit[] =>
-    this.units.value.filter(({ id }) => writtenFor(this.#desk.parts.value, id) === null),
+    this.units.value.filter(({ id }) => writtenFor(this.context.parts.value, id) === null),
   );
 
   /** Units whose orders will not be carried out as they are written. */
@@ -99,7 +107,7 @@ export class OrderPlanner implements Work {
 
   /** What is written for a unit; null: nothing yet. */
   written(id: UnitId): Order | null {
-    return writtenFor(this.#desk.parts.value, id);
+    return writtenFor(this.context.parts.value, id);
   }
 
   /** What is expected of a unit as it is ordered. */
@@ -232,7 +240,7 @@ export class OrderPlanner implements Work {
 
   /** Writes whole orders. */
   give(orders: readonly (readonly [Unit, Order])[]): void {
-    this.#history.give(orders.map(([{ id }, order]) => ({ kind: 'order', unit: id, order: order as never })));
+    this.steps.give(orders.map(([{ id }, order]) => ({ kind: 'order', unit: id, order: order as never })));
   }
 
   readonly shown = computed((): Shown => (this.view.value ? ordersShown(this, this.view.value) : {}));
@@ -276,19 +284,19 @@ export class OrderPlanner implements Work {
   }
 
   /** A hex that was picked first, then what was written last, whose units are chosen again. */
-  undo(): boolean {
+  override undo(): boolean {
     if (this.offers.goal.peek() !== undefined) {
       this.offers.goal.value = undefined;
       return true;
     }
-    const units = this.#history.last;
-    const any = this.#history.undo() || this.#chosen.peek().length > 0;
+    const units = this.steps.last;
+    const any = this.steps.undo() || this.#chosen.peek().length > 0;
     this.#set(units);
     return any;
   }
 
-  get undoable(): boolean {
-    return this.offers.goal.value !== undefined || this.#history.undoable || this.#chosen.value.length > 0;
+  override get undoable(): boolean {
+    return this.offers.goal.value !== undefined || this.steps.undoable || this.#chosen.value.length > 0;
   }
 
   focus(): readonly HexLabel[] {
@@ -298,4 +306,26 @@ export class OrderPlanner implements Work {
     const ways = chosen.flatMap((unit) => waysOf(this.outlook(unit)));
     return [placesOf(chosen), ways, placesOf(this.units.peek()), placesOf(fieldUnits(view))].flat();
   }
+
+  /** A number is a card, or a unit while none is chosen. */
+  #number(n: number): void {
+    const card = this.offers.offered.peek()[n - 1];
+    const unit = this.units.peek()[n - 1];
+    if (this.chosen.peek().length > 0) {
+      if (card) this.write({ movement: movementOf(card, [0, 0, 0]) });
+    } else if (unit) this.choose(unit.id);
+  }
+
+  readonly keys: KeyMap = {
+    n: () => this.next(),
+    p: () => this.next(-1),
+    a: () => this.chooseAlike(),
+    o: () => this.copies.write(),
+    f: () => this.nextGunnery(),
+    q: () => this.facings.turnBy(-1),
+    e: () => this.facings.turnBy(1),
+    t: () => this.facings.next(),
+    x: () => this.facings.write(null),
+    ...numberKeys((n) => this.#number(n)),
+  };
 }

@@ -4,6 +4,7 @@ import {
   type Design,
   designOf,
   type HexTerrain,
+  type Intent,
   layOut,
   PRESETS,
   type Preset,
@@ -14,9 +15,9 @@ import {
 } from '@ironhex/shared/steampunk';
 import { computed, signal } from '@preact/signals';
 import { same } from '../../../../map/diff.ts';
+import { SentDraftPlanner } from '../../../../plan/draft-planner.ts';
 import { sideOf } from '../../map/sides.ts';
-import type { Desk, Shown, Work } from '../work.ts';
-import { Draft } from './draft.ts';
+import { type Shown, type SteampunkPlan, type SteampunkPlanner, toldOf } from '../planner.ts';
 
 /** What hexes are painted with: a terrain, or a road over what is there. */
 export type Brush = Terrain | 'road';
@@ -35,27 +36,25 @@ const painted = ({ terrain, road }: HexTerrain, brush: Brush): HexTerrain => {
 };
 
 /** The own part of the board, P3: a preset, or painted hex by hex on the map. Whenever it can be played it is with the server. */
-export class GroundPainter implements Work {
-  readonly #desk: Desk;
-  readonly #draft: Draft<WantedDesign>;
+export class GroundPainter extends SentDraftPlanner<SteampunkPlan, WantedDesign> implements SteampunkPlanner {
+  readonly kinds = ['terrain'];
   readonly brush = signal<Brush>('forest');
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#draft = new Draft(desk, 'terrain');
-  }
+  readonly #told = computed(() => toldOf(this.question.value));
 
   /** The hexes of the own part. */
   readonly zone = computed((): readonly HexLabel[] => {
-    const view = this.#draft.question.value?.view;
-    const edge = this.#draft.told.value?.edge;
+    const view = this.question.value?.view;
+    const edge = this.#told.value?.edge;
     return view && edge ? zoneOf(view.board, edge) : [];
   });
 
-  readonly #wanted = computed((): WantedDesign => {
-    const part = this.#desk.parts.value.design;
-    return this.#draft.value ?? (part?.kind === 'design' ? part : OPEN);
-  });
+  protected begin(): WantedDesign {
+    const part = this.context.parts.value.design;
+    return part?.kind === 'design' ? part : OPEN;
+  }
+
+  readonly #wanted = computed((): WantedDesign => this.draft.value ?? OPEN);
 
   /** What lies in the hexes of the own part that are not clear, whether or not it can be played. */
   readonly design = computed((): Design => this.#laid(this.#wanted.value));
@@ -64,17 +63,17 @@ export class GroundPainter implements Work {
   readonly laidOut = ({ id }: Preset): Design => this.#laid({ preset: id });
 
   #laid({ preset = PRESETS[0]!.id, hexes = {} }: WantedDesign): Design {
-    const view = this.#draft.question.value?.view;
+    const view = this.question.value?.view;
     const base = PRESETS.find(({ id }) => id === preset);
-    const edge = this.#draft.told.value?.edge;
+    const edge = this.#told.value?.edge;
     if (!view || !base || !edge) return {};
     return tidy({ ...layOut(base, view.board, edge), ...(hexes as Design) });
   }
 
   /** Why a design cannot be played; undefined: it can. */
   #wrong(wanted: WantedDesign): Refusal | undefined {
-    const view = this.#draft.question.value?.view;
-    const edge = this.#draft.told.value?.edge;
+    const view = this.question.value?.view;
+    const edge = this.#told.value?.edge;
     if (!view || !edge) return undefined;
     const design = designOf(view.board, edge, wanted, view.options.advancedTerrain);
     return design.ok ? undefined : design.error;
@@ -94,57 +93,34 @@ export class GroundPainter implements Work {
 
   /** Takes a preset in place of everything that is painted. */
   take({ id }: Preset): void {
-    this.#set({ preset: id });
+    this.change({ preset: id });
   }
 
   /** Paints a hex of the own part. */
   pick(at: HexLabel): boolean {
     if (!this.zone.peek().includes(at)) return false;
     const design = this.design.peek();
-    this.#set({ hexes: tidy({ ...design, [at]: painted(design[at] ?? CLEAR, this.brush.peek()) }) });
+    this.change({ hexes: tidy({ ...design, [at]: painted(design[at] ?? CLEAR, this.brush.peek()) }) });
     return true;
   }
 
-  #set(wanted: WantedDesign): void {
-    this.#draft.set(wanted, this.#wanted.peek());
-    this.#send();
-  }
-
-  #send(): void {
-    const { preset, hexes } = this.#wanted.peek();
-    if (this.refusal.peek()) return;
-    this.#desk.give({
+  protected part({ preset, hexes }: WantedDesign): Intent {
+    return {
       kind: 'design',
       ...(preset !== undefined && { preset }),
       ...(hexes !== undefined && { hexes: { ...(hexes as Design) } }),
-    });
+    };
   }
 
   readonly shown = computed((): Shown => {
-    const view = this.#draft.question.value?.view;
-    const told = this.#draft.told.value;
+    const view = this.question.value?.view;
+    const told = this.#told.value;
     if (!view || !told) return {};
     return {
       board: placeDesigns(view.board, this.design.value, {}),
       areas: [{ kind: 'side', hexes: this.zone.value, side: sideOf(told.side) }],
     };
   });
-
-  pickCounter(): boolean {
-    return false;
-  }
-
-  face(): void {}
-
-  get undoable(): boolean {
-    return this.#draft.undoable;
-  }
-
-  undo(): boolean {
-    if (!this.#draft.undo()) return false;
-    this.#send();
-    return true;
-  }
 
   focus(): readonly HexLabel[] {
     return this.zone.peek();

@@ -1,8 +1,7 @@
-import { checkAnnounced, hugeFor, type Refused, type SeatTold, UNITS, type UnitType } from '@ironhex/shared/steampunk';
+import { checkAnnounced, hugeFor, type Refused, UNITS, type UnitType } from '@ironhex/shared/steampunk';
 import { computed } from '@preact/signals';
-import { History } from '../history.ts';
-import type { Desk, Work } from '../work.ts';
-import { besideMap } from './beside-map.ts';
+import { KindPlanner } from '../../../../plan/planner.ts';
+import { GivenParts, type SteampunkPlan, type SteampunkPlanner, toldOf } from '../planner.ts';
 
 /** A Huge unit that could be announced. */
 export interface HugeOffer {
@@ -14,26 +13,15 @@ export interface HugeOffer {
 }
 
 /** The Huge units that a player announces, P1. */
-export class HugeAnnouncer {
-  readonly #desk: Desk;
-  readonly #history: History;
-  readonly work: Work;
+export class HugeAnnouncer extends KindPlanner<SteampunkPlan> implements SteampunkPlanner {
+  readonly kinds = ['announce'];
+  protected readonly steps = new GivenParts(this.context, () => ({ kind: 'announce', units: [] }));
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
-    this.#history = new History(desk, () => ({ kind: 'announce', units: [] }));
-    this.work = besideMap(this.#history);
-  }
-
-  readonly #told = computed((): SeatTold | undefined => {
-    const question = this.#desk.question.value;
-    if (question?.ask.prompt !== 'announce') return undefined;
-    return question.view.seats.find(({ id }) => id === question.seat);
-  });
+  readonly #told = computed(() => toldOf(this.question.value));
 
   /** The ids of those that are announced, one for each. */
   readonly announced = computed((): readonly string[] => {
-    const part = this.#desk.parts.value.announce;
+    const part = this.context.parts.value.announce;
     return part?.kind === 'announce' ? part.units : [];
   });
 
@@ -62,6 +50,6 @@ export class HugeAnnouncer {
   }
 
   #give(units: readonly string[]): void {
-    this.#history.give([{ kind: 'announce', units: [...units] }]);
+    this.steps.give([{ kind: 'announce', units: [...units] }]);
   }
 }

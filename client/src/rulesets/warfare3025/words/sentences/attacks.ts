@@ -19,7 +19,7 @@ const situationOf = (table: Table): Situation | undefined => table.assault?.situ
 const both = ({ attacker, target }: Situation) => [attacker, target];
 
 /** What the odds of an attack depend on, e.g. `8 hexes, medium range, 1 piece of cover (light woods at 0305)`. */
-export const situationText = (situation: Situation): string => {
+const situationText = (situation: Situation): string => {
   const pieces = situation.cover.reduce((sum, piece) => sum + piece.pieces, 0);
   const kinds = [...new Set(situation.cover.map(({ why }) => why))];
   const hexesOf = (kind: CoverPiece['why']) => situation.cover.filter(({ why }) => why === kind).map(({ hex }) => hex);

@@ -1,14 +1,31 @@
-import type * as z from 'zod';
-import { blankSketch, boardOf, makeChance } from '../../../../board/generate/index.ts';
+import * as z from 'zod';
+import {
+  blankSketch,
+  boardOf,
+  makeChance,
+  SeedSchema,
+  ShareSchema,
+  WholeSchema,
+} from '../../../../board/generate/index.ts';
 import type { Board, BoardGenerator } from '../../../../board/index.ts';
 import { finished } from '../finished.ts';
 import { type Feature, VOCABULARY } from '../vocabulary.ts';
-import { raiseHills } from './hills.ts';
-import { fillHollows } from './hollows.ts';
 import { usualMarks } from './marks.ts';
-import { GeneratorOptionsSchema } from './options.ts';
 import { layPieces } from './pieces.ts';
-import { layTomb } from './tomb.ts';
+import { fillHollows, layTomb, raiseHills } from './sketch.ts';
+
+const { width, height, step } = VOCABULARY.sizes;
+
+/** What the generator can be asked for. What is left out makes a small map with the terrain of G-6.5. */
+const GeneratorOptionsSchema = z.strictObject({
+  /** The same seed and options always give the same board. */
+  seed: SeedSchema,
+  width: WholeSchema(24, width.max, step).default(36).meta({ title: 'Width in hexes' }),
+  height: WholeSchema(height.min, height.max, step).default(36).meta({ title: 'Height in hexes' }),
+  /** At 1 terrain pieces cover a quarter of the map, G-6.5. */
+  terrain: ShareSchema.default(1).meta({ title: 'Terrain' }),
+  hills: ShareSchema.default(0.4).meta({ title: 'Hills' }),
+});
 
 /**
  * Makes a board by the advice of G-6.5, the same when it is turned by half a circle: hills, ruins in the middle, pieces

@@ -1,4 +1,4 @@
-import { type Axial, axialAt, distance, type HexLabel, hexIndex } from '../../../../hex/index.ts';
+import { type Axial, axialAt, distance, type HexLabel, hexIndex, parseLabel } from '../../../../hex/index.ts';
 import type { Refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
 import { refusal } from '../../refusal.ts';
@@ -16,7 +16,20 @@ import {
   type Passage,
   passageOf,
 } from './passage.ts';
-import { pathHex } from './path-hex.ts';
+
+const LABEL = /^(\d\d)(\d\d)$/;
+
+/**
+ * The hex of a label in a path; undefined: it is no label. Column or row 00 lies just off the map, so that a path can
+ * say that it leaves the map to the west or north, and be refused.
+ */
+const pathHex = (label: HexLabel): Axial | undefined => {
+  const hex = parseLabel(label);
+  const [, column, row] = hex === undefined ? (LABEL.exec(label) ?? []) : [];
+  if (column === undefined || row === undefined) return hex;
+  const q = Number(column) - 1;
+  return { q, r: Number(row) - 1 - Math.floor(q / 2) };
+};
 
 /** A path whose steps are all legal: its hexes by index, and whether it has to do with difficult terrain, G-9.8. */
 interface Walked {

@@ -39,7 +39,7 @@ export const allowanceOf = (kind: MoveKind, { fast = 0, slow = 0 }: Pick<ModelRu
   return usual + (fast > 0 ? change : 0) - (slow > 0 ? change : 0);
 };
 
-/** A move with the allowance that a unit with these rules has, and whatever else adds to it. */
+/** A move with the allowance that a unit with these rules has, plus a bonus. */
 export const moveOf = (kind: MoveKind, rules: Pick<ModelRules, 'fast' | 'slow'>, more = 0): Move => ({
   kind,
   allowance: allowanceOf(kind, rules) + more,

@@ -67,7 +67,7 @@ export const footprint = ({ field, mover }: Passage, centre: number): readonly n
 /** Does the mover fit on the map there, G-9.12? */
 export const fits = ({ field, mover }: Passage, centre: number): boolean => fitsAt(field.board, centre, mover.size);
 
-/** Does anybody but the mover stand in one of these hexes, G-9.3? */
+/** Does a unit other than the mover stand in one of these hexes, G-9.3? */
 export const isOccupied = ({ lie, self }: Passage, hexes: readonly number[]): boolean =>
   hexes.some((hex) => lie.occupant[hex]! >= 0 && lie.occupant[hex] !== self);
 

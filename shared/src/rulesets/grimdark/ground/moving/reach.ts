@@ -17,18 +17,23 @@ import { type Room, roomOf } from './room.ts';
 
 // A state of the search is a hex, twice: as it is reached by paths without difficult terrain, and, a map further on, by
 // those that can be six hexes long at most, G-9.8. So the limit is kept exactly: where the way through a forest ends,
-// the way around it may still go on.
+// a path around it may still be open.
 
 /** Where a unit can go with a move, and how. Hexes are indexes, and those of the centre. */
 export interface Reach {
   readonly field: Field;
   readonly mover: Mover;
   readonly move: Move;
-  /** By hex: the length of the shortest legal path that ends there, -1 where none does; the target of a charge aside. */
+  /**
+   * By hex: the length of the shortest legal path that ends there, -1 where none does; the target of a charge aside.
+   */
   readonly steps: Int16Array;
   /** Where paths end, in the order in which a search breadth-first in direction order finds them, G-17.5. */
   readonly ends: readonly number[];
-  /** By hex: the state in which the shortest path ends, -1 where none does. A map of 99 by 99 has less than 32,768 states. */
+  /**
+   * By hex: the state in which the shortest path ends, -1 where none does. A map of 99 by 99 has less than 32,768
+   * states.
+   */
   readonly endings: Int16Array;
   /** By state that was found: the state before on the shortest path, -1 at its start. */
   readonly before: Int16Array;
@@ -45,7 +50,7 @@ interface Search {
   readonly passage: Passage;
   readonly move: Move;
   readonly room: Room;
-  /** By hex: 1 where a path can go on. Flying units pass over everything, G-9.10. */
+  /** By hex: 1 where a path can continue. Flying units pass over everything, G-9.10. */
   readonly passable: Uint8Array;
   readonly among: Among;
   /** By state: the length of the shortest path, -1 where none leads. */

@@ -1,11 +1,12 @@
-// All places where a unit can be put: for questions that try many hexes, again and again while nobody moves.
+// All places where a unit can be put: for questions that try many hexes, repeatedly while no unit moves.
 import { lookAt } from '../../../../cost.ts';
-import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '../../../../hex/index.ts';
+import { type HexLabel, indexDistance, indexOfLabel, labelOfIndex, neighbour } from '../../../../hex/index.ts';
 import { oncePer } from '../../../../once-per.ts';
 import type { SizeClass } from '../../roster/terms.ts';
-import type { Field } from '../field.ts';
-import { indexIn, radiusOf } from '../footprint.ts';
+import { type Body, type Field, lieOf } from '../field.ts';
+import { distanceBetween, fitsAt, footprintAt, footprintOf, indexIn, radiusOf, SIX } from '../footprint.ts';
 import { nearestIndex } from '../map-order.ts';
+import { highest, nearEnemies } from '../moving/passage.ts';
 import { zoneRows } from '../zones.ts';
 import { checkPlace, type PlaceRule } from './check-place.ts';
 
@@ -13,7 +14,8 @@ import { checkPlace, type PlaceRule } from './check-place.ts';
 const NO_PLACE = 1;
 const PLACE = 2;
 
-// The hexes tried so far, by index, for each size and rule. What a place must be near to is left out: scouts ask for many.
+// The hexes tried so far, by index, for each size and rule. What a place must be near to is left out: scouts ask for
+// many.
 const triedOn = oncePer((_field: Field) => new Map<string, Uint8Array>());
 
 /** How far from a hex places can be, by the index of its centre; undefined: anywhere. */
@@ -69,4 +71,27 @@ export const nearestPlace = (field: Field, size: SizeClass, asked: PlaceRule, to
   const { board } = field;
   const found = nearestIndex(board, indexOfLabel(board, to), trial(field, size, asked));
   return found < 0 ? undefined : labelOfIndex(board, found);
+};
+
+/**
+ * The hexes to which a charger can step back from its target, in direction order, G-12.11. The first is the default if
+ * the unit cannot go back where it came from.
+ */
+export const separationHexes = (field: Field, charger: Body, target: Body): readonly HexLabel[] => {
+  const { board, bodies } = field;
+  const lie = lieOf(field);
+  const { impassable } = lie.survey;
+  const near = nearEnemies(field, charger.seat);
+  const self = bodies.findIndex(({ id }) => id === charger.id);
+  const level = highest(lie, footprintOf(board, charger));
+  const isFree = (hex: number) =>
+    impassable[hex] === 0 && near[hex] === 0 && (lie.occupant[hex] === -1 || lie.occupant[hex] === self);
+  return SIX.map((direction) => neighbour(board, indexIn(board, charger.at), direction))
+    .filter((centre) => {
+      if (!fitsAt(board, centre, charger.size)) return false;
+      const hexes = footprintAt(board, centre, charger.size);
+      return hexes.every(isFree) && Math.abs(highest(lie, hexes) - level) <= 1;
+    })
+    .map((centre) => labelOfIndex(board, centre))
+    .filter((at) => distanceBetween(board, { at, size: charger.size }, target) === 2);
 };

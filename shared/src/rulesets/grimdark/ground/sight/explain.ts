@@ -18,7 +18,7 @@ export interface Hindrance {
 }
 
 /** A line from the viewer to one hex of the target, with all that hinders it. */
-export interface SightLine {
+interface SightLine {
   readonly from: HexLabel;
   readonly to: HexLabel;
   readonly verdict: Verdict;
@@ -26,7 +26,7 @@ export interface SightLine {
 }
 
 /** What is seen, and why. */
-export interface ExplainedSight extends Sight {
+interface ExplainedSight extends Sight {
   /** From the hex that counts to every hex of the target, its centre first. */
   readonly lines: readonly SightLine[];
 }

@@ -1,7 +1,39 @@
+import type { Board } from '../../../../board/index.ts';
 import { lookAt } from '../../../../cost.ts';
-import { type Axial, axialAt, type Grid, indexOfAxial } from '../../../../hex/index.ts';
+import { type Axial, axialAt, type Grid, indexOfAxial, neighbour } from '../../../../hex/index.ts';
+import { oncePer } from '../../../../once-per.ts';
 import type { Lie } from '../field.ts';
-import { NO_TOP } from '../survey.ts';
+import { SIX } from '../footprint.ts';
+import { NO_TOP, surveyOf } from '../survey.ts';
+
+/** By hex index: how far the nearest hex is whose ground or terrain has a top so high or higher. */
+const distancesTo = (board: Board, least: number): Uint8Array => {
+  const { topThrough } = surveyOf(board);
+  lookAt(topThrough.length);
+  const away = new Uint8Array(topThrough.length).fill(255);
+  const found: number[] = [];
+  for (const [hex, top] of topThrough.entries()) if (top >= least) found.push(hex);
+  for (const hex of found) away[hex] = 0;
+  for (const hex of found)
+    for (const direction of SIX) {
+      const next = neighbour(board, hex, direction);
+      if (next < 0 || away[next] !== 255) continue;
+      away[next] = away[hex]! + 1;
+      found.push(next);
+    }
+  return away;
+};
+
+/**
+ * By height from 1 up to the highest top of a board without units, and by hex: how far the nearest hex is that is so
+ * high.
+ * At 0: that obstructs anything at all.
+ */
+export const clearanceOn = oncePer((board: Board): readonly Uint8Array[] =>
+  Array.from({ length: Math.max(0, surveyOf(board).highest) + 1 }, (_, height) =>
+    distancesTo(board, height === 0 ? NO_TOP + 1 : height),
+  ),
+);
 
 /** What a line of sight between two hexes is, G-5.5 to G-5.7. */
 export type Verdict = 'clear' | 'screened' | 'blocked';
@@ -64,9 +96,9 @@ const bearingOf = (dq: number, dr: number): Bearing => {
 };
 
 /**
- * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters, from the
- * viewer on; without it the first that blocks will do, and the line is followed from its lower end, as far as anything on
- * the map reaches up to it.
+ * What the line from a viewer's hex to a target's hex is, G-5.2 to G-5.7. `note` hears of every hex that matters, from
+ * the viewer on; without it the first that blocks will do, and the line is followed from its lower end, as far as
+ * anything on the map reaches up to it.
  *
  * A candidate of G-5.2 is x steps of one direction and a - x of the other from the start. Its six integers are
  * 3 (i a - n x) and six numbers of which n + max(i, j) is the largest: it is crossed if the first is smaller, and has a
@@ -89,7 +121,7 @@ export const look = (looking: Looking, from: End, to: End, note?: Note): Verdict
   for (let step = 1; step < n; step++) {
     const a = isDownwards ? n - step : step;
     const height = from.height * (n - a) + to.height * a;
-    // From here on the line is higher still: nothing reaches it any more. But a low screen counts beside the target.
+    // From here on the line is above everything that could block it. But a low screen counts beside the target.
     if (height > reached && (clearance || (isDownwards && step > 1))) break;
     looked++;
     const first = Math.floor((i * a) / n);

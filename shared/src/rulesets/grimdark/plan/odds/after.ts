@@ -3,8 +3,7 @@ import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { GONE } from '../../roster/index.ts';
 import { figuresOf, livingModels, unitOf } from '../../rules/figures.ts';
-import { isAtHalfStrength } from '../../rules/morale/half.ts';
-import { chanceToFail, moraleNeed } from '../../rules/morale/need.ts';
+import { chanceToFail, isAtHalfStrength, moraleNeed } from '../../rules/morale/need.ts';
 import { type Fate, type Fates, supposed } from './fates.ts';
 import type { Series } from './series.ts';
 

@@ -1,18 +1,17 @@
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
-import { afterAttacks, strikesOf } from '../../rules/attacks/strikes.ts';
+import { afterAttacks, strikesOf } from '../../rules/attacks/weapons.ts';
 import { unitOf } from '../../rules/figures.ts';
-import { countersOf, fearOf, IMPACT, impactDice } from '../../rules/melee/model-values.ts';
-import { isAtHalfStrength } from '../../rules/morale/half.ts';
-import { chanceToFail, moraleNeed } from '../../rules/morale/need.ts';
+import { countersOf, fearOf, IMPACT, impactDice } from '../../rules/melee/opponents.ts';
+import { chanceToFail, isAtHalfStrength, moraleNeed } from '../../rules/morale/need.ts';
 import { markedBy, type UnitOdds, unitOdds } from './after.ts';
 import { asTheyAre, type Fate, type Fates, goOn, supposed } from './fates.ts';
 import { autoHitsOdds, groupOdds } from './group.ts';
 import { times } from './series.ts';
 
 /** Does the charged unit strike, P13 and P14? */
-export interface Answering {
+interface Answering {
   readonly counter: boolean;
   readonly strikeBack: boolean;
 }

@@ -2,9 +2,9 @@
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { GONE } from '../../roster/index.ts';
-import { hasRule, REGENERATES } from '../../rules/attacks/model-rules.ts';
-import { nextToWound, woundOrder } from '../../rules/attacks/wound-order.ts';
-import type { Wounding } from '../../rules/attacks/wounding.ts';
+import type { Wounding } from '../../rules/attacks/to-block.ts';
+import { hasRule, REGENERATES } from '../../rules/attacks/to-hit.ts';
+import { nextToWound, woundOrder } from '../../rules/attacks/wounds.ts';
 import { figuresOf, unitOf } from '../../rules/figures.ts';
 import type { Series } from './series.ts';
 

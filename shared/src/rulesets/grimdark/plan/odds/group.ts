@@ -1,14 +1,12 @@
 // The odds of one group of attacks, G-11.
+
+import type { AutoHits, GroupAttack } from '../../model/chapters/attacks.ts';
 import type { Needed } from '../../model/needed.ts';
-import type { AutoHits, GroupAttack } from '../../model/steps/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import { ALIEN_CANNON, GONE, type WeaponRules } from '../../roster/index.ts';
-import { blastOf } from '../../rules/attacks/blast.ts';
-import { hitsOf } from '../../rules/attacks/hits.ts';
-import { type Stance, stanceOf } from '../../rules/attacks/stance.ts';
-import { coverCounts, toBlock } from '../../rules/attacks/to-block.ts';
-import { weaponOf } from '../../rules/attacks/weapon-of.ts';
-import { woundingOf } from '../../rules/attacks/wounding.ts';
+import { blastOf, coverCounts, toBlock, woundingOf } from '../../rules/attacks/to-block.ts';
+import { hitsOf, type Stance, stanceOf } from '../../rules/attacks/to-hit.ts';
+import { weaponOf } from '../../rules/attacks/weapons.ts';
 import { livingModels, unitOf } from '../../rules/figures.ts';
 import { type Fate, struck, supposed } from './fates.ts';
 import { convolve, mixed, NONE, type Series, times } from './series.ts';
@@ -53,7 +51,7 @@ const apsOf = (id: string, ap: number): readonly (readonly [chance: number, ap: 
     : [[1, ap]];
 
 /** The odds of a group: hits that must be blocked, and what becomes of the target. */
-export interface GroupOdds {
+interface GroupOdds {
   /** After extra hits and Blast. */
   readonly hits: Series;
   readonly fates: readonly Fate[];

@@ -1,4 +1,4 @@
-import type { GroupAttack } from '../../model/steps/attacks.ts';
+import type { GroupAttack } from '../../model/chapters/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import { afterWounds, type UnitOdds, unitOdds } from './after.ts';
@@ -7,7 +7,7 @@ import { groupOdds } from './group.ts';
 import { mixed, type Series } from './series.ts';
 
 /** The odds of one group of a plan. */
-export interface ShotOdds {
+interface ShotOdds {
   readonly attack: GroupAttack;
   /** Hits to be blocked, after extra hits and Blast. */
   readonly hits: Series;

@@ -1,7 +1,7 @@
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import type { SpellEffect } from '../../roster/index.ts';
-import { blastOf } from '../../rules/attacks/blast.ts';
+import { blastOf } from '../../rules/attacks/to-block.ts';
 import { livingModels, unitOf } from '../../rules/figures.ts';
 import { afterWounds, type UnitOdds, unitOdds } from './after.ts';
 import { asTheyAre, goOn } from './fates.ts';

@@ -1,11 +1,13 @@
 import type { Refusal } from '../../../../match/index.ts';
 import { refusal } from '../../refusal.ts';
 import { type Bought, builtOf } from '../built.ts';
-import { whyNotJoin } from '../join.ts';
-import { roomOf, spacesOf } from '../spaces.ts';
 import type { Arsenal } from '../terms.ts';
-import { unharmed } from '../unit-rules.ts';
-import type { ForceFault } from './fault.ts';
+import { roomOf, spacesOf, unharmed, whyNotJoin } from '../unit-rules.ts';
+
+/** What is wrong with a force, and where in it: `at` is a path such as `units.3`. */
+export interface ForceFault extends Refusal {
+  readonly at: string;
+}
 
 /** The units of one player by what names them: their numbers in a force, their ids in a match. */
 export type Units<K> = ReadonlyMap<K, Bought>;
@@ -18,7 +20,7 @@ interface LoadOf<K> {
   readonly into: K;
 }
 
-/** The units after an allowed join: the hero is no unit of its own any more, G-4.5 h. */
+/** The units after an allowed join: the hero stops being a unit of its own, G-4.5 h. */
 export const withJoin = <K extends string | number>(units: Units<K>, { hero, unit }: JoinOf<K>): Units<K> => {
   const joined = units.get(hero)!.profile;
   return new Map(

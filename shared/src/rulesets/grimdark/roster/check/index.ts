@@ -1,15 +1,11 @@
 // Why a force is not allowed, with places.
 import { refusal } from '../../refusal.ts';
-import { ARMIES } from '../armies/index.ts';
-import { ARSENAL } from '../arsenal.ts';
+import { ARMIES, ARSENAL } from '../arsenal.ts';
 import type { Force } from '../force.ts';
-import type { Limits } from '../limits.ts';
-import { arrangementFaults, type Units } from './arrangement.ts';
-import type { ForceFault } from './fault.ts';
-import { beyondLimits } from './limits.ts';
+import { arrangementFaults, type ForceFault, type Units } from './arrangement.ts';
+import { beyondLimits, type Limits } from './limits.ts';
 
-export { arrangementFaults, withJoin } from './arrangement.ts';
-export type { ForceFault } from './fault.ts';
+export { arrangementFaults, type ForceFault, withJoin } from './arrangement.ts';
 
 /** The units of a force by number, as they are bought. */
 const numbered = (units: Force['units']): Units<number> =>

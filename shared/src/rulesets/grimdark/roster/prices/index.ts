@@ -33,7 +33,7 @@ export interface PricePart {
 }
 
 /** A unit's price and its parts, G-23.1. */
-export interface Price {
+interface Price {
   /** The sum, rounded once to the nearest 5. */
   readonly points: number;
   /** The sum of all parts before it is rounded, to be shown. */

@@ -1,18 +1,15 @@
 import type { Group } from '../../ask/intents.ts';
 import type { Question } from '../../model/asks.ts';
-import type { GroupAttack } from '../../model/steps/attacks.ts';
+import type { GroupAttack } from '../../model/chapters/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { answerOf, first, oneQuestion, type PromptRules, type StepRules } from '../chapter.ts';
 import { livingModels, unitOf } from '../figures.ts';
 import { afterShooting } from '../random-events/first-die.ts';
-import { checkShots } from './check-shots.ts';
-import { allShots, isSettled, NO_SHOTS, someShots } from './choose-shots.ts';
-import { declaredOf } from './declared.ts';
-import { groupsOf } from './groups.ts';
-import { attackSteps } from './strikes.ts';
+import { allShots, isSettled, NO_SHOTS, someShots } from './choices.ts';
+import { checkShots, declaredOf } from './legal.ts';
 import { shotOf } from './targets.ts';
-import { weaponOf } from './weapon-of.ts';
+import { attackSteps, groupsOf, weaponOf } from './weapons.ts';
 
 const KEY = 'shoot';
 

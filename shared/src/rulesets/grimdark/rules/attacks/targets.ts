@@ -4,7 +4,7 @@ import type { Refusal } from '../../../../match/index.ts';
 import { oncePer } from '../../../../once-per.ts';
 import type { Field } from '../../ground/field.ts';
 import { type Sight, sightOf } from '../../ground/sight/sight.ts';
-import type { GroupAttack } from '../../model/steps/attacks.ts';
+import type { GroupAttack } from '../../model/chapters/attacks.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { refusal } from '../../refusal.ts';
@@ -12,14 +12,14 @@ import type { Weapon } from '../../roster/index.ts';
 import { bodyOf, distanceOf, fieldOf } from '../field.ts';
 import { areEnemies, unitsOnMap } from '../figures.ts';
 import { rangeIn } from '../scenarios/storm.ts';
-import type { WeaponGroup } from './groups.ts';
-import { isAlive } from './is-alive.ts';
+import type { WeaponGroup } from './weapons.ts';
+import { isAlive } from './wounds.ts';
 
 // Sights between units, by both and their hexes: a plan may put one where it is not. A field lasts until a unit moves.
 const sightsOn = oncePer((_field: Field) => new Map<string, Sight>());
 
 /** What one unit on the map sees of another. */
-export const sightBetween = (table: Table, unit: Unit, target: Unit): Sight => {
+const sightBetween = (table: Table, unit: Unit, target: Unit): Sight => {
   const field = fieldOf(table);
   const known = sightsOn(field);
   const key = `${unit.id} ${unit.at} ${target.id} ${target.at}`;
@@ -54,7 +54,7 @@ const inReach = function* (table: Table, unit: Unit, weapon: Weapon, enemies: re
 };
 
 /** The enemies on the map that a unit might shoot at, range and sight aside. */
-export const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
+const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
   unitsOnMap(table).filter((other) => areEnemies(unit, other) && isAlive(other));
 
 /** The targets of each group, by number, G-10.2. */
@@ -70,7 +70,7 @@ export const targetsOf = (
   }));
 };
 
-/** Can one of these groups be shot at anybody? */
+/** Has one of these groups a target? */
 export const hasTarget = (table: Table, unit: Unit, groups: readonly WeaponGroup[]): boolean => {
   if (groups.length === 0) return false;
   const enemies = enemiesOf(table, unit);

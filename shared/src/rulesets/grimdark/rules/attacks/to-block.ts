@@ -1,13 +1,12 @@
-import { type Needed, needed } from '../../model/needed.ts';
-import type { Reason } from '../../model/reason.ts';
-import type { GroupAttack } from '../../model/steps/attacks.ts';
+// What block dice must show, how many hits they block, and how the rest wound, G-11.4 to G-11.7.
+import type { GroupAttack, Hit } from '../../model/chapters/attacks.ts';
+import { type Needed, needed, type Reason } from '../../model/needed.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { blockDefense } from '../../roster/index.ts';
-import { effectReason } from '../effect-reason.ts';
-import { effectsOn, figuresOf } from '../figures.ts';
-import { isShooting } from './to-hit.ts';
-import { weaponOf } from './weapon-of.ts';
+import { blockDefense, type WeaponRules } from '../../roster/index.ts';
+import { effectReason, effectsOn, figuresOf } from '../figures.ts';
+import { isShooting, type RawHit } from './to-hit.ts';
+import { weaponOf } from './weapons.ts';
 
 const COVER: Reason = { rule: 'G-5.9', why: 'cover', add: 1 };
 
@@ -30,4 +29,41 @@ export const toBlock = (table: Table, target: Unit, ap: number, cover: boolean, 
     ...(ap > 0 ? [{ rule: 'G-15', why: 'ap', add: -ap }] : []),
     ...effectsOn(table, target, 'defense').map(({ source, what }) => effectReason(table, source, what.amount)),
   ]);
+};
+
+/** How many copies Blast(X) makes of each hit, G-11.4: X, but at most the target's living models. 1 without Blast. */
+export const blastOf = ({ blast = 1 }: WeaponRules, models: number): number => Math.max(1, Math.min(blast, models));
+
+/** How hits that were not blocked become wounds, G-11.7 and G-11.8. */
+export interface Wounding {
+  /** Wounds of each hit, all on one model: X of Deadly(X), else 1. */
+  readonly deadly: number;
+  /** Regeneration applies. */
+  readonly regenerates: boolean;
+}
+
+/**
+ * The wounding of a weapon, or of automatic hits, with these rules. Poison and Rending keep models from regenerating.
+ */
+export const woundingOf = ({ deadly = 1, poison, rending }: WeaponRules): Wounding => ({
+  deadly,
+  regenerates: !poison && !rending,
+});
+
+/**
+ * The hits, each with the place in `defenses` of what blocks it: one for each AP, and for each model that Sniper names.
+ */
+export const defended = (table: Table, target: Unit, hits: readonly RawHit[], cover: boolean) => {
+  const places = new Map<string, number>();
+  const defenses: Needed[] = [];
+  const blockable = hits.map(({ named, ...hit }): Hit => {
+    const key = `${hit.ap} ${named}`;
+    let defense = places.get(key);
+    if (defense === undefined) {
+      defense = defenses.push(toBlock(table, target, hit.ap, cover, named)) - 1;
+      places.set(key, defense);
+    }
+    return { ...hit, defense };
+  });
+  return { hits: blockable, defenses };
 };

@@ -1,20 +1,27 @@
+// What hit dice must show, and which hits one of them makes, G-11.2 and G-11.3.
+
+import type { AttackHow, GroupAttack, Hit } from '../../model/chapters/attacks.ts';
 import type { Effect } from '../../model/effects.ts';
-import { type Needed, needed } from '../../model/needed.ts';
-import { type Reason, sumOf } from '../../model/reason.ts';
-import type { AttackHow, GroupAttack } from '../../model/steps/attacks.ts';
+import { type Needed, needed, type Reason, sumOf } from '../../model/needed.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import type { Weapon } from '../../roster/index.ts';
-import { effectReason } from '../effect-reason.ts';
-import { effectsOn, figuresOf, rulesNow, unitOf } from '../figures.ts';
+import type { ModelRule, Weapon } from '../../roster/index.ts';
+import { effectReason, effectsOn, figuresOf, rulesNow, unitOf } from '../figures.ts';
 import { stormPenalty } from '../scenarios/storm.ts';
-import { hasRule } from './model-rules.ts';
-import { weaponOf } from './weapon-of.ts';
+import { weaponOf } from './weapons.ts';
+
+/** The least die of Regeneration that ignores a wound, G-15. */
+export const REGENERATES = 5;
+
+/** Has a model of a unit this rule now: its own, or one that a spell grants to the whole unit, G-16.6? */
+export const hasRule = (table: Table, unit: Unit, model: number, rule: ModelRule): boolean =>
+  figuresOf(table, unit).track[model]!.rules[rule] !== undefined ||
+  effectsOn(table, unit, 'grant').some(({ what }) => what.rule === rule);
 
 /** The Quality of Reliable and Sniper weapons, G-15. */
 const SURE_QUALITY = 2;
 /** Stealth and Entrenched count over this distance, G-15. */
-export const LONG = 9;
+const LONG = 9;
 
 const STEALTH: Reason = { rule: 'G-15', why: 'stealth', add: -1 };
 const ENTRENCHED: Reason = { rule: 'G-15', why: 'entrenched', add: -2 };
@@ -40,7 +47,7 @@ const distanceReasons = (table: Table, { distance, target: id }: GroupAttack, na
 };
 
 /** Does Thrust count for this model and weapon: in the melee of its own charge, G-15? */
-export const thrusts = (table: Table, by: Unit, model: number, how: AttackHow, { rules }: Weapon): boolean =>
+const thrusts = (table: Table, by: Unit, model: number, how: AttackHow, { rules }: Weapon): boolean =>
   how === 'charge' && (rules.thrust !== undefined || hasRule(table, by, model, 'thrust'));
 
 type HitEffect = Extract<Effect['what'], { readonly kind: 'hit' }>;
@@ -82,4 +89,59 @@ export const toHit = (table: Table, attack: GroupAttack, model: number, named?: 
     ...effectReasons(table, by, attack),
   ];
   return needed(quality, rules['lock-on'] ? lockedOn(reasons) : reasons);
+};
+
+/** What holds for all hit dice of one carrier. */
+export interface Stance extends Needed {
+  /** The AP of its hits: the weapon's, and 1 more by Thrust, G-11.3. */
+  readonly ap: number;
+  /** The rule that adds a hit for each natural 6, G-11.3. */
+  readonly extra: 'furious' | 'relentless' | undefined;
+}
+
+/** Furious counts in the melee of its own charge, Relentless when shooting after a Hold, G-11.3. */
+const extraOf = (table: Table, { by, how }: GroupAttack, model: number): Stance['extra'] => {
+  const rule = how === 'charge' ? 'furious' : how === 'hold' ? 'relentless' : undefined;
+  return rule && hasRule(table, unitOf(table, by), model, rule) ? rule : undefined;
+};
+
+/**
+ * How one carrier of a group attacks. `ap` is the weapon's, which the alien cannon has anew each time; `model` and `named`
+ * as for `toHit`.
+ */
+export const stanceOf = (
+  table: Table,
+  attack: GroupAttack,
+  weapon: Weapon,
+  ap: number,
+  model: number,
+  named?: number,
+): Stance => ({
+  ...toHit(table, attack, model, named),
+  ap: ap + (thrusts(table, unitOf(table, attack.by), model, attack.how, weapon) ? 1 : 0),
+  extra: extraOf(table, attack, model),
+});
+
+/** The AP of a Rending weapon's hit by a natural 6. */
+const RENDING_AP = 4;
+
+/** A hit before its block dice are worked out, and the model that Sniper names for it. */
+export interface RawHit extends Omit<Hit, 'defense'> {
+  readonly named?: number;
+}
+
+/**
+ * The hits of a successful die, G-11.3: two if Furious or Relentless adds one. `die` is its index, `shown` its face.
+ */
+export const hitsOf = (
+  { ap, extra }: Stance,
+  { rules }: Pick<Weapon, 'rules'>,
+  die: number,
+  shown: number,
+  named?: number,
+): RawHit[] => {
+  const rends = shown === 6 && rules.rending !== undefined && ap < RENDING_AP;
+  const at = named === undefined ? {} : { named };
+  const hit: RawHit = { die, ap: rends ? RENDING_AP : ap, why: rends ? 'rending' : 'hit', ...at };
+  return shown === 6 && extra ? [hit, { die, ap, why: extra, ...at }] : [hit];
 };

@@ -1,4 +1,4 @@
-// The spells that a unit can try, their targets, and units that can help or hinder, G-16.2 to G-16.4.
+// Which spells a unit can try, at whom, who helps or hinders, and how likely they succeed, G-16.2 to G-16.5.
 import { sees } from '../../ground/sight/sight.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
@@ -27,8 +27,7 @@ export const spellsNow = (table: Table, unit: Unit): readonly Spell[] =>
 /**
  * May Casters of a unit try spells now: the option is on, the unit is on the map and not Shaken, G-13.5 and G-15.1 d?
  */
-export const mayCast = ({ options }: Table, { place, shaken }: Unit): boolean =>
-  options.casting && place === 'map' && !shaken;
+const mayCast = ({ options }: Table, { place, shaken }: Unit): boolean => options.casting && place === 'map' && !shaken;
 
 /** The legal targets of a unit's spell, G-16.3, in the order of G-17.3. */
 export const targetsOf = (table: Table, unit: Unit, spell: Spell): readonly Unit[] =>
@@ -66,3 +65,12 @@ export const hinderersOf = (table: Table, caster: Unit, seat: string): readonly 
     const spare = unit.seat === seat ? spareTokens(table, unit) : 0;
     return spare > 0 && isAtHand(table, caster, unit) ? [[unit, spare] as const] : [];
   });
+
+/** What the die must show with all modifiers. */
+export const NEEDED = 4;
+
+/** Does a natural die pass the casting test? `help`: tokens for it less tokens against it. */
+export const passes = (die: number, help: number): boolean => die === 6 || (die !== 1 && die + help >= NEEDED);
+
+/** The probability that a casting test passes: 0 to 1. `help`: tokens for it less tokens against it. */
+export const castingChance = (help: number): number => [1, 2, 3, 4, 5, 6].filter((die) => passes(die, help)).length / 6;

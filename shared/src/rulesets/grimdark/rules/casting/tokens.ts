@@ -1,20 +1,19 @@
 // Spell tokens: which models hold them, and how they are gained and spent, G-16.1.
+
+import type { IntentOf } from '../../ask/intents.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
-import type { StepRules } from '../chapter.ts';
-import { figuresOf, livingModels } from '../figures.ts';
-
-/** The most tokens that a model holds, G-16.1. */
-const MOST = 6;
+import type { Spell } from '../../roster/index.ts';
+import { arsenalOf, figuresOf, livingModels, unitOf } from '../figures.ts';
 
 /** The living Casters of a unit, by index in its track. */
-const castersOf = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly number[] => {
+export const castersOf = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly number[] => {
   const { track } = figuresOf(table, unit);
   return livingModels(unit).filter((model) => track[model]!.rules.caster !== undefined);
 };
 
 /** The living Casters of a unit that hold tokens: index in the track, and tokens. */
-export const holdings = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly (readonly [number, number])[] =>
+const holdings = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly (readonly [number, number])[] =>
   castersOf(table, unit).flatMap((model) => {
     const held = unit.tokens[model] ?? 0;
     return held > 0 ? [[model, held] as const] : [];
@@ -50,38 +49,32 @@ export const spent = (
 };
 
 /** A unit's tokens after one Caster has paid for its spell. */
-export const paid = ({ tokens }: Pick<Unit, 'tokens'>, casts: number, value: number): Pick<Unit, 'tokens'> => ({
+const paid = ({ tokens }: Pick<Unit, 'tokens'>, casts: number, value: number): Pick<Unit, 'tokens'> => ({
   tokens: tokens.map((held, model) => (model === casts ? held - value : held)),
 });
 
-/** A unit's tokens at the start of a round, G-16.1. */
-const filled = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly number[] => {
-  const { track } = figuresOf(table, unit);
-  const casters = castersOf(table, unit);
-  return track.map(({ rules }, model) => {
-    const held = unit.tokens[model] ?? 0;
-    return casters.includes(model) ? Math.min(MOST, held + rules.caster!) : held;
-  });
-};
+/** A spell as it is tried, with its targets and the tokens that help, P9. */
+export type Cast = NonNullable<IntentOf<'cast'>['cast']>;
 
-const sum = (tokens: readonly number[]): number => tokens.reduce((all, each) => all + each, 0);
+/** The spell with this id. */
+export const spellNamed = (table: Pick<Table, 'arsenal'>, id: string): Spell => arsenalOf(table).spells[id]!;
 
-/** Casters gain tokens, also those in reserve or aboard, G-8.2 step 3. */
-export const TOKEN_STEPS: StepRules<'tokens'> = {
-  tokens: {
-    perform: function* (state) {
-      if (!state.options.casting) return;
-      const units: Record<UnitId, Pick<Unit, 'tokens'>> = {};
-      const gained: Record<UnitId, number> = {};
-      for (const unit of Object.values(state.units)) {
-        if (unit.place === 'destroyed' || unit.place === 'joined' || castersOf(state, unit).length === 0) continue;
-        const tokens = filled(state, unit);
-        const more = sum(tokens) - sum(unit.tokens);
-        if (more === 0) continue;
-        units[unit.id] = { tokens };
-        gained[unit.id] = more;
-      }
-      if (Object.keys(units).length > 0) yield { kind: 'tokens-gained', gained, to: { units } };
-    },
-  },
+/**
+ * What trying a spell changes of units, successful or not: the tokens of the caster and of those who help, G-16.4,
+ * and that it was tried, G-16.2.
+ */
+export const afterTrying = (
+  table: Table,
+  unit: Unit,
+  { spell, tokens }: Pick<Cast, 'spell' | 'tokens'>,
+): Readonly<Record<UnitId, Partial<Unit>>> => {
+  const { value } = spellNamed(table, spell);
+  const casts = payerOf(table, unit, value)!;
+  const payer = { ...unit, ...paid(unit, casts, value) };
+  const units: Record<UnitId, Partial<Unit>> = {
+    [unit.id]: { ...spent(table, payer, tokens[unit.id] ?? 0, casts), tried: [...unit.tried, spell] },
+  };
+  for (const [id, amount] of Object.entries(tokens))
+    if (id !== unit.id) units[id] = spent(table, unitOf(table, id), amount);
+  return units;
 };

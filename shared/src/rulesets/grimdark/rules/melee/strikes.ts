@@ -1,14 +1,14 @@
+import type { GroupAttack } from '../../model/chapters/attacks.ts';
+import type { StrikeWhen } from '../../model/chapters/melee.ts';
 import type { Event } from '../../model/events.ts';
-import type { StrikeWhen } from '../../model/facts/melee.ts';
 import type { State } from '../../model/state.ts';
-import type { GroupAttack } from '../../model/steps/attacks.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
-import { attackSteps, strikesOf } from '../attacks/strikes.ts';
+import { attackSteps, strikesOf } from '../attacks/weapons.ts';
 import { type Answers, answerOf, type Batch, first, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
-import { opponents } from './fight.ts';
+import { opponents } from './opponents.ts';
 
 /** The groups that the target may strike with by Counter, G-12.1; none if one of the two is gone. */
 const counterStrikes = (table: Table): readonly GroupAttack[] => {
@@ -63,7 +63,8 @@ export const STRIKE_STEPS: StepRules<'counter' | 'strike' | 'strike-back' | 'tir
     perform: function* (state) {
       const tired: Step = { do: 'tire', unit: state.fight!.charger };
       const { charger, target } = opponents(state) ?? {};
-      // Impact alone may have destroyed the target. Then nobody strikes, and the charger is Fatigued all the same, G-12.4.
+      // Impact alone may have destroyed the target. Then there are no strikes, and the charger is Fatigued all the
+      // same, G-12.4.
       if (!charger || !target) yield first(state, tired);
       else yield* strike(state, [charger, target], 'charge', strikesOf(state, charger, target, 'charge'), [tired]);
     },

@@ -1,13 +1,26 @@
+// What a morale test needs, who is at half strength, and how a unit becomes Shaken, G-13.
+
+import type { ShakenWhy } from '../../model/chapters/morale.ts';
 import type { Effect } from '../../model/effects.ts';
-import { type Needed, needed } from '../../model/needed.ts';
-import type { Reason } from '../../model/reason.ts';
+import type { Event } from '../../model/events.ts';
+import { type Needed, needed, type Reason } from '../../model/needed.ts';
+import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit } from '../../model/units.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
 import { moraleQuality } from '../../roster/index.ts';
-import { effectReason } from '../effect-reason.ts';
 import { distanceOf } from '../field.ts';
-import { areEnemies, effectsOn, figuresOf, rulesNow } from '../figures.ts';
+import { areEnemies, effectReason, effectsOn, figuresOf, livingModels, rulesNow, unitOf } from '../figures.ts';
+import { dropsOf } from '../items.ts';
 import { rerollsMorale } from '../scenarios/chambers.ts';
+
+/** Is a unit at half strength: half of its models are gone, or half the Tough of one that began alone, G-13.1? */
+export const isAtHalfStrength = (table: Pick<Table, 'arsenal'>, unit: Unit): boolean => {
+  const living = livingModels(unit);
+  const [model] = living;
+  if (unit.startingSize > 1 || model === undefined) return 2 * living.length <= unit.startingSize;
+  const { tough } = figuresOf(table, unit).track[model]!;
+  return 2 * (tough - unit.wounds[model]!) <= tough;
+};
 
 /** What a unit needs in a morale test now, G-13.4. `base`: the better Quality of hero and unit, G-4.5 e. */
 export interface MoraleNeed extends Needed {
@@ -55,4 +68,13 @@ export const chanceToFail = ({ needs, fails, rerolls, fearless }: MoraleNeed): n
   const once = (needs - 1) / 6;
   const rolled = fails ? 1 : rerolls ? once ** 2 : once;
   return fearless ? (rolled * (FEARLESS - 1)) / 6 : rolled;
+};
+
+/**
+ * The events by which a unit becomes Shaken and drops what it carries, G-13.5; none if it is Shaken already.
+ */
+export const shake = function* (state: State, unit: UnitId, why: ShakenWhy): Generator<Event> {
+  if (unitOf(state, unit).shaken) return;
+  yield* dropsOf(state, unit);
+  yield { kind: 'became-shaken', unit, why, to: { units: { [unit]: { shaken: true } } } };
 };

@@ -15,7 +15,7 @@ export const spacesFor = (table: Table, unit: Unit): number | null =>
 const isTransport = (table: Table, unit: Unit): boolean => roomOf(figuresOf(table, unit), unit.wounds) > 0;
 
 /** The free spaces of a transport for this unit, G-15.1: its own are not counted as taken. */
-export const freeSpaces = (table: Table, transport: Unit, { id: self }: Pick<Unit, 'id'>): number =>
+const freeSpaces = (table: Table, transport: Unit, { id: self }: Pick<Unit, 'id'>): number =>
   passengersOf(table, transport.id)
     .filter(({ id }) => id !== self)
     .reduce(

@@ -1,7 +1,8 @@
 // Events that wait for the first die that shows a 1 or a 6: 42, 43 and 45.
+
+import type { FirstDie } from '../../model/effects.ts';
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
-import type { FirstDie } from '../../model/steps/random-events.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
@@ -9,7 +10,7 @@ import { first } from '../chapter.ts';
 import { figuresOf, livingModels, unitOf } from '../figures.ts';
 
 /** The dice of one resolved group. */
-export interface GroupDice {
+interface GroupDice {
   readonly by: UnitId;
   readonly target: UnitId;
   readonly melee: boolean;

@@ -6,14 +6,12 @@ import { acrossFrom } from '../../ground/zones.ts';
 import type { State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
-import { isAtEdge } from '../at-edge.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { bodyOf, fieldOf } from '../field.ts';
+import { bodyOf, fieldOf, isAtEdge } from '../field.ts';
 import { effectsOn, unitOf } from '../figures.ts';
 import { carries, takesOf } from '../items.ts';
-import { courseBehind } from '../movement/course.ts';
-import { moverOf } from '../movement/mover.ts';
-import { scored } from '../score.ts';
+import { courseBehind, moverOf } from '../movement/path.ts';
+import { scored } from '../victory.ts';
 
 /** How near to an anomaly a path is struck, event 31, in hexes. */
 const ANOMALY = 3;
@@ -34,7 +32,7 @@ const isAtFarEdge = (state: State, unit: Unit): boolean => {
   return edge !== undefined && edge !== null && isAtEdge(state, unit, acrossFrom(edge));
 };
 
-/** Events at the end of a move, each by itself, G-9.13. */
+/** Events at the end of a move, each a step of its own, G-9.13. */
 export const MOVE_STEPS: StepRules<'fauna' | 'event-move' | 'trip' | 'anomaly' | 'intel'> = {
   /** Event 21: a die for each piece that the move enters; a 1 means a dangerous test. */
   fauna: {

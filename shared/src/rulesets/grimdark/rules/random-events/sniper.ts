@@ -4,13 +4,12 @@ import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import { oncePer } from '../../../../once-per.ts';
 import { HEIGHTS, indexIn } from '../../ground/footprint.ts';
 import { inMapOrder } from '../../ground/map-order.ts';
-import { clearanceOn } from '../../ground/sight/clearance.ts';
-import { type Looking, look } from '../../ground/sight/look.ts';
+import { clearanceOn, type Looking, look } from '../../ground/sight/look.ts';
 import { lookingAt, seenFromPoint } from '../../ground/sight/sight.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import { TERRAIN, TERRAINS } from '../../ground/terrain.ts';
+import { d3Of } from '../../model/needed.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { d3Of } from '../d3.ts';
 import { bodyOf, fieldOf } from '../field.ts';
 import { unitOf } from '../figures.ts';
 

@@ -1,23 +1,36 @@
 // The table of random events, G-17.4.
-import { berserker, carnivorousFauna, finishThem, graveMiscalculation, weakSpot } from './on-all.ts';
-import { crazedSniper, darkClouds, earthquake, enemyIntel, psychicAnomaly, toxicFumes } from './on-map.ts';
-import { combatFatigued, criticalTransmission, flashGrenades, riggedToBlow } from './on-seats.ts';
+
+import type { Row } from './row.ts';
 import {
   alienCannon,
+  berserker,
+  carnivorousFauna,
+  combatFatigued,
   coveredInBlood,
+  crazedSniper,
+  criticalTransmission,
+  darkClouds,
+  earthquake,
+  enemyIntel,
+  finishThem,
+  flashGrenades,
   fragileGuns,
+  graveMiscalculation,
   lowSupplies,
   monstrousSpawn,
   oldFriend,
+  psychicAnomaly,
+  riggedToBlow,
   suppressingFire,
   surpriseAttack,
+  toxicFumes,
   warShout,
-} from './on-units.ts';
-import type { Row } from './row.ts';
+  weakSpot,
+} from './rows.ts';
 import { walkingDead } from './walking-dead.ts';
 
 /** A result of the two dice. */
-export type EventRow =
+type EventRow =
   /** Without effect in a single battle, G-17.2. */
   | 'campaign'
   /** `neutral`: it needs a neutral counter, so it happens with the option `eventSet: full` only. */

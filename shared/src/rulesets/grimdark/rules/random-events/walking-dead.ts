@@ -13,11 +13,10 @@ import { GONE, WALKING_DEAD } from '../../roster/index.ts';
 import { first, type StepRules } from '../chapter.ts';
 import { bodyOf, distanceOf, fieldOf } from '../field.ts';
 import { arsenalOf, unitOf, unitsOnMap } from '../figures.ts';
-import { moveNow, moverOf } from '../movement/mover.ts';
-import { rested } from '../rounds/rested.ts';
-import { newUnit } from '../setup/new-unit.ts';
-import { pickQuarter } from './picks.ts';
-import { happened, type Row } from './row.ts';
+import { moveNow, moverOf } from '../movement/path.ts';
+import { rested } from '../rounds/turns.ts';
+import { newUnit } from '../setup/forces.ts';
+import { happened, pickQuarter, type Row } from './row.ts';
 
 /** Event 32: D6+4 walking dead rise on the centre of a quarter, or in the nearest free hex. */
 export const walkingDead: Row = function* (state, dice) {
@@ -62,7 +61,8 @@ const chargePath = (table: Table, dead: Unit, target: Unit): readonly HexLabel[]
 /** An allowance longer than every path. */
 const FAR = 9999;
 
-// The shortest paths searched on a field, by both units. Who finds none stays, and searches no more in the next round.
+// The shortest paths searched on a field, by both units. A unit that finds none stays, and the search is not repeated
+// in the next round.
 const pathsOn = oncePer((_field: Field) => new Map<string, readonly HexLabel[]>());
 
 /** A shortest path to the target, without limits by length or difficult terrain; empty: there is none. */

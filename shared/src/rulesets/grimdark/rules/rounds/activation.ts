@@ -8,11 +8,10 @@ import type { UnitId } from '../../model/units.ts';
 import { refusal } from '../../refusal.ts';
 import { answerOf, first, type PromptRules, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';
-import { checkAct } from '../movement/check-act.ts';
-import { sampleAct } from '../movement/sample.ts';
+import { sampleAct } from '../movement/choices.ts';
+import { checkAct } from '../movement/legal.ts';
 import { activatableNow, benefitQuestions, benefitsFor, checkBenefits, takenBenefits } from '../scenarios/benefits.ts';
-import { rested } from './rested.ts';
-import { canActivate, finishedBy, nextTurn, otherSeat } from './turns.ts';
+import { canActivate, finishedBy, nextTurn, otherSeat, rested } from './turns.ts';
 
 /**
  * Effects after an activation of this unit: those until `activation` are over, those until `next-activation` wait for
@@ -121,7 +120,9 @@ export const ACTIVATION_STEPS: StepRules<'turn' | 'proceed' | 'use' | 'end-activ
   },
 };
 
-/** Why a seat cannot activate a unit in this round, whoever's turn it is: the first code of G-20 that fits. */
+/**
+ * Why a seat cannot activate a unit in this round, regardless of whose turn it is: the first code of G-20 that fits.
+ */
 export const checkActivation = ({ units }: Pick<Table, 'units'>, seat: SeatId, id: UnitId): Refusal | undefined => {
   const unit = Object.hasOwn(units, id) ? units[id]! : undefined;
   if (!unit) return refusal('E_UNKNOWN_UNIT', 'G-8.6', { unit: id });

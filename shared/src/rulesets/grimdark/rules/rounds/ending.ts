@@ -1,36 +1,19 @@
-import { type Outcome, type Said, type SeatId, saying } from '../../../../match/index.ts';
+import type { Outcome, SeatId } from '../../../../match/index.ts';
 import type { Event } from '../../model/events.ts';
 import type { Options } from '../../model/options.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import type { OUTCOMES } from '../../words/outcomes.ts';
 import { scenarioEnd } from '../scenarios/ending.ts';
+import { battleEnds, endedBy, ROUNDS, scoreOf } from '../victory.ts';
 import { otherSeat } from './turns.ts';
 
-/** How many rounds a battle has, G-8.1. */
-export const ROUNDS = 4;
 /** The last round that a draw can be played on to, G-14.5. */
 const LAST_ROUND: Readonly<Record<Options['overtime'], number>> = { off: ROUNDS, on: 6, 'until-won': 20 };
-
-/** Markers and victory points of each seat, seat A first, G-14.3. */
-export const scoreOf = ({ seats, markers }: Pick<Table, 'seats' | 'markers'>): readonly number[] =>
-  seats.map(({ id, points }) => points + markers.filter(({ owner }) => owner === id).length);
 
 const hasUnits = ({ units }: Table, seat: SeatId): boolean =>
   Object.values(units).some((unit) => unit.seat === seat && unit.place !== 'destroyed' && unit.place !== 'joined');
 
-/** Says why a battle ended. */
-export const endedBy = saying<typeof OUTCOMES>();
-
-/** The event that ends the battle, with its winner; null: a draw. */
-export const battleEnds = (state: State, winner: SeatId | null, rule: string, why: Said): Event => {
-  const score = scoreOf(state);
-  const side = state.seats.find(({ id }) => id === winner)?.side;
-  const outcome: Outcome = { ...(side !== undefined && { winner: side }), score, rule, ...why };
-  return { kind: 'battle-ended', score, winner, to: { open: { stage: 'over', phase: null, active: null, outcome } } };
-};
-
-/** The end of the battle after a round, G-14.3 to G-14.5; undefined: it goes on. */
+/** The end of the battle after a round, G-14.3 to G-14.5; undefined: the battle continues. */
 export const ended = (state: State): Event | undefined => {
   const { round, seats, options } = state;
   const isEmpty = seats.every(({ id }) => !hasUnits(state, id));

@@ -10,7 +10,7 @@ import { unitsOnMap } from '../figures.ts';
 const NEAR = 3;
 
 /** Does a unit count for markers, G-14.2? */
-export const mayHold = ({ shaken, arrived, seat }: Unit): boolean => !shaken && !arrived && seat !== NEUTRAL;
+const mayHold = ({ shaken, arrived, seat }: Unit): boolean => !shaken && !arrived && seat !== NEUTRAL;
 
 /** The units that count for a marker at this hex, G-14.2, or for what else lies there. */
 export const holders = (table: Table, at: string, hexes = NEAR): readonly Unit[] =>

@@ -1,11 +1,16 @@
 import type { SeatId } from '../../../../match/index.ts';
+import type { RoundsStep } from '../../model/chapters/rounds.ts';
 import type { State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { FROM_ROUND } from './arrivals.ts';
+import { ACTIVATION_STEPS } from './activation.ts';
+import { ARRIVAL_STEPS, FROM_ROUND } from './arrivals.ts';
 import { ended } from './ending.ts';
+import { MARKER_STEPS } from './markers.ts';
 import { finishedBy, nextTurn, otherSeat } from './turns.ts';
+
+export { conceded } from './ending.ts';
 
 /** The start phase of a round after its first step, G-8.2, and then the turns. */
 export const startPhase = (round: number, starter: SeatId): readonly Step[] => [
@@ -16,7 +21,7 @@ export const startPhase = (round: number, starter: SeatId): readonly Step[] => [
   { do: 'turns' },
 ];
 
-/** Units that begin a round as activated, or as arrived in the round before, and are so no more, G-8.2 step 1. */
+/** Clears `activated` and `arrived` of the round before, G-8.2 step 1. */
 const refreshed = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(
     Object.values(units)
@@ -24,7 +29,7 @@ const refreshed = ({ units }: State): Record<UnitId, Partial<Unit>> =>
       .map(({ id }) => [id, { activated: false, arrived: false }]),
   );
 
-/** Units that stop being Fatigued, G-8.5 step 3. */
+/** Clears `fatigued`, G-8.5 step 3. */
 const notFatigued = ({ units }: State): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(
     Object.values(units)
@@ -32,8 +37,9 @@ const notFatigued = ({ units }: State): Record<UnitId, Partial<Unit>> =>
       .map(({ id }) => [id, { fatigued: false }]),
   );
 
-/** How a round begins and ends, G-8.2, G-8.4 and G-8.5. */
-export const ROUND_STEPS: StepRules<'round' | 'turns' | 'end-round'> = {
+/** How this chapter's steps are taken, G-8 and G-14. */
+export const ROUNDS_STEPS: StepRules<RoundsStep['do']> = {
+  // How a round begins and ends, G-8.2, G-8.4 and G-8.5.
   round: {
     perform: function* (state) {
       const round = state.round + 1;
@@ -78,4 +84,7 @@ export const ROUND_STEPS: StepRules<'round' | 'turns' | 'end-round'> = {
       else yield first(state, { do: 'round' });
     },
   },
+  ...ARRIVAL_STEPS,
+  ...ACTIVATION_STEPS,
+  ...MARKER_STEPS,
 };

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../../match/index.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit } from '../../model/units.ts';
+import type { Unit, UnitId } from '../../model/units.ts';
 import { unitsInOrder } from '../figures.ts';
 
 /** The seat of the other player. */
@@ -36,3 +36,11 @@ export const nextTurn = (table: Pick<Table, 'units'>, first: SeatId, second: Sea
 /** The seat that has nothing left to activate, G-8.4; `first` if both have nothing, null if neither. */
 export const finishedBy = (table: Pick<Table, 'units'>, first: SeatId, second: SeatId): SeatId | null =>
   [first, second].find((seat) => activatable(table, seat).length === 0) ?? null;
+
+/** The change that clears what G-4.4 counts within one activation, when the next one begins. */
+export const rested = ({ units }: Pick<Table, 'units'>): Record<UnitId, Partial<Unit>> =>
+  Object.fromEntries(
+    Object.values(units)
+      .filter(({ damage, tested, fought, moved, tried }) => damage > 0 || tested || fought || moved || tried.length > 0)
+      .map(({ id }) => [id, { damage: 0, tested: false, fought: false, moved: false, tried: [] }]),
+  );

@@ -1,13 +1,13 @@
 import type { Event } from '../../model/events.ts';
 import type { State } from '../../model/state.ts';
 import { carrierOf } from '../items.ts';
-import { battleEnds, endedBy, ROUNDS, scoreOf } from '../rounds/ending.ts';
+import { battleEnds, endedBy, ROUNDS, scoreOf } from '../victory.ts';
 import { resonanceOf } from './chambers.ts';
 
 /** How many rounds there are in the tomb, G-18.2. */
 const TOMB_ROUNDS = 6;
 
-/** The tomb: play goes on to round 6; then the carrier's player wins, or it is a draw, G-18.2. */
+/** The tomb lasts until round 6; then the carrier's player wins, or it is a draw, G-18.2. */
 const tombEnd = (state: State, isEmpty: boolean): Event | null => {
   if (state.round < TOMB_ROUNDS && !isEmpty) return null;
   const relic = state.items.find(({ kind }) => kind === 'relic');
@@ -29,7 +29,7 @@ const resonanceEnd = (state: State, isEmpty: boolean): Event | null | undefined 
   return battleEnds(state, winner, 'G-18.4', endedBy('more-chambers', { score: a!, ...held }));
 };
 
-/** The end of the battle by its scenario after a round, G-18; null: it goes on; undefined: G-14.3 decides. */
+/** The end of the battle by its scenario after a round, G-18; null: the battle continues; undefined: G-14.3 decides. */
 export const scenarioEnd = (state: State, isEmpty: boolean): Event | null | undefined => {
   if (state.scenario.kind === 'tomb') return tombEnd(state, isEmpty);
   if (state.scenario.kind === 'resonance') return resonanceEnd(state, isEmpty);

@@ -1,5 +1,5 @@
 // The scenarios, G-18: what they do at the start and the end of rounds, moves and activations.
-import type { ScenariosStep } from '../../model/steps/scenarios.ts';
+import type { ScenariosStep } from '../../model/chapters/scenarios.ts';
 import { NEUTRAL } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
 import { unitOf } from '../figures.ts';

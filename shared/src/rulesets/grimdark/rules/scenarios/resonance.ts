@@ -3,16 +3,16 @@ import type { Dice } from '../../../../dice/index.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
 import { quarterCentre } from '../../ground/quarters.ts';
 import type { Event } from '../../model/events.ts';
+import { d3Of } from '../../model/needed.ts';
 import type { Chamber } from '../../model/scenario.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { d3Of } from '../d3.ts';
 import { livingModels, unitOf, unitsOnMap } from '../figures.ts';
-import { pickQuarter } from '../random-events/picks.ts';
+import { pickQuarter } from '../random-events/row.ts';
 import { holders } from '../rounds/markers.ts';
-import { scored } from '../score.ts';
+import { scored } from '../victory.ts';
 import { INTERFACE, interfaceNeed, isWithin, NEAR, type Resonance, resonanceOf } from './chambers.ts';
 
 /** Victory points for a controlled chamber, and for one that scores double in this round. */

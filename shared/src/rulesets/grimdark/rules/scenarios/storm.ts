@@ -3,7 +3,7 @@ import { footprintOf } from '../../ground/footprint.ts';
 import type { MoveKind } from '../../ground/moving/mover.ts';
 import { terrainCoverOf } from '../../ground/sight/sight.ts';
 import { surveyOf } from '../../ground/survey.ts';
-import type { Reason } from '../../model/reason.ts';
+import type { Reason } from '../../model/needed.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import type { Weapon } from '../../roster/index.ts';
@@ -20,7 +20,7 @@ const isSheltered = (table: Table, unit: Unit): boolean => {
 };
 
 /** Does the storm reach a unit now? */
-export const isInStorm = (table: Table, unit: Unit): boolean =>
+const isInStorm = (table: Table, unit: Unit): boolean =>
   table.scenario.kind === 'storm' && table.scenario.blows && !isSheltered(table, unit);
 
 /** Does a move in the storm mean a dangerous test: a Rush or a Charge of a unit with Fast or Flying? */

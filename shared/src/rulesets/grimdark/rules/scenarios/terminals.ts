@@ -4,20 +4,18 @@ import { mapCentre } from '../../ground/quarters.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import type { Change } from '../../model/change.ts';
 import type { Event } from '../../model/events.ts';
+import { d3Of } from '../../model/needed.ts';
 import type { ScenarioState } from '../../model/scenario.ts';
 import type { State } from '../../model/state.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { isAtEdge } from '../at-edge.ts';
 import { answerOf, first, type StepRules } from '../chapter.ts';
 import { CHOICE, choiceOf } from '../choice.ts';
-import { d3Of } from '../d3.ts';
-import { bodyOf } from '../field.ts';
+import { bodyOf, isAtEdge } from '../field.ts';
 import { unitOf } from '../figures.ts';
 import { broughtHome, takesOf } from '../items.ts';
-import { battleEnds, endedBy } from '../rounds/ending.ts';
-import { scored } from '../score.ts';
+import { battleEnds, endedBy, scored } from '../victory.ts';
 
 type Storm = Extract<ScenarioState, { readonly kind: 'storm' }>;
 
@@ -51,7 +49,8 @@ const given = (state: State, storm: Storm, seat: string, gives: (typeof GIVES)[n
 const isAble = ({ place, shaken }: Unit): boolean => place === 'map' && !shaken;
 
 /**
- * Can the unit take the component from the map centre: nobody has done so, its player has the codes, and it is there?
+ * Can the unit take the component from the map centre: it is still there, the unit's player has the codes, and the unit
+ * stands there?
  */
 const canTake = (state: State, storm: Storm, unit: Unit): boolean =>
   !state.items.some(({ kind }) => kind === 'component') &&

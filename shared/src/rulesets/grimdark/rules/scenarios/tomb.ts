@@ -5,15 +5,15 @@ import { surveyOf } from '../../ground/survey.ts';
 import { isFullyInZone } from '../../ground/zones.ts';
 import type { Effect } from '../../model/effects.ts';
 import type { Event } from '../../model/events.ts';
+import { d3Of } from '../../model/needed.ts';
 import type { ScenarioState } from '../../model/scenario.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { first } from '../chapter.ts';
-import { d3Of } from '../d3.ts';
 import { bodyOf } from '../field.ts';
 import { broughtHome, takesOf } from '../items.ts';
-import { battleEnds, endedBy } from '../rounds/ending.ts';
+import { battleEnds, endedBy } from '../victory.ts';
 
 type Tomb = Extract<ScenarioState, { readonly kind: 'tomb' }>;
 

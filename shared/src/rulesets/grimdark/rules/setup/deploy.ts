@@ -8,6 +8,7 @@ import type { Table } from '../../model/table.ts';
 import { answerOf, first, type PromptRule, questionAmong, type StepRule } from '../chapter.ts';
 import { passengersOf, unitOf } from '../figures.ts';
 import {
+  leftBehind,
   nextToPlace,
   ownZone,
   placedAt,
@@ -19,7 +20,6 @@ import {
   whyNotToPlace,
 } from '../placing.ts';
 import { otherSeat } from '../rounds/turns.ts';
-import { leftBehind } from './left-behind.ts';
 import { goOnScouting } from './scout.ts';
 
 const KEY = 'deploy';

@@ -31,7 +31,9 @@ const LOOKS = 12;
 
 const columnOf = ({ width }: Grid, hex: number): number => hex % width;
 
-/** What the battle is about: markers, or what the scenario has, and what lies on the map; else the middle of the map. */
+/**
+ * What the battle is about: markers, or what the scenario has, and what lies on the map; else the middle of the map.
+ */
 const goalsOf = ({ board, markers, scenario, items }: Table): readonly HexLabel[] => {
   const { kind } = scenario;
   const listed = kind === 'storm' ? scenario.terminals : kind === 'resonance' ? scenario.chambers : markers;
@@ -88,7 +90,10 @@ const laneFor = (table: Table, unit: Unit): number => {
   return lanes.reduce((best, lane) => (before(rank(lane), rank(best)) ? lane : best));
 };
 
-/** The hex of these that is nearest to another one, not in a crowd; undefined if there is none. `more`: what else counts. */
+/**
+ * The hex of these that is nearest to another one, not in a crowd; undefined if there is none. `more`: what else
+ * counts.
+ */
 const best = (
   table: Table,
   unit: Unit,
@@ -115,7 +120,10 @@ const best = (
   return looked.toSorted((one, other) => one.cost - other.cost)[0]?.at;
 };
 
-/** The hex of its zone that is proposed for a unit: guns see the goals, others stand in front; undefined if none is free. */
+/**
+ * The hex of its zone that is proposed for a unit: guns see the goals, others stand in front; undefined if none is
+ * free.
+ */
 export const proposedHex = (table: Table, unit: Unit, rule: PlaceRule = ownZone(table, unit.seat)) => {
   const { board } = table;
   const edge = edgeOf(table, unit.seat);
@@ -149,7 +157,7 @@ export const proposedSpot = (table: Table, seat: SeatId): Spot | undefined => {
   return undefined;
 };
 
-/** Where a scout is set up, and where it goes on to: as near as it comes to a goal, G-7.8; undefined: nowhere. */
+/** Where a scout is set up, and where it moves from there: as near to a goal as possible, G-7.8; undefined: nowhere. */
 export const proposedScouting = (table: Table, unit: Unit): IntentOf<'scout'> | undefined => {
   const at = proposedHex(table, unit);
   if (at === undefined) return undefined;

@@ -1,13 +1,12 @@
-import type { SetupStep } from '../../model/steps/setup.ts';
+import type { SetupStep } from '../../model/chapters/setup.ts';
 import type { StepRules } from '../chapter.ts';
 import { DECLARE_STEP } from './declare/index.ts';
 import { DEPLOY_STEP } from './deploy.ts';
-import { EDGE_STEP } from './edge.ts';
 import { FORCES_STEP } from './forces.ts';
 import { MARKERS_STEPS } from './markers.ts';
 import { PROPOSAL_STEPS } from './proposal.ts';
 import { SCOUT_STEP } from './scout.ts';
-import { SIDES_STEPS } from './sides.ts';
+import { EDGE_STEP, SIDES_STEPS } from './sides.ts';
 
 /** How this chapter's steps are taken. */
 export const SETUP_STEPS: StepRules<SetupStep['do']> = {

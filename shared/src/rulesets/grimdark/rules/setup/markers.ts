@@ -1,18 +1,49 @@
-// How many markers there are and where they lie, G-7.3 and G-7.4.
-import { labelOfIndex } from '../../../../hex/index.ts';
+// How many markers there are, where they lie, and how P1 and P2 are answered, G-7.3 and G-7.4.
+import { type HexLabel, labelOfIndex } from '../../../../hex/index.ts';
 import type { SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
-import { checkMarker } from '../../ground/placing/marker-hexes.ts';
+import { checkMarker, markerHexes, usualMarkerHex } from '../../ground/placing/marker-hexes.ts';
 import { zoneRows } from '../../ground/zones.ts';
 import type { Event } from '../../model/events.ts';
+import { d3Of } from '../../model/needed.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import { answerOf, first, questionAmong, type StepRules } from '../chapter.ts';
-import { d3Of } from '../d3.ts';
+import { answerOf, first, type PromptRules, questionAmong, type StepRules } from '../chapter.ts';
 import { otherSeat } from '../rounds/turns.ts';
 import { hasMarkers, listedOn } from '../scenarios/begin.ts';
-import { placed } from './marker-places.ts';
-import { rollOff } from './roll-off.ts';
+import { rollOff } from './sides.ts';
+
+/** How often a hex is tried by chance before all are listed. */
+const TRIES = 40;
+
+/** Where markers lie by now. */
+const placed = ({ markers }: Pick<Table, 'markers'>): readonly HexLabel[] => markers.map(({ at }) => at);
+
+/** P1 and P2. */
+export const MARKERS_PROMPTS: PromptRules<'marker-first' | 'place-marker'> = {
+  'marker-first': {
+    check: () => undefined,
+    fallback: () => ({ kind: 'markerFirst', first: 'self' }),
+    all: () => [
+      { kind: 'markerFirst', first: 'self' },
+      { kind: 'markerFirst', first: 'opponent' },
+    ],
+  },
+  'place-marker': {
+    check: (view, _ask, { at }) => checkMarker(view.board, placed(view), at),
+    fallback: (view) => ({ kind: 'placeMarker', at: usualMarkerHex(view.board, placed(view))! }),
+    all: (view) => markerHexes(view.board, placed(view)).map((at) => ({ kind: 'placeMarker', at })),
+    sample: ({ board, ...view }, _ask, below) => {
+      const others = placed(view);
+      for (let tries = 0; tries < TRIES; tries++) {
+        const at = labelOfIndex(board, below(board.width * board.height));
+        if (checkMarker(board, others, at) === undefined) return { kind: 'placeMarker', at };
+      }
+      const all = markerHexes(board, others);
+      return { kind: 'placeMarker', at: all[below(all.length)]! };
+    },
+  },
+};
 
 const FIRST = 'marker first';
 const PLACE = 'place marker';

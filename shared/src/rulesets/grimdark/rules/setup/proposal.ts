@@ -12,9 +12,9 @@ import { arsenalOf } from '../figures.ts';
 import { placedAt } from '../placing.ts';
 import { otherSeat } from '../rounds/turns.ts';
 import { declarationChanges, suggestion } from './declare/index.ts';
+import { newUnit } from './forces.ts';
 import { proposedScout, proposedSpot } from './formation.ts';
-import { newUnit } from './new-unit.ts';
-import { rollOff } from './roll-off.ts';
+import { rollOff } from './sides.ts';
 
 /** The edge of the winner of the roll-off, as by default, P3. */
 const EDGE: Edge = 'south';

@@ -11,6 +11,7 @@ import { passengersOf, unitOf } from '../figures.ts';
 import {
   bySize,
   hexesFor,
+  leftBehind,
   nextToPlace,
   ownZone,
   placedAt,
@@ -23,12 +24,11 @@ import {
   whyNotToPlace,
 } from '../placing.ts';
 import { otherSeat } from '../rounds/turns.ts';
-import { leftBehind } from './left-behind.ts';
 
 type Scouting = IntentOf<'scout'>;
 
 const KEY = 'scout';
-/** Samples list only every so many-th hex in the zone, and of those where a scout can go on from there. */
+/** Samples list only every so many-th hex in the zone, and of those to which a scout can move from there. */
 const FEWER = { at: 60, to: 12 };
 
 const waiting = (table: Table, seat: SeatId) => toPlace(table, seat, 'scouts');
@@ -48,7 +48,7 @@ const thinned = function* <T>(all: Iterable<T>, times: number): Generator<T> {
   }
 };
 
-/** Every scout that stays in its zone, then those that go on. `fewer`: lists only every so many-th hex. */
+/** Every scout that stays in its zone, then those that move from there. `fewer`: lists only every so many-th hex. */
 const scoutings = function* (table: Table, seat: SeatId, fewer = { at: 1, to: 1 }): Generator<Scouting> {
   for (const spot of spotsFor(table, waiting(table, seat), staying(table, seat))) yield { kind: 'scout', ...spot };
   yield* bySize(table, waiting(table, seat), function* (unit): Generator<Scouting> {

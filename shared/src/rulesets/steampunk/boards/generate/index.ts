@@ -4,12 +4,9 @@ import type { Board, BoardGenerator } from '../../../../board/index.ts';
 import { indexOfLabel } from '../../../../hex/index.ts';
 import { VOID } from '../../ground/survey.ts';
 import { type Feature, spareHexes, VOCABULARY } from '../vocabulary.ts';
-import { breakGround, plantWoods } from './growth.ts';
-import { raiseHills } from './hills.ts';
 import { openUp } from './open-up.ts';
-import { GeneratorOptionsSchema } from './options.ts';
-import { pourWater } from './water.ts';
-import { buildTown, layRoads } from './ways.ts';
+import { GeneratorOptionsSchema } from './sketch.ts';
+import { breakGround, buildTown, layRoads, plantWoods, pourWater, raiseHills } from './terrain.ts';
 
 /**
  * Makes a board: hills and mountains, water, a road with houses, and what grows or lies about on the ground that is

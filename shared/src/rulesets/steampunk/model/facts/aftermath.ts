@@ -1,6 +1,7 @@
 import type { HexLabel } from '../../../../hex/index.ts';
 import type { Cure } from '../../ask/intents.ts';
 import type { Die } from '../../roster/figures/terms.ts';
+import type { SideScore } from '../score.ts';
 import type { UnitId } from '../units.ts';
 
 /** What acid does, AGO-0 and AGO-1. */
@@ -58,3 +59,12 @@ export type AftermathFact =
   | { readonly kind: 'steadied'; readonly units: readonly UnitId[] }
   /** The aim of these units is too old, AFT-4. */
   | { readonly kind: 'aims-expired'; readonly units: readonly UnitId[] };
+
+/** How a match ends. A fact names units in fields `unit`, `by`, `target` and `units`. */
+export type VictoryFact =
+  /** The minutes of the match are up: this turn is the last one, VIC-2. */
+  | { readonly kind: 'time-ran-out' }
+  /** A round of the end-phase begins, VIC-2. */
+  | { readonly kind: 'end-round-began'; readonly round: number }
+  /** The points of both sides, when all is laid open, VIC-3. */
+  | { readonly kind: 'scored'; readonly sides: readonly SideScore[] };

@@ -1,8 +1,8 @@
+import { figuresOf } from '../../model/figures.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
-import { figuresOf } from '../../rules/damage/figures.ts';
-import { loadsAtStart } from '../../rules/gunnery/loading.ts';
+import { loadsAtStart } from '../../rules/gunnery/weapons.ts';
 
 /**
  * A unit as it would carry out a word in a part, standing where it is now with everything loaded: for odds and targets

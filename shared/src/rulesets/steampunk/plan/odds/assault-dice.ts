@@ -1,6 +1,6 @@
 import type { Pool } from '../../model/facts/assault.ts';
 import { total } from '../../model/reason.ts';
-import { type DieHabits, landed } from '../../rules/assault/habits.ts';
+import { type DieHabits, landed } from '../../rules/assault/pools.ts';
 
 /** Chances by number: at index 2 that of exactly two. */
 export type Chances = readonly number[];

@@ -3,10 +3,9 @@ import type { Table } from '../../model/table.ts';
 import { harmOf, type UnitId } from '../../model/units.ts';
 import type { OnHit } from '../../roster/index.ts';
 import { allocationWithout, defenceOf, type Exchange } from '../../rules/assault/cunning.ts';
-import { primaryHit } from '../../rules/assault/primary-hit.ts';
-import { venomOn } from '../../rules/assault/venom.ts';
+import { primaryHit, venomOn } from '../../rules/assault/hits.ts';
+import { takes } from '../../rules/damage/harm.ts';
 import type { Hit } from '../../rules/damage/hit.ts';
-import { takes } from '../../rules/damage/tokens.ts';
 import { type Courses, isOver, type Suffering, start, striker, sufferedIn, weighed } from './courses.ts';
 
 /** What a unit suffers in an assault by the hits on it. */

@@ -1,17 +1,16 @@
 import type { SeatId } from '../../../../match/index.ts';
 import type { Contest, Fighter } from '../../model/contest.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Table } from '../../model/table.ts';
 import { fightersOf } from '../../rules/assault/angles.ts';
-import { type Bout, specialOf } from '../../rules/assault/bout.ts';
-import { habitsOf } from '../../rules/assault/habits.ts';
-import { deflectionPool, strengthPool } from '../../rules/assault/pools.ts';
+import { type Bout, specialOf } from '../../rules/assault/fighters.ts';
+import { deflectionPool, habitsOf, strengthPool } from '../../rules/assault/pools.ts';
 import type { Answers } from '../../rules/chapter.ts';
-import { figuresOf } from '../../rules/damage/figures.ts';
 import { ASSAULT_RANK, byRank } from '../../rules/initiative.ts';
 import { added, type Chances, deflectionChances, strengthChances } from './assault-dice.ts';
 
 /** What a side has to expect of an assault. */
-export interface SideOdds {
+interface SideOdds {
   readonly seat: SeatId;
   /** Hits, deflections, and hits less the enemy's deflections, on average, AS-10. */
   readonly hits: number;

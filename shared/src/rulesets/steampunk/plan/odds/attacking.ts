@@ -2,8 +2,7 @@ import type { AreaAttack, Part, ShotAttack } from '../../model/steps/gunnery.ts'
 import type { Table } from '../../model/table.ts';
 import { livingOf, type Unit } from '../../model/units.ts';
 import type { Hit } from '../../rules/damage/hit.ts';
-import { casualtyQuestions } from '../../rules/gunnery/casualties.ts';
-import { burstOf, hitOf } from '../../rules/gunnery/hits.ts';
+import { burstOf, casualtyQuestions, hitOf } from '../../rules/gunnery/hits.ts';
 import { type Course, type Courses, inCourse, isOver, merged, striker, weighed } from './courses.ts';
 import { needOf, type Rolled, strikesAt } from './needs.ts';
 

@@ -4,15 +4,15 @@ import type { Part } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit, UnitId } from '../../model/units.ts';
 import type { Hit } from '../../rules/damage/hit.ts';
-import type { Use } from '../../rules/gunnery/guns.ts';
-import { salvoOf } from '../../rules/gunnery/salvo.ts';
+import { salvoOf } from '../../rules/gunnery/open-fire.ts';
+import type { Use } from '../../rules/gunnery/weapons.ts';
 import { attacking, hitBy } from './attacking.ts';
 import { type Suffering, start, sufferedIn, sumOf } from './courses.ts';
 import { type Need, needOf, type Rolled, strikesAt, together } from './needs.ts';
 import { oneHit, type Struck } from './one-hit.ts';
 
 /** What one hit of the first attack does, as the target stands now. Chances add up to 1. */
-export interface HitOdds {
+interface HitOdds {
   /** null: the weapon has no regular damage. */
   readonly armour: Readonly<Record<ArmourResult, number>> | null;
   /** The row of the Regular table by where it begins; null: none of them. */

@@ -1,14 +1,20 @@
 import type { ArmourResult, DamageWhy } from '../../model/facts/damage.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { type Reason, total } from '../../model/reason.ts';
 import type { Table } from '../../model/table.ts';
 import { type Harm, harmOf, livingOf, type Unit } from '../../model/units.ts';
 import type { DieExpression, Effect, SpecialTable, TableName } from '../../roster/index.ts';
-import { armourDice, armourOf, piercing } from '../../rules/damage/armour.ts';
-import { figuresOf } from '../../rules/damage/figures.ts';
-import type { Hit } from '../../rules/damage/hit.ts';
-import { isImmune } from '../../rules/damage/resistance.ts';
-import { carriedOut, rowOf, type Victim } from '../../rules/damage/rows.ts';
-import { doubled, regularReasons, specialRoll } from '../../rules/damage/sums.ts';
+import { carriedOut, rowOf, type Victim } from '../../rules/damage/harm.ts';
+import {
+  armourDice,
+  armourOf,
+  doubled,
+  type Hit,
+  isImmune,
+  piercing,
+  regularReasons,
+  specialRoll,
+} from '../../rules/damage/hit.ts';
 
 /** One way in which a hit can go, and its chance. */
 export interface Struck {

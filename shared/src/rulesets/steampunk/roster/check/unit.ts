@@ -1,9 +1,74 @@
+import type { Refusal } from '../../../../match/index.ts';
 import { refusal } from '../../model/refusal.ts';
 import { type ArmyUnit, MOST_ITEMS } from '../army.ts';
-import { modelsOf, suits } from '../carry.ts';
-import { EQUIPMENT, type Equipment, MODELS, type Race, UNITS } from '../figures/index.ts';
-import { type Refused, refused } from './refused.ts';
-import { noRoom } from './room.ts';
+import { carriersOf, itemsOf, modelsOf, roomOf, roomWith, suits } from '../carry.ts';
+import { EQUIPMENT, type Equipment, MODELS, type Model, type Race, type SlotName, UNITS } from '../figures/index.ts';
+
+/** What is wrong with an army, and where in it: `at` is a path such as `units.2.equipment.1`. */
+export interface Refused extends Refusal {
+  readonly at: string;
+}
+
+/** A refusal at a place. */
+export const refused = (at: string, refusal: Refusal): Refused => ({ at, ...refusal });
+
+/** The same refusals further down in a file. */
+export const within = (at: string, all: readonly Refused[]): readonly Refused[] =>
+  all.map((each) => ({ ...each, at: `${at}.${each.at}` }));
+
+/** A refusal alone, for whom its place says nothing. */
+export const withoutPlace = ({ at: _at, ...refusal }: Refused): Refusal => refusal;
+
+/** The first slot of which a model has too little for all of these; undefined: they fit. */
+const lacking = (model: Model, items: readonly Equipment[]): SlotName | undefined => {
+  let room = roomOf(model);
+  for (const item of items) {
+    const left = roomWith(room, item);
+    if (!left) return (Object.keys(item.slots) as SlotName[]).find((slot) => (room.get(slot) ?? 0) < item.slots[slot]!);
+    room = left;
+  }
+  return undefined;
+};
+
+/** The model that cannot carry everything that was bought for it, and the slot that it lacks; undefined: all fits. */
+const overloaded = (choice: ArmyUnit): { readonly model: Model; readonly slot: SlotName } | undefined => {
+  const carriers = carriersOf(choice);
+  const loads = carriers.map(({ model, items }) => ({ model, slot: lacking(model, items) }));
+  const shared = itemsOf(choice.equipment).filter(({ grants }) => grants.shared);
+  const holders = carriers.map(({ model, items }) => ({
+    model,
+    slot: shared.every((item) => suits(model, item)) ? lacking(model, [...items, ...shared]) : ('shared' as const),
+  }));
+  const found = loads.find(({ slot }) => slot) ?? (holders.every(({ slot }) => slot) ? holders[0] : undefined);
+  return found?.slot && { model: found.model, slot: found.slot };
+};
+
+/** Why an item does not fit with what was bought before it, ARM-5; the first one only, since more follow from it. */
+const noRoom = (choice: ArmyUnit): readonly Refused[] => {
+  const { equipment = [], modelEquipment = {} } = choice;
+  const own = Object.entries(modelEquipment);
+  const bought = [
+    ...equipment.map((id, index) => ({
+      at: `equipment.${index}`,
+      id,
+      before: { ...choice, equipment: equipment.slice(0, index + 1), modelEquipment: {} },
+    })),
+    ...own.map(([id], index) => ({
+      at: `modelEquipment.${id}`,
+      id,
+      before: { ...choice, modelEquipment: Object.fromEntries(own.slice(0, index + 1)) },
+    })),
+  ];
+  for (const { at, id, before } of bought) {
+    const full = overloaded(before);
+    if (full) {
+      const { model, slot } = full;
+      const figures = { item: EQUIPMENT.get(id)!.name, model: model.name, slot, has: model.slots[slot] ?? null };
+      return [refused(at, refusal('no-room', 'ARM-5', figures))];
+    }
+  }
+  return [];
+};
 
 const wrongRace = (at: string, name: string, race: Race, wanted: Race): Refused =>
   refused(at, refusal('wrong-race/bought', 'ARM-2', { name, race, wanted }));

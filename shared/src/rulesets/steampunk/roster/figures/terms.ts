@@ -3,7 +3,7 @@ export const RACES = ['elf', 'darkelf', 'dwarf', 'ork', 'gnome'] as const;
 export type Race = (typeof RACES)[number];
 
 /** Sizes of units, small to large. */
-export const SIZES = ['Tiny', 'Small', 'Medium', 'Large', 'Huge'] as const;
+const SIZES = ['Tiny', 'Small', 'Medium', 'Large', 'Huge'] as const;
 export type Size = (typeof SIZES)[number];
 
 /** The speeds that a unit may have; those that end in `_fly` are in the air layer. */

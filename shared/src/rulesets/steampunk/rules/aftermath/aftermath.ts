@@ -1,15 +1,16 @@
 import type { Event } from '../../model/events.ts';
 import type { ShakenWhy } from '../../model/facts/damage.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
 import { type Mark, nothingDone, type Unit, type UnitId } from '../../model/units.ts';
 import { first, type StepRule } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { shakenMore } from '../damage/ledger.ts';
-import { withoutSmokeAndClouds } from '../damage/markers.ts';
-import { aimsLeft, roundsLeft } from '../gunnery/index.ts';
-import { uncoverNear } from '../movement/index.ts';
+import { shakenMore } from '../damage/harm.ts';
+import { aimsLeft } from '../gunnery/reach.ts';
+import { roundsLeft } from '../gunnery/weapons.ts';
+import { withoutSmokeAndClouds } from '../hexes/markers.ts';
+import { uncoverNear } from '../movement/hidden.ts';
 
 /** Marks that shake a unit in Aftermath, AFT-1. */
 const SHAKE: readonly (readonly [Mark, ShakenWhy])[] = [

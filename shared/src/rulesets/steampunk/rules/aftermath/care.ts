@@ -1,13 +1,13 @@
 import type { Refusal } from '../../../../match/index.ts';
 import { fail, ok, type Result } from '../../../../result.ts';
 import type { Cure, CureChoice } from '../../ask/intents.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import { refusal } from '../../model/refusal.ts';
 import type { Table } from '../../model/table.ts';
 import { type Harm, livingOf, type Unit } from '../../model/units.ts';
 import type { Die } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { isBio, isImmune } from '../damage/resistance.ts';
+import { isBio, isImmune } from '../damage/hit.ts';
 import { BY_DEFAULT, type Care, cured, PRICES } from './cures.ts';
 
 /** Points that a unit has in one healing phase, HEAL-1. */

@@ -1,15 +1,14 @@
 import type { IntentOf } from '../../ask/intents.ts';
 import type { Ask, Question } from '../../model/asks.ts';
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import { refusal } from '../../model/refusal.ts';
-import type { State } from '../../model/state.ts';
+import type { State, View } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { Unit } from '../../model/units.ts';
-import type { View } from '../../model/view.ts';
 import { abilityOf } from '../../roster/index.ts';
 import type { Answers, PartsRule, StepRule } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { curesFor, defaultCures, pursesOf, type Round, tended } from './care.ts';
 
 const keyOf = (seat: string, round: Round): string => `heal ${round} ${seat}`;

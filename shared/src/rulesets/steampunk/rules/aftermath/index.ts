@@ -1,13 +1,12 @@
-import type { AftermathStep } from '../../model/steps/aftermath.ts';
+import type { AftermathStep } from '../../model/steps.ts';
 import type { PartsRules, StepRules } from '../chapter.ts';
 import { AFTERMATH } from './aftermath.ts';
-import { AGONY } from './agony.ts';
 import { HEAL, HEALING } from './healing.ts';
+import { AGONY } from './resolve.ts';
 
 export { steady } from './aftermath.ts';
-export { type AgonyPhase, agonyPhase } from './agony.ts';
-export { curesFor, defaultCures, pursesOf, type Round } from './care.ts';
 export { healingRound } from './healing.ts';
+export { agonyPhase } from './resolve.ts';
 
 /** How this chapter's steps are taken. */
 export const AFTERMATH_STEPS: StepRules<AftermathStep['do']> = {

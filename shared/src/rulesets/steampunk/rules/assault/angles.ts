@@ -4,8 +4,7 @@ import { chosen, type Question } from '../../model/asks.ts';
 import type { Contest, Fighter } from '../../model/contest.ts';
 import type { Table } from '../../model/table.ts';
 import type { Answers } from '../chapter.ts';
-import type { Bout } from './bout.ts';
-import { type Participant, participantsOf } from './participants.ts';
+import { type Bout, type Participant, participantsOf } from './fighters.ts';
 import { deflectionPool, strengthPool } from './pools.ts';
 
 const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];

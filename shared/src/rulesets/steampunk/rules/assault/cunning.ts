@@ -1,13 +1,13 @@
 import type { SeatId } from '../../../../match/index.ts';
 import { chosen, type Question } from '../../model/asks.ts';
 import type { Allocation, Fight } from '../../model/contest.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Table } from '../../model/table.ts';
 import type { UnitId } from '../../model/units.ts';
 import type { Answers } from '../chapter.ts';
-import { armourOf } from '../damage/armour.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/ledger.ts';
-import { type Bouts, fighterOf, hitOf, livingModels, specialOf } from './bout.ts';
+import { isDead } from '../damage/harm.ts';
+import { armourOf } from '../damage/hit.ts';
+import { type Bouts, fighterOf, hitOf, livingModels, specialOf } from './fighters.ts';
 
 /** Hits on one unit that can be exchanged for Light rolls, AB-CA. */
 export interface Exchange {

@@ -1,10 +1,12 @@
 import type { Angle } from '../../ground/arcs.ts';
 import type { Fighter } from '../../model/contest.ts';
 import type { AssaultDie, AssaultDieWhy, Pool, PoolWhy } from '../../model/facts/assault.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { Reason } from '../../model/reason.ts';
+import type { Table } from '../../model/table.ts';
 import { isShaken, type Unit } from '../../model/units.ts';
 import type { BuiltModel } from '../../roster/index.ts';
-import { type Bout, type Bouts, enemiesOf, isFrightful, livingModels, specialOf } from './bout.ts';
+import { type Bout, type Bouts, enemiesOf, isFrightful, livingModels, specialOf } from './fighters.ts';
 
 /** A pool as far as it is made up; each reason adds or takes away as many dice as it says. */
 interface Making {
@@ -104,4 +106,28 @@ export const deflectionPool = (table: Bouts, bout: Bout, fighter: Fighter): Pool
     assault.deflectionDie === null ? [] : diceOf(index, assault.deflection[fighter.angle], assault.deflectionDie),
   );
   return { ...made(table, bout, unit, printed(dice), 0), adds: ownAdds(unit) };
+};
+
+/** What is special about the dice of one model. */
+export interface DieHabits {
+  /** So many failed dice are rolled again for each natural 6, AS-8; 0: none. */
+  readonly rerolls: number;
+  /** A success at a crawl is rolled again: `crawl_penalty`. */
+  readonly crawls: boolean;
+}
+
+/** What is special about the dice of a unit's models, by index. */
+export const habitsOf = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly DieHabits[] =>
+  figuresOf(table, unit).models.map((model) => ({
+    rerolls: specialOf(model, 'reroll_assault')?.n ?? 0,
+    crawls: unit.speed === 'crawl' && specialOf(model, 'crawl_penalty') !== undefined,
+  }));
+
+/** The face that counts twice. */
+export const SIX = 6;
+
+/** What one strength die comes to: a natural 6 that succeeds is two hits for who has Reroll Assault, AS-8. */
+export const landed = (shown: number, needs: number, add: number, rerolls: number): 0 | 1 | 2 => {
+  if (shown + add < needs) return 0;
+  return shown === SIX && rerolls > 0 ? 2 : 1;
 };

@@ -1,14 +1,33 @@
-import { chosen } from '../../model/asks.ts';
+import { type Direction, turn } from '../../../../hex/index.ts';
+import { chosen, type Question } from '../../model/asks.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
 import type { Built, Speed } from '../../roster/index.ts';
+import { fromSlowest } from '../../roster/ladders.ts';
 import type { StepRules } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/ledger.ts';
-import { layerFault } from '../movement/flying.ts';
-import { fromSlowest } from '../orders/ladder.ts';
-import { facingOf, facingQuestion } from './facing.ts';
+import { isDead } from '../damage/harm.ts';
+import { layerFault } from '../movement/stacking.ts';
+
+/** Left, right and about, RET-5, in sixths of a circle; first to keep the facing. */
+const TURNS = [0, -1, 1, 3] as const;
+
+/** A unit that cannot rotate or lies unconscious keeps its facing, CON-5. */
+const mayTurn = ({ harm }: Pick<Unit, 'harm'>): boolean =>
+  !harm.unconscious && !harm.criticals.includes('cannot_rotate');
+
+/** The question how a unit faces after a retreat, P14 and RET-5. The options are directions. */
+const facingQuestion = (unit: Unit): Question => ({
+  seat: unit.seat,
+  prompt: 'retreat',
+  key: `face ${unit.id}`,
+  unit: unit.id,
+  options: (mayTurn(unit) ? TURNS : TURNS.slice(0, 1)).map((sixths) => `${turn(unit.facing, sixths)}`),
+});
+
+/** The direction that an option names. */
+const facingOf = (option: string): Direction => Number(option) as Direction;
 
 type Why = StepOf<'regroup'>['why'];
 /** How fast a unit is afterwards, and what is left of its order. */

@@ -1,18 +1,18 @@
 import type { HexLabel } from '../../../../hex/index.ts';
 import { chosen, type Question } from '../../model/asks.ts';
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
-import { withMark } from '../../model/marks.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import { isShaken, type Unit } from '../../model/units.ts';
+import { isShaken, type Unit, withMark } from '../../model/units.ts';
 import { abilityOf, type PoisonCloud } from '../../roster/index.ts';
 import type { Answers, StepRules } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { isBio, placeMarkers } from '../damage/index.ts';
+import { isBio } from '../damage/hit.ts';
+import { placeMarkers } from '../hexes/markers.ts';
 import { enemiesAt } from '../movement/stacking.ts';
 import { mayFire } from '../orders/writable.ts';
-import { idsOf } from './participants.ts';
+import { idsOf } from './fighters.ts';
 
 const cloudOf = (table: Pick<Table, 'arsenal'>, unit: Unit): PoisonCloud | undefined =>
   abilityOf(figuresOf(table, unit).abilities, 'release_cloud')?.cloud;

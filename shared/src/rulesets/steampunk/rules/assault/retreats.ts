@@ -1,7 +1,11 @@
-import type { HexLabel } from '../../../../hex/index.ts';
+import { type Direction, type HexLabel, opposite } from '../../../../hex/index.ts';
+import { distanceOf, neighbourOf, neighboursOf } from '../../ground/places.ts';
+import { isOnBoard } from '../../ground/survey.ts';
 import { chosen, type Question } from '../../model/asks.ts';
 import type { Contest } from '../../model/contest.ts';
+import type { Event } from '../../model/events.ts';
 import type { CutOffWhy } from '../../model/facts/assault.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { unitsInOrder } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { AssaultStep } from '../../model/steps/assault.ts';
@@ -9,14 +13,51 @@ import type { StepOf } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import { first, type StepRules } from '../chapter.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { isDead } from '../damage/ledger.ts';
+import { isDead } from '../damage/harm.ts';
 import { ruinBuilding } from '../movement/arrive.ts';
-import { enemiesAt, mayStand } from '../movement/stacking.ts';
-import { specialOf } from './bout.ts';
-import { cutOff } from './cut-off.ts';
-import { isFlyBy } from './participants.ts';
-import { aroundFromBehind, behind, hasRoom, isHeld, isOpen, mayRemain, nearest } from './retreat-hexes.ts';
+import { enemiesAt, fits, mayStand, type Stand, unitsAt } from '../movement/stacking.ts';
+import { isFlyBy, specialOf } from './fighters.ts';
+
+/** The hex behind a unit, RET-2; undefined off the board. */
+export const behind = ({ board }: Pick<Table, 'board'>, { at, facing }: Unit): HexLabel | undefined =>
+  neighbourOf(board, at!, opposite(facing));
+
+/** Is an enemy in the hex, in the layer of the unit? Who is dead in the ledger occupies nothing, AS-15. */
+const isHeld = (table: Stand, unit: Unit, at: HexLabel): boolean =>
+  enemiesAt(table, unit, at, layerOf(unit)).some((enemy) => !isDead(enemy));
+
+/** Is there room for the unit among its own side, STK-1? Who is dead in the ledger takes none. */
+const hasRoom = (table: Stand, unit: Unit, at: HexLabel): boolean => {
+  const layer = layerOf(unit);
+  const dead = unitsAt(table, at, layer).filter(isDead);
+  return fits(table, unit, at, layer, { without: dead.map(({ id }) => id) });
+};
+
+/** Can a unit retreat to a hex: on the board, possible, without enemies and not full, PAR-2, RET-4? */
+export const isOpen = (table: Stand, unit: Unit, at: HexLabel): boolean =>
+  isOnBoard(table.board, at) && mayStand(table, unit, at) && !isHeld(table, unit, at) && hasRoom(table, unit, at);
+
+/** May a unit that was entering stay where it came from, RET-3? */
+export const mayRemain = (table: Stand, unit: Unit): boolean =>
+  !isHeld(table, unit, unit.at!) && hasRoom(table, unit, unit.at!);
+
+/** The hexes around a unit, clockwise from the one behind it: the order of RET-4, whichever of them it should go to. */
+const aroundFromBehind = ({ board }: Pick<Table, 'board'>, { at, facing }: Unit): readonly HexLabel[] =>
+  neighboursOf(board, at!, opposite(facing) as Direction);
+
+/** Those of the hexes that are nearest to one, in their order. */
+const nearest = (hexes: readonly HexLabel[], to: HexLabel): readonly HexLabel[] => {
+  const least = Math.min(...hexes.map((hex) => distanceOf(hex, to)));
+  return hexes.filter((hex) => distanceOf(hex, to) === least);
+};
+
+/** A unit that cannot retreat is destroyed at once, RET-4 and RET-6. */
+export const cutOff = function* (state: State, id: UnitId, why: CutOffWhy): Generator<Event> {
+  const unit = state.units[id]!;
+  if (isDead(unit)) return;
+  const harm = { ...unit.harm, alive: unit.harm.alive.map(() => false) };
+  yield { kind: 'cut-off', unit: id, why, to: { units: { [id]: { status: 'destroyed', harm, ledger: null } } } };
+};
 
 /** A unit that would fight its way out after so many nested assaults in a row is destroyed, so that they have an end. */
 const MOST_NESTED = 5;

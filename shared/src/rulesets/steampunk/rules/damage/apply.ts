@@ -1,13 +1,13 @@
 import { opposite } from '../../../../hex/index.ts';
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { unitsInOrder } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
 import { type AfterDamage, type Harm, livingOf, type Unit } from '../../model/units.ts';
 import type { Built, Speed } from '../../roster/index.ts';
-import { fromSlowest, laddered } from '../orders/ladder.ts';
-import { figuresOf } from './figures.ts';
-import { hexAndAround, placeMarkers } from './markers.ts';
+import { fromSlowest, laddered } from '../../roster/ladders.ts';
+import { hexAndAround, placeMarkers } from '../hexes/markers.ts';
 
 const inAir = (speed: Speed): boolean => speed.endsWith('_fly');
 

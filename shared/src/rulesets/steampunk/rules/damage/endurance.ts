@@ -4,10 +4,10 @@ import type { EnduranceUse, Order } from '../../model/orders.ts';
 import type { State } from '../../model/state.ts';
 import { harmOf, type Unit, type UnitId } from '../../model/units.ts';
 import type { Answers } from '../chapter.ts';
-import { ledgered } from './ledger.ts';
+import { ledgered } from './harm.ts';
 
 /** What endurance is spent on, AB-EN: (i) a death, (ii) a lost assault, (iii) a die of poison. */
-export type Endurance = keyof Order['endurance'];
+type Endurance = keyof Order['endurance'];
 
 const USUALLY: Order['endurance'] = { kill: 'always', stubborn: 'never', poison: 'never' };
 /** What is done if nobody answers, P20: as the policy that counts if none was written. */

@@ -10,10 +10,10 @@ import type { Fired, Part } from '../../model/steps/gunnery.ts';
 import type { AimToken, Unit } from '../../model/units.ts';
 import { abilityOf, type HexMarker } from '../../roster/index.ts';
 import type { Answers, Batch } from '../chapter.ts';
-import { isDead, placeMarkers } from '../damage/index.ts';
-import { aimFor, aimInPart, aimsWith } from './aiming.ts';
-import { wordOf } from './guns.ts';
-import { weaponBy } from './hits.ts';
+import { isDead } from '../damage/harm.ts';
+import { placeMarkers } from '../hexes/markers.ts';
+import { aimFor, aimInPart, aimsWith } from './reach.ts';
+import { weaponBy, wordOf } from './weapons.ts';
 
 const ability = <K extends 'gunsmoke' | 'clears_forest'>(state: State, { unit, weapon }: Fired, key: K) =>
   abilityOf(weaponBy(state, state.units[unit]!, weapon).abilities, key);

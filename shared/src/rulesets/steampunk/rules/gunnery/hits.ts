@@ -1,20 +1,15 @@
-import type { Angle } from '../../ground/arcs.ts';
-import { angleOf, anglesHit, weakestAngle } from '../../ground/arcs.ts';
+import { type Angle, angleOf, anglesHit, weakestAngle } from '../../ground/arcs.ts';
 import { distanceOf } from '../../ground/places.ts';
+import type { Question } from '../../model/asks.ts';
+import { figuresOf } from '../../model/figures.ts';
 import type { AreaAttack, Part, ShotAttack } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit, UnitId } from '../../model/units.ts';
-import { abilityOf, type ByAngle, type Weapon } from '../../roster/index.ts';
-import { armourOf } from '../damage/armour.ts';
-import { figuresOf } from '../damage/figures.ts';
-import type { Hit } from '../damage/hit.ts';
-import { weaponsOf } from './loading.ts';
+import { harmOf, type Unit, type UnitId } from '../../model/units.ts';
+import { abilityOf, type BuiltModel, type ByAngle, CURRENCIES, type Weapon } from '../../roster/index.ts';
+import { armourOf, type Hit } from '../damage/hit.ts';
 import { bandAt, rangeOf } from './reach.ts';
 import { isAimed } from './to-hit.ts';
-
-/** The weapon of a unit by its id. */
-export const weaponBy = (table: Pick<Table, 'arsenal'>, unit: Unit, id: string): Weapon =>
-  weaponsOf(figuresOf(table, unit)).find((weapon) => weapon.id === id)!;
+import { weaponBy } from './weapons.ts';
 
 /** The armour of a unit at every angle, as a hit meets it now. */
 const armourBy = (table: Pick<Table, 'arsenal'>, unit: Unit): ByAngle<number> =>
@@ -70,4 +65,22 @@ export const burstOf = (table: Table, { by, model, weapon, target, into }: ShotA
   const { at } = table.units[target]!;
   const hex = { at: at!, layer: 'ground', into, n: area, more: 0, friends: false, unstable: true } as const;
   return { kind: 'area', by, model, weapon, ...hex };
+};
+
+const priceOf = ({ cost }: BuiltModel): number => CURRENCIES.reduce((sum, currency) => sum + cost[currency], 0);
+const looks = ({ id, weapons, cost }: BuiltModel): string => JSON.stringify([id, weapons, cost]);
+
+/** Who is shot by a sniper who aimed: one living model of each kind, the most expensive first, P19. */
+export const casualtyQuestions = (table: Table, attack: ShotAttack | AreaAttack, part: Part): readonly Question[] => {
+  const by = table.units[attack.by]!;
+  const weapon = weaponBy(table, by, attack.weapon);
+  if (attack.kind === 'area' || !abilityOf(weapon.abilities, 'sniper')) return [];
+  const target = table.units[attack.target]!;
+  if (!isAimed(table, { by, target, weapon, part })) return [];
+  const { models } = figuresOf(table, target);
+  const living = models.map((model, index) => ({ model, index })).filter(({ index }) => harmOf(target).alive[index]);
+  const kinds = [...new Map(living.toReversed().map((each) => [looks(each.model), each])).values()];
+  kinds.sort((one, other) => priceOf(other.model) - priceOf(one.model) || one.index - other.index);
+  const options = kinds.map(({ index }) => `${index}`);
+  return options.length === 0 ? [] : [{ seat: by.seat, prompt: 'casualty', key: 'casualty', unit: target.id, options }];
 };

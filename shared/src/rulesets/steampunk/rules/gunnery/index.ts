@@ -1,15 +1,9 @@
 import type { GunneryStep } from '../../model/steps/gunnery.ts';
 import { first, type PartsRules, type StepRules } from '../chapter.ts';
-import { attacked } from './attack.ts';
 import { ceaseFire, smokeBatch } from './cease-fire.ts';
-import { openFire, targetQuestions } from './choose-targets.ts';
-import { readParts } from './read-parts.ts';
-import { SHOOT } from './shoot.ts';
-import { hitQuestions, strikeAll } from './strike-all.ts';
-
-export { aimsLeft } from './aiming.ts';
-export { afterAssaultLoads, loadsAtStart, roundsLeft } from './loading.ts';
-export { isAimed, type Shooting, type ToHit, toHit } from './to-hit.ts';
+import { SHOOT, targetQuestions } from './choices.ts';
+import { openFire, readParts } from './open-fire.ts';
+import { attacked, hitQuestions, strikeAll } from './resolve.ts';
 
 /** How this chapter's steps are taken. */
 export const GUNNERY_STEPS: StepRules<GunneryStep['do']> = {

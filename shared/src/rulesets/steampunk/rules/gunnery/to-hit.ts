@@ -1,18 +1,33 @@
 import { distanceOf } from '../../ground/places.ts';
 import { terrainAt } from '../../ground/survey.ts';
-import { TERRAIN, type Terrain } from '../../ground/terrain.ts';
-import type { ToHitWhy } from '../../model/facts/gunnery.ts';
+import { isCover, TERRAIN, type Terrain } from '../../ground/terrain.ts';
+import type { AreaWhy, ToHitWhy } from '../../model/facts/gunnery.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { type Reason, total } from '../../model/reason.ts';
 import type { Part } from '../../model/steps/gunnery.ts';
-import type { Battlefield } from '../../model/table.ts';
+import type { Battlefield, Table } from '../../model/table.ts';
 import { layerOf, type Unit } from '../../model/units.ts';
 import { abilityOf, type Built, type ModelAbility, type UnitAbility, type Weapon } from '../../roster/index.ts';
-import { figuresOf } from '../damage/figures.ts';
-import { aimFor, aimSees } from './aiming.ts';
-import { type Band, bandAt, firing, rangeOf } from './reach.ts';
+import { aimFor, aimSees, type Band, bandAt, firing, rangeOf } from './reach.ts';
+
+/** Shots and area attacks are rolled with this. */
+export const D6 = 6;
+/** An extra die that shows this or more adds 1, and another may follow, DET-3. */
+export const GOES_ON = 5;
+
+/** What dice of an open-ended roll come to: the first, and 1 for each extra die that goes on, DET-3. */
+export const resultOf = ([first = 0, ...extra]: readonly number[]): number =>
+  first + extra.filter((die) => die >= GOES_ON).length;
+
+/** The chance of a die to show this or more. */
+const orMore = (face: number): number => Math.max(0, D6 + 1 - Math.max(1, face)) / D6;
+
+/** The exact chance of an open-ended d6 to reach a number, DET-3. `enough`: as in {@link openEnded}. */
+export const chanceOf = (needed: number, enough = Infinity): number =>
+  Math.max(needed <= D6 ? orMore(needed) : orMore(D6) * orMore(GOES_ON) ** (needed - D6), orMore(enough));
 
 /** One shot: who fires what at whom. */
-export interface Shooting {
+interface Shooting {
   readonly by: Unit;
   /** The model that fires, by index. */
   readonly model: number;
@@ -22,7 +37,7 @@ export interface Shooting {
 }
 
 /** What a shot needs, and why, GUN-6. */
-export interface ToHit {
+interface ToHit {
   readonly needed: number;
   readonly reasons: readonly Reason<ToHitWhy>[];
 }
@@ -214,4 +229,31 @@ export const bestModel = (
   return [...new Set(models)]
     .map((model) => ({ model, ...needsOf(table, look, model) }))
     .reduce((best, each) => (each.needed < best.needed ? each : best));
+};
+
+/** Evasion of who takes cover in cover terrain, TER-5. */
+const EVASION = 2;
+
+/** How much harder area attacks find the models of a unit, AB-EV. */
+const evasionOf = (table: Pick<Table, 'arsenal' | 'board'>, unit: Unit): number => {
+  const takesCover = figuresOf(table, unit).abilities.some(
+    (ability) => ability.key === 'take_cover' && ability.speeds.includes(unit.speed),
+  );
+  const terrain = layerOf(unit) === 'ground' ? terrainAt(table.board, unit.at!) : undefined;
+  return takesCover && terrain !== undefined && isCover(terrain) ? EVASION : 0;
+};
+
+/** What each die of an area attack must show against a unit, and why, GUN-7: 1 at least. */
+export const areaNeeds = (
+  table: Pick<Table, 'arsenal' | 'board'>,
+  target: Unit,
+  { n, more }: { readonly n: number; readonly more: number },
+): { readonly needed: number; readonly reasons: readonly Reason<AreaWhy>[] } => {
+  const all: readonly Reason<AreaWhy>[] = [
+    { why: 'area', add: n },
+    { why: 'more_models', add: -more },
+    { why: 'evasion', add: evasionOf(table, target) },
+  ];
+  const reasons = all.filter(({ add }) => add !== 0);
+  return { needed: Math.max(1, total(reasons)), reasons };
 };

@@ -1,13 +1,15 @@
 import { lookAt } from '../../../../cost.ts';
 import type { HexLabel } from '../../../../hex/index.ts';
+import { type Said, saying } from '../../../../match/index.ts';
 import { canStand, groundTypes, isFootTroops, type Layer, type Mover } from '../../ground/passage.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { Table } from '../../model/table.ts';
 import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
-import { abilityOf, type Built, builtOf } from '../../roster/index.ts';
+import { abilityOf, type Built, builtOf, type Speed } from '../../roster/index.ts';
+import type { STEP_FAULTS } from '../../words/index.ts';
 
 /** The part of a table that says who stands where. */
-export type Places = Pick<Table, 'units'>;
+type Places = Pick<Table, 'units'>;
 /** A table as far as it says who can stand where. */
 export type Stand = Pick<Table, 'units' | 'board' | 'arsenal'>;
 
@@ -76,4 +78,20 @@ export const fits = (
     ({ id, side }) => side === unit.side && id !== unit.id && !without.includes(id),
   );
   return stackFits(table, [...others, unit]);
+};
+
+/** Says why a step cannot be carried out. */
+export const because = saying<typeof STEP_FAULTS>();
+
+/**
+ * Why a unit cannot take another speed in a hex, FLY-1: it would land where it cannot stand, where enemies are or where is
+ * no room for it, or take off where is no room in the air. undefined: it can, as it always can within a layer.
+ */
+export const layerFault = (table: Stand, unit: Unit, speed: Speed, at: HexLabel = unit.at!): Said | undefined => {
+  const layer = layerOf({ speed });
+  if (layer === layerOf(unit)) return undefined;
+  if (!fits(table, unit, at, layer)) return because(layer === 'air' ? 'no-room-above' : 'no-room-below');
+  if (layer === 'air') return undefined;
+  if (!mayStand(table, unit, at, layer)) return because('no-standing');
+  return enemiesAt(table, unit, at, layer).length > 0 ? because('enemies-below') : undefined;
 };

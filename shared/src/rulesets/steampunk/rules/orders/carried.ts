@@ -1,11 +1,11 @@
 import type { Event } from '../../model/events.ts';
+import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { Instead, Movement, UnitOrders } from '../../model/orders.ts';
 import type { State } from '../../model/state.ts';
 import type { Third } from '../../model/steps/movement.ts';
 import type { Table } from '../../model/table.ts';
 import { isShaken, type Unit, type UnitId } from '../../model/units.ts';
-import { figuresOf } from '../damage/figures.ts';
 import { defaultOf, mayMove } from './writable.ts';
 
 /** A table with the orders that its reader knows: all of them, or a viewer's own. */

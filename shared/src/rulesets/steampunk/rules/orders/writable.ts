@@ -2,7 +2,7 @@ import type { Gunnery, Movement, MoveStep } from '../../model/orders.ts';
 import { type Built, type MovementTemplate, orderText, type Speed, type TemplateToken } from '../../roster/index.ts';
 
 /** What a unit may write at one speed, ORD-1 and ORD-4. */
-export interface Writable {
+interface Writable {
   /** Every movement order of its list, with each `L/R` and each bracket decided. */
   readonly movements: readonly Movement[];
   /** Every pair of its gunnery list; `- + -` first, which is always allowed. */

@@ -1,7 +1,7 @@
 import { MOST_ANNOUNCED } from '../../ask/intents.ts';
 import { refusal } from '../../model/refusal.ts';
+import type { View } from '../../model/state.ts';
 import type { SeatTold } from '../../model/table.ts';
-import type { View } from '../../model/view.ts';
 import { checkAnnounced, hugeIn, UNITS, withoutPlace } from '../../roster/index.ts';
 import type { PartsRule, StepRule } from '../chapter.ts';
 

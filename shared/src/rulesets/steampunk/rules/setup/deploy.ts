@@ -1,14 +1,46 @@
 import { NO_ANSWER } from '../../../../agenda/index.ts';
 import { distanceOf } from '../../ground/places.ts';
 import { zoneOf } from '../../ground/zones.ts';
+import type { Event } from '../../model/events.ts';
+import { unitsInOrder } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import { layerOf } from '../../model/units.ts';
+import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import type { Answers, StepRule } from '../chapter.ts';
-import { deployedBy } from './answered.ts';
-import type { Filled } from './filled.ts';
-import { placed } from './placed.ts';
-import { type Placement, placementRefusal, withPlaced } from './placement.ts';
+import { newTokens } from '../movement/hidden.ts';
+import { type Placement, placementRefusal, standing, withPlaced } from './placement.ts';
+import { deployedBy, type Filled } from './places.ts';
+
+/** Units come onto the board, all at once; those that hide under tokens. */
+export const placed = function* (table: Table, { placements, left }: Filled): Generator<Event> {
+  const units: Record<UnitId, Partial<Unit>> = Object.fromEntries(
+    placements.map((each) => [each.unit, standing(each)]),
+  );
+  const tokens: string[] = [];
+  for (const { id: seat } of table.seats) {
+    const hidden = placements.filter(({ unit }) => table.units[unit]!.seat === seat && table.units[unit]!.hidden);
+    const names = newTokens(table, seat, hidden.length);
+    // By hex, not by unit: those that are placed together must not be told apart by their numbers.
+    const byHex = hidden.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+    for (const [index, { unit }] of byHex.entries()) units[unit] = { ...units[unit], token: names[index]! };
+    tokens.push(...names);
+  }
+  const all = unitsInOrder(table).filter(({ id }) => units[id] !== undefined);
+  if (all.length > 0)
+    yield {
+      kind: 'placed',
+      seats: table.seats.map(({ id }) => id).filter((seat) => all.some((unit) => unit.seat === seat)),
+      units: all.filter(({ hidden }) => !hidden).map(({ id }) => id),
+      tokens,
+      to: { units },
+    };
+  if (left.length > 0)
+    yield {
+      kind: 'left-behind',
+      units: left,
+      to: { units: Object.fromEntries(left.map((id) => [id, { status: 'fled', hidden: false }])) },
+    };
+};
 
 const deployed = (state: State, seat: string, answers: Answers): Filled =>
   deployedBy(state, seat, answers[`deploy ${seat}`] ?? NO_ANSWER);

@@ -1,14 +1,12 @@
-import type { SetupStep } from '../../model/steps/setup.ts';
+import type { SetupStep } from '../../model/steps.ts';
 import type { PartsRules, StepRules } from '../chapter.ts';
 import { ANNOUNCE_PARTS, ANNOUNCE_STEP } from './announce.ts';
 import { ARMIES_STEP, ARMY_PARTS } from './armies.ts';
 import { DEPLOY_STEP } from './deploy.ts';
-import { EDGES_STEP } from './edges.ts';
+import { TERRAIN_PARTS } from './ground.ts';
 import { HIDE_PARTS, HIDES_STEP } from './hides.ts';
 import { PLACE_PARTS } from './place-parts.ts';
-import { PLACE_STEP, SETUP_STEP } from './place-steps.ts';
-import { RACES_STEP } from './races.ts';
-import { TERRAIN_PARTS, TERRAIN_STEP } from './terrain.ts';
+import { EDGES_STEP, PLACE_STEP, RACES_STEP, SETUP_STEP, TERRAIN_STEP } from './resolve.ts';
 
 /** How this chapter's steps are taken. */
 export const SETUP_STEPS: StepRules<SetupStep['do']> = {

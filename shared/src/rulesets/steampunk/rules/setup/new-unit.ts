@@ -1,11 +1,11 @@
 import type { Direction } from '../../../../hex/index.ts';
 import type { Edge } from '../../ground/zones.ts';
-import { unharmed } from '../../model/fresh.ts';
+import { unharmed } from '../../model/figures.ts';
 import type { Options } from '../../model/options.ts';
 import type { SeatTold } from '../../model/table.ts';
 import { nothingDone, type Unit, type UnitId } from '../../model/units.ts';
 import { type ArmyUnit, type Built, builtOf, type Speed } from '../../roster/index.ts';
-import { loadsAtStart } from '../gunnery/loading.ts';
+import { loadsAtStart } from '../gunnery/weapons.ts';
 
 /** The facing towards the enemy of a side that sets up at this edge. */
 export const towardsEnemy = (edge: Edge): Direction => (edge === 'south' ? 0 : 3);
@@ -30,7 +30,7 @@ export const startSpeeds = ({ speeds, orders, defaults }: Built): readonly Speed
   );
 
 /** The name of a seat's unit of this number, such as `b3`. */
-export const unitId = ({ id }: Pick<SeatTold, 'id'>, number: number): UnitId => `${id[0]!}${number}`;
+const unitId = ({ id }: Pick<SeatTold, 'id'>, number: number): UnitId => `${id[0]!}${number}`;
 
 /** A unit as it is before it is set up. */
 export const newUnit = (seat: SeatTold, number: number, bought: ArmyUnit, { startLoaded }: Options): Unit => {

@@ -3,14 +3,13 @@ import type { Refusal } from '../../../../match/index.ts';
 import type { Intent } from '../../ask/intents.ts';
 import type { Ask } from '../../model/asks.ts';
 import { refusal } from '../../model/refusal.ts';
+import type { View } from '../../model/state.ts';
 import type { Unit } from '../../model/units.ts';
-import type { View } from '../../model/view.ts';
 import { builtOf } from '../../roster/index.ts';
 import type { PartsRule } from '../chapter.ts';
-import { givenIn } from './filled.ts';
 import { startSpeeds } from './new-unit.ts';
-import { areaFor, placementRefusal, withPlaced } from './placement.ts';
-import { candidatesIn, setupKind, setupStep, waitingOf } from './six-steps.ts';
+import { areaFor, candidatesIn, placementRefusal, setupKind, setupStep, waitingOf, withPlaced } from './placement.ts';
+import { givenIn } from './places.ts';
 
 /** The units that a question is about; the blind set-up is about all. */
 export const placeable = (view: View, { seat, prompt }: Ask): readonly Unit[] =>

@@ -1,16 +1,61 @@
-import type { Dice } from '../../../../dice/index.ts';
-import type { SeatId } from '../../../../match/index.ts';
-import { chosen, type Question } from '../../model/asks.ts';
+import type { Refusal, SeatId } from '../../../../match/index.ts';
+import type { Question } from '../../model/asks.ts';
+import type { Options } from '../../model/options.ts';
+import { refusal, refusalFor } from '../../model/refusal.ts';
 import type { State } from '../../model/state.ts';
 import type { SeatTold } from '../../model/table.ts';
-import { type BudgetName, RACES, type Race } from '../../roster/index.ts';
-import type { Answers, StepRule } from '../chapter.ts';
-import { budgetIn, budgetNames } from './budgets.ts';
+import { type Army, type Budget, type BudgetName, budgetOf, budgetsFor, checkArmy, RACES } from '../../roster/index.ts';
+
+/** A budget of this match, ARM-1. */
+export const budgetIn = ({ points }: Options, name: BudgetName): Budget => budgetOf(name, points);
+
+/** The budget that a seat has unless it chooses another one, ARM-1. */
+export const usualBudget = (options: Options, seat: SeatId): Budget =>
+  budgetIn(options, budgetsFor(options.kind, options.industry === seat)[0]!);
+
+/** The budgets among which a seat chooses, the usual one first; those that its army keeps to, where the host has chosen one. */
+export const budgetNames = (options: Options, seat: SeatId, army: Army | null): readonly BudgetName[] => {
+  const names = budgetsFor(options.kind, options.industry === seat);
+  return army ? names.filter((name) => checkArmy(army, budgetIn(options, name)).length === 0) : names;
+};
+
+/** Who sits at a seat, and the army that the host has chosen for it; null: none. */
+interface Sitting {
+  readonly id: SeatId;
+  readonly side: number;
+  readonly force: Army | null;
+}
+
+/** Why the army that the host has chosen for a seat is not allowed, ARM-1 to ARM-5, each with its place in the army. */
+export const armyFaults = (options: Options, { id, force }: Pick<Sitting, 'id' | 'force'>): readonly Refusal[] => {
+  if (!force) return [];
+  const race = options.races[id as keyof typeof options.races];
+  if (race !== undefined && race !== 'choose' && race !== force.race)
+    return [refusal('wrong-race/seat', 'ARM-2', { seat: id, race, army: force.race })];
+  if (budgetNames(options, id, force).length > 0) return [];
+  const [name] = budgetNames(options, id, null);
+  return checkArmy(force, budgetIn(options, name!)).map((fault) =>
+    refusalFor(fault, 'in-army', { seat: id, at: fault.at }),
+  );
+};
+
+/** Why this cannot be played. */
+export const checkSetup = ({
+  options,
+  seats,
+}: {
+  readonly options: Options;
+  readonly seats: readonly Sitting[];
+}): readonly Refusal[] => {
+  const isPair = seats.length === 2 && seats[0]!.id === 'blue' && seats[1]!.id === 'orange';
+  if (!isPair || seats.some(({ side }, index) => side !== index)) return [refusal('seats', 'SET-2')];
+  return seats.flatMap((seat) => armyFaults(options, seat));
+};
 
 /** Lets dice choose the race. */
-const RANDOM = 'random';
+export const RANDOM = 'random';
 
-const raceOf = ({ options }: State, { id, race }: SeatTold): Question => {
+export const raceOf = ({ options }: State, { id, race }: SeatTold): Question => {
   const wanted = race ?? options.races[id as keyof typeof options.races];
   const isOpen = wanted === undefined || wanted === 'choose';
   return {
@@ -22,45 +67,10 @@ const raceOf = ({ options }: State, { id, race }: SeatTold): Question => {
   };
 };
 
-const budgetFor = ({ options, own }: State, seat: SeatId): Question => ({
+export const budgetFor = ({ options, own }: State, seat: SeatId): Question => ({
   seat,
   prompt: 'budget',
   key: `budget ${seat}`,
   unit: null,
   options: budgetNames(options, seat, own[seat]!.army),
 });
-
-const chosenFor = (state: State, answers: Answers, seat: SeatTold, dice: Dice) => {
-  const race = raceOf(state, seat);
-  const budget = budgetFor(state, seat.id);
-  const picked = chosen(race, answers[race.key]);
-  const drawn = picked === RANDOM;
-  return {
-    seat: seat.id,
-    race: drawn ? RACES[dice.pick(RACES.length, `race of ${seat.id}`)]! : (picked as Race),
-    drawn,
-    budget: chosen(budget, answers[budget.key]) as BudgetName,
-  };
-};
-
-/** Races, and in an asymmetric game the budget: both sides at once, and public before anything else is chosen, P0. */
-export const RACES_STEP: StepRule<{ readonly do: 'races' }> = {
-  asks: (state) => ({
-    questions: state.seats.flatMap((seat) => [raceOf(state, seat), budgetFor(state, seat.id)]),
-  }),
-  perform: function* (state, _step, answers, dice) {
-    const seats = state.seats.map((seat) => chosenFor(state, answers, seat, dice));
-    yield {
-      kind: 'races-chosen',
-      seats,
-      to: {
-        open: {
-          seats: state.seats.map((seat, index) => {
-            const { race, budget } = seats[index]!;
-            return { ...seat, race, budget: budgetIn(state.options, budget) };
-          }),
-        },
-      },
-    };
-  },
-};

@@ -3,11 +3,33 @@ import { unitsInOrder } from '../../model/in-order.ts';
 import type { Scored, ScoreRow, SideScore } from '../../model/score.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import type { Unit, UnitId } from '../../model/units.ts';
-import { builtOf, type Cost } from '../../roster/index.ts';
-import { endedBy } from '../setup/ending.ts';
-import { isCrippled } from './crippled.ts';
-import { isLastTurn } from './match-time.ts';
+import { livingOf, type Unit, type UnitId } from '../../model/units.ts';
+import { type Built, builtOf, type Cost } from '../../roster/index.ts';
+import { endedBy, isLastTurn } from './ending.ts';
+
+/** Tokens of future damage from which a unit is crippled: half of what destroys it at once; null: nothing does. */
+const crippledBy = ({ tables: { regular } }: Built): number | null => {
+  const row = regular.find(({ effects }) => effects.some((effect) => effect.do === 'destroy'));
+  return row ? Math.max(1, Math.floor(row.from / 2)) : null;
+};
+
+/**
+ * Is the unit crippled, VIC-4? `shaken`: whether it was when the last turn ended. Destroyed units are not asked about.
+ */
+export const isCrippled = ({ arsenal }: Pick<Table, 'arsenal'>, unit: Unit, shaken: boolean): boolean => {
+  const { status, bought, harm } = unit;
+  const built = builtOf(bought, arsenal);
+  const most = crippledBy(built);
+  return (
+    status === 'fled' ||
+    shaken ||
+    2 * livingOf(harm) <= harm.alive.length ||
+    harm.criticals.length > 0 ||
+    harm.assaultMinus > 0 ||
+    harm.crippledCrew ||
+    (most !== null && harm.fd >= most)
+  );
+};
 
 /** Points for each point of industry, and for each of the other currencies, VIC-3. */
 const RATES: Readonly<Record<Scored, { readonly industry: number; readonly other: number }>> = {

@@ -1,6 +1,7 @@
 // What a seat can declare, G-7.6: heroes that join, units that ride, units that are set aside.
 import type { SeatId } from '../../../../../match/index.ts';
 import type { IntentOf } from '../../../ask/intents.ts';
+import type { View } from '../../../model/state.ts';
 import type { Table } from '../../../model/table.ts';
 import type { UnitId } from '../../../model/units.ts';
 import {
@@ -69,3 +70,10 @@ export const withAllAside = (table: Table, seat: SeatId, { joins, loads }: Arran
   const scouts = scoutable(table, seat, { joins, loads }).filter((id) => !reserves.includes(id));
   return { kind: 'declare', joins, loads, reserves, scouts };
 };
+
+/**
+ * What a seat that is asked P4 may fill in first: the joins and loads that its force means to declare, and all units aside
+ * that can be. Undefined for all others, and when it is not asked.
+ */
+export const suggestedDeclaration = (view: View, seat: SeatId): IntentOf<'declare'> | undefined =>
+  view.own?.asks.find((ask) => ask.seat === seat && ask.prompt === 'declare')?.suggested;

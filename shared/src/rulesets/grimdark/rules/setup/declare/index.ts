@@ -9,7 +9,7 @@ import type { Unit, UnitId } from '../../../model/units.ts';
 import { answerOf, oneQuestion, type PromptRule, type StepRule } from '../../chapter.ts';
 import { arsenalOf, unitOf } from '../../figures.ts';
 import { goOnDeploying } from '../deploy.ts';
-import { newUnit } from '../new-unit.ts';
+import { newUnit } from '../forces.ts';
 import { type Arrangement, type Declaration, joinedUnits, NO_ARRANGEMENT, withAllAside } from './arranged.ts';
 import { checkDeclaration } from './check.ts';
 import { onlyDeclaration, someDeclaration, someDeclarations } from './choices.ts';

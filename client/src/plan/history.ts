@@ -1,0 +1,63 @@
+import { computed, signal } from '@preact/signals';
+
+/** So many changes can be taken back. */
+const MOST = 100;
+
+/** What can be taken back step by step. */
+export interface Steps {
+  /** There is a step to take back. */
+  readonly undoable: boolean;
+  /** Takes the last step back. False: there is none. */
+  undo(): boolean;
+}
+
+/**
+ * What the player has planned, change by change, so that it can be taken back. It belongs to one decision or turn, whose
+ * number `now` gives, and is forgotten when another one comes; then `first` stands there until the player changes it.
+ */
+export class History<T> implements Steps {
+  readonly #now: () => number | undefined;
+  readonly #first: () => T;
+  readonly #kept = signal<{ readonly of: number | undefined; readonly values: readonly T[] }>({
+    of: undefined,
+    values: [],
+  });
+
+  constructor(now: () => number | undefined, first: () => T) {
+    this.#now = now;
+    this.#first = first;
+  }
+
+  /** What stood there before each change, and what stands there now, which is the last. */
+  readonly values = computed((): readonly T[] => {
+    const { of, values } = this.#kept.value;
+    const now = this.#now();
+    return now !== undefined && now === of ? values : [this.#first()];
+  });
+
+  /** What stands there now. */
+  readonly present = computed((): T => this.values.value.at(-1)!);
+
+  get undoable(): boolean {
+    return this.values.value.length > 1;
+  }
+
+  /** Changes what stands there; nothing while no decision or turn is there. */
+  add(...changes: readonly T[]): void {
+    const of = this.#now();
+    if (of !== undefined) this.#kept.value = { of, values: [...this.values.peek(), ...changes].slice(-MOST) };
+  }
+
+  /** Plans these changes in place of all that were made. */
+  replace(...changes: readonly T[]): void {
+    while (this.undo());
+    this.add(...changes);
+  }
+
+  undo(): boolean {
+    const values = this.values.peek();
+    if (values.length < 2) return false;
+    this.#kept.value = { of: this.#kept.peek().of, values: values.slice(0, -1) };
+    return true;
+  }
+}

@@ -1,0 +1,109 @@
+import type { HexLabel } from '@ironhex/shared/hex';
+import type { Refusal, RulesetTypes } from '@ironhex/shared/match';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Touchable } from '../map/input/touch.ts';
+import type { KeyMap } from '../rulesets/types.ts';
+import type { Asked } from '../table/decisions.ts';
+import type { Parts } from '../table/outbox.ts';
+import type { Steps } from './history.ts';
+
+/** The types of planning in one game. */
+export interface PlanTypes {
+  readonly rules: RulesetTypes;
+  /** What is asked: the decision and its view, and what a game reads off them. */
+  readonly question: Asked;
+  /** What a planner adds to the picture of the map. */
+  readonly shown: object;
+}
+
+/** What planners know of the match, and do in it. `MatchPlanning` is the one of the page; tests have their own. */
+export interface PlannerContext<G extends PlanTypes> {
+  /** What the player knows, as it is shown. */
+  readonly view: ReadonlySignal<G['rules']['view'] | undefined>;
+  /** What the player is asked now. */
+  readonly question: ReadonlySignal<G['question'] | undefined>;
+  /** The parts of the answer so far, by what they are about. */
+  readonly parts: ReadonlySignal<Parts<G['rules']['intent']>>;
+  /** The hex under the pointer, and the counter there that it is nearest to. */
+  readonly hover: ReadonlySignal<HexLabel | null>;
+  readonly hoverCounter: ReadonlySignal<string | undefined>;
+  /** The unit whose card the player has opened. */
+  readonly inspected: ReadonlySignal<string | null>;
+  /** Answers with these parts, or ends the answer, after all that is under way. */
+  give(...parts: readonly G['rules']['intent'][]): void;
+  /** Answers what is asked. Resolves with whether the answer was accepted. */
+  answer(intent: G['rules']['intent']): Promise<boolean>;
+  /** Tells why something cannot be done. */
+  refuse(refusal: Refusal): void;
+}
+
+/** What the player puts together for decisions of one kind, or of several that belong together. */
+export interface Planner<G extends PlanTypes = PlanTypes> extends Steps {
+  /** The kinds of decisions that are planned with it. */
+  readonly kinds: readonly string[];
+  /** What the map shows of it. */
+  readonly shown?: ReadonlySignal<G['shown']>;
+  /** What confirming sends; undefined: there is nothing to confirm yet. */
+  readonly intent?: ReadonlySignal<G['rules']['intent'] | undefined> | undefined;
+  /** Why what is planned cannot be confirmed as it stands. */
+  readonly refusal?: ReadonlySignal<Refusal | undefined>;
+  /** The plan in a sentence or two, for the bar; undefined: the bar says what is asked. */
+  readonly words?: ReadonlySignal<string | undefined>;
+  /** What the button that confirms says; left out: `Confirm`. */
+  readonly act?: ReadonlySignal<string | undefined>;
+  /** The unit that is planned for: its card is shown. */
+  readonly unit?: ReadonlySignal<{ readonly id: string } | undefined>;
+  /** A hex was picked, by the pointer next to this counter. False, or left out: it means nothing for what is asked. */
+  pick?(at: HexLabel, counter: string | undefined): boolean;
+  /** A counter beside the board, or a unit in a list, was picked. False, or left out: it means nothing for what is asked. */
+  pickCounter?(id: string): boolean;
+  /** One of the picture's touchables was tapped, or what is held was dragged to its place. */
+  touch?(touchable: Touchable, dragged: boolean): void;
+  /** Sends what is planned, where that is more than to answer with `intent`. */
+  confirm?(): void;
+  /** What is planned, for the browser to keep. It is kept anew whenever a signal that this reads changes. */
+  save(): string | undefined;
+  /** Plans again what was saved. It may be damaged: then nothing is planned. Left out: nothing is kept. */
+  restore?(plan: string): void;
+  /** The hexes that the decision is about, those that matter most first; left out: none. */
+  focus?(): readonly HexLabel[];
+  /** What keys do while it is asked, by their names in lower case. */
+  readonly keys?: KeyMap;
+  /** Called when the page leaves the match. */
+  close?(): void;
+}
+
+/** What all planners begin with. A subclass says which kinds it answers, and what its steps are. */
+export abstract class KindPlanner<G extends PlanTypes> {
+  protected readonly context: PlannerContext<G>;
+  abstract readonly kinds: readonly string[];
+  protected abstract readonly steps: Steps;
+  readonly intent?: ReadonlySignal<G['rules']['intent'] | undefined> | undefined;
+
+  /** The question, if this planner answers it. */
+  readonly question = computed((): G['question'] | undefined => {
+    const question = this.context.question.value;
+    return question && this.kinds.includes(question.decision.kind) ? question : undefined;
+  });
+
+  constructor(context: PlannerContext<G>) {
+    this.context = context;
+  }
+
+  /** The number of the decision, to which steps belong. */
+  protected readonly decision = (): number | undefined => this.question.value?.decision.id;
+
+  get undoable(): boolean {
+    return this.steps.undoable;
+  }
+
+  undo(): boolean {
+    return this.steps.undo();
+  }
+
+  /** What confirming would send, once the player has changed something. Planners without `intent` keep nothing. */
+  save(): string | undefined {
+    const intent = this.intent?.value;
+    return this.steps.undoable && intent ? JSON.stringify(intent) : undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { type Said, type Sentences, saying, sentenceIn } from './said.ts';
+
+/** How a match can end whichever its game. */
+export const OUTCOMES = {
+  /** A step took more than its game allows for. */
+  'too-costly': ({ most, of }: { readonly most: number; readonly of: string }) =>
+    `One step of this match takes more than ${most} ${of}. No table plays so much at once: ` +
+    'the match ends here, without a winner. Its record is kept.',
+  /** The rules of now lead elsewhere than those by which it was begun. */
+  'other-rules': ({ game, begun, plays }: { readonly game: string; readonly begun: string; readonly plays: string }) =>
+    `This match was begun under version ${begun} of ${game}. ` +
+    `This server plays version ${plays}, by which it would be another match: it ends here, without a winner. ` +
+    'Its record is kept.',
+  /** A position gives the reason in words. */
+  'as-written': ({ reason }: { readonly reason: string }) => reason,
+} satisfies Sentences;
+
+/** Says how a match ended, whichever its game. */
+export const endedBy = saying<typeof OUTCOMES>();
+
+/** Why a match ended, in a sentence of its game's `outcomes` or of the engine's. */
+export const reasonOf = (outcomes: Sentences, outcome: Said): string =>
+  sentenceIn(outcomes, outcome) ?? sentenceIn(OUTCOMES, outcome) ?? outcome.code;
+
+/** Why something is refused whichever the game. Codes that games have too have details here. */
+export const REFUSALS = {
+  'over/for-good': 'The match is over: nothing changes it any more.',
+  'no-seat/named': ({ seat }: { readonly seat: string }) => `There is no seat "${seat}" in this match.`,
+  'stale-decision': 'Too late: this has been decided already. Look at what is asked now.',
+  'no-way-back/gone':
+    'You cannot take this back any more: somebody else has acted, dice have fallen, or a secret was shown.',
+  'no-way-back/enough': ({ times }: { readonly times: number }) =>
+    `You have taken this back ${times} times. Now it stands.`,
+} satisfies Sentences;

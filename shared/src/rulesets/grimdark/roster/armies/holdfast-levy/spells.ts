@@ -1,4 +1,0 @@
-import type { Spell } from '../../terms.ts';
-
-/** The Holdfast Levy knows no spells. */
-export const SPELLS: readonly Spell[] = [];
