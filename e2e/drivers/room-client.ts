@@ -19,8 +19,8 @@ import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
 export type Frame = Uint8Array;
 
 /** What is no secret of a match. */
-type Told = Pick<MatchState, 'name' | 'rulesetId' | 'commitment'> &
-  Pick<ViewState, 'hostSeat' | 'status' | 'secret' | 'spectators' | 'paused' | 'seats' | 'outcome' | 'series'>;
+type Told = Pick<MatchState, 'name' | 'rulesetId' | 'hostSeat' | 'commitment'> &
+  Pick<ViewState, 'status' | 'secret' | 'spectators' | 'paused' | 'seats' | 'outcome' | 'series'>;
 
 /** What a viewer is told before the state is there. */
 const NOTHING = new ViewState();
@@ -116,8 +116,8 @@ export class RoomClient {
 
   /** What the match is from the start, and what this viewer is told of how it stands. */
   get state(): Told {
-    const { name, rulesetId, commitment } = this.room.state;
-    const { hostSeat, status, secret, spectators, paused, seats, outcome, series } = this.own ?? NOTHING;
+    const { name, rulesetId, hostSeat, commitment } = this.room.state;
+    const { status, secret, spectators, paused, seats, outcome, series } = this.own ?? NOTHING;
     return { name, rulesetId, hostSeat, commitment, status, secret, spectators, paused, seats, outcome, series };
   }
 

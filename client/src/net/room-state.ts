@@ -1,13 +1,5 @@
 import { type Outcome, type SeatId, seatOf } from '@ironhex/shared/match';
-import type {
-  Gathering,
-  GatheringSeat,
-  RoomMessages,
-  Series,
-  Settings,
-  ShownDecision,
-  Status,
-} from '@ironhex/shared/protocol';
+import type { RoomMessages, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
 import type { Back, OwnFacts, PublicFacts, SeatInfo } from '../table/facts.ts';
 
 /** What this viewer is told, as it stands in the part of the room's state that only it gets. */
@@ -22,11 +14,7 @@ export interface OwnState {
   readonly status: string;
   readonly paused: string;
   readonly spectators: number;
-  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank' | 'gathering'> & { readonly gathering: string }>;
-  readonly hostSeat: string;
-  /** As JSON; empty from the beginning of the match on. */
-  readonly gathering: string;
-  readonly settings: string;
+  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank'>>;
   /** As JSON; empty until the match is over. */
   readonly outcome: string;
   /** As JSON; empty if no match came before. */
@@ -46,6 +34,7 @@ export interface OwnState {
 /** The room's synchronized state, as the SDK keeps it. */
 export interface RoomState {
   name: string;
+  hostSeat: string;
   views?: Map<string, OwnState>;
 }
 
@@ -60,38 +49,30 @@ interface Said {
   readonly noRematch: string;
 }
 
-/** What a field of the state holds as JSON; undefined if it is empty. */
-const read = <T>(json: string): T | undefined => (json === '' ? undefined : (JSON.parse(json) as T));
-
 /** What every viewer is told, as a plain copy: the SDK changes the state in place. */
 export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, rematch }: Said): PublicFacts => {
   const banks = JSON.parse(own.banks) as Readonly<Record<SeatId, number>>;
   return {
     ruleset: welcome.ruleset,
     clocks: welcome.clocks,
-    gathering: read<Gathering>(own.gathering),
-    settings: read<Settings>(own.settings),
     status: own.status as Status,
     pausedAt,
     name: state.name,
-    hostSeat: own.hostSeat,
+    hostSeat: state.hostSeat,
     spectators: own.spectators,
-    seats: [...own.seats.values()].map(
-      ({ id, side, name, taken, connected, rematch, freeAt, replaces, gathering }) => ({
-        id,
-        side,
-        name,
-        taken,
-        connected,
-        bank: banks[id] ?? 0,
-        rematch,
-        freeAt,
-        replaces,
-        gathering: read<GatheringSeat>(gathering),
-      }),
-    ),
-    outcome: read<Outcome>(own.outcome),
-    series: read<Series>(own.series),
+    seats: [...own.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
+      id,
+      side,
+      name,
+      taken,
+      connected,
+      bank: banks[id] ?? 0,
+      rematch,
+      freeAt,
+      replaces,
+    })),
+    outcome: own.outcome ? (JSON.parse(own.outcome) as Outcome) : undefined,
+    series: own.series ? (JSON.parse(own.series) as Series) : undefined,
     rematch,
   };
 };
@@ -103,7 +84,6 @@ const backOf = ({ back: decision, backUntil: until, backTakes, backsLeft: left }
 export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFacts => ({
   viewer: welcome.viewer,
   seat: seatOf(welcome.viewer),
-  host: welcome.host,
   awaited: JSON.parse(own.decisions) as ShownDecision[],
   back: backOf(own),
   lost: own.lost,

@@ -1,13 +1,5 @@
 import type { Outcome, SeatId, Viewer } from '@ironhex/shared/match';
-import type {
-  Clocks,
-  Gathering,
-  GatheringSeat,
-  Series,
-  Settings,
-  ShownDecision,
-  Status,
-} from '@ironhex/shared/protocol';
+import type { Clocks, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
 
 // What is told about a match beside what happens in it. All times are epoch milliseconds of the match's clock.
 
@@ -25,8 +17,6 @@ export interface SeatInfo {
   readonly freeAt: number;
   /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
   readonly replaces: string;
-  /** While people gather: whether its player is ready, and what may be in the way; undefined from the beginning on. */
-  readonly gathering: GatheringSeat | undefined;
 }
 
 /** What everybody is told. */
@@ -38,11 +28,7 @@ export interface PublicFacts {
   /** Since when the match is paused, as we saw it; undefined while it goes on. */
   readonly pausedAt: number | undefined;
   readonly name: string;
-  /** The seat of the host; empty if the host only watches. */
-  readonly hostSeat: SeatId | '';
-  /** While people gather: how, and what is to be played; undefined from the beginning of the match on. */
-  readonly gathering: Gathering | undefined;
-  readonly settings: Settings | undefined;
+  readonly hostSeat: SeatId;
   readonly spectators: number;
   /** In playing order. */
   readonly seats: readonly SeatInfo[];
@@ -69,8 +55,6 @@ export interface OwnFacts {
   readonly viewer: Viewer;
   /** The seat that this viewer plays; null for those who only look. */
   readonly seat: SeatId | null;
-  /** This is the host, with a seat or without one. */
-  readonly host: boolean;
   /** Whom the match waits for, as this viewer may know it; times are 0 without clocks. */
   readonly awaited: readonly ShownDecision[];
   /** What the seat can go back to; undefined if there is nothing. */

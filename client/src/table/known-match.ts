@@ -30,8 +30,11 @@ export class KnownMatch {
   readonly freeAt = computed(() => this.ownInfo.value?.freeAt || undefined);
   /** The options of the match, if our player brings a force on sitting down; undefined for everybody else. */
   readonly bringsUnder = computed(() => this.own.value?.bringsUnder);
-  /** We are the host, who may change what is to be played, and free seats. */
-  readonly hosting = computed(() => this.own.value?.host === true);
+  /** Our seat is the host's, which may free the other seats. */
+  readonly hosting = computed(() => {
+    const host = this.facts.value?.hostSeat;
+    return host !== undefined && host === this.seat.value;
+  });
 
   constructor({ access, facts, own, skew }: Pick<MatchSource, 'access' | 'facts' | 'own' | 'skew'>) {
     this.access = access;

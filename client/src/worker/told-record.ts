@@ -91,13 +91,10 @@ export class ToldRecord {
       pausedAt: undefined,
       name: '',
       hostSeat: seats[0]!.id,
-      gathering: undefined,
-      settings: undefined,
       spectators: 0,
       seats: seats.map(({ id, side, name = '', earlier = [] }) => ({
         ...{ id, side, name, taken: true, connected: true, bank: 0, rematch: false, freeAt: 0 },
         replaces: earlier.at(-1) ?? '',
-        gathering: undefined,
       })),
       outcome,
       series: undefined,
@@ -108,17 +105,7 @@ export class ToldRecord {
   /** What a viewer alone is told; `seat` is the one that it plays. */
   own(viewer: Viewer, seat: SeatId | null): OwnFacts {
     return {
-      ...{
-        viewer,
-        seat,
-        host: false,
-        back: undefined,
-        lost: 0,
-        stays: false,
-        policy: null,
-        bringsUnder: undefined,
-        noRematch: '',
-      },
+      ...{ viewer, seat, back: undefined, lost: 0, stays: false, policy: null, bringsUnder: undefined, noRematch: '' },
       awaited: this.#match.awaited(viewer).map(untimed),
     };
   }

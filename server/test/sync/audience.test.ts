@@ -83,10 +83,7 @@ const NOTHING: OwnState = {
   stays: false,
 };
 
-const SHOWN: PublicState = {
-  ...{ status: 'playing', outcome: '', series: '', secret: '', spectators: 0, seats: [] },
-  ...{ hostSeat: 'blue', gathering: '', settings: '' },
-};
+const SHOWN: PublicState = { status: 'playing', outcome: '', series: '', secret: '', spectators: 0, seats: [] };
 
 describe('the view of a viewer', () => {
   /** A match with two viewers, whose clients keep the frames that they get. */

@@ -40,8 +40,6 @@ export interface RoomMessages {
     /** The highest `seq` this seat has used, so that a reloaded page continues from there. */
     readonly seq: number;
     readonly now: number;
-    /** Is this the host? */
-    readonly host: boolean;
     /**
      * For a player who brings a force on sitting down: the options of the match, which may bound what can be brought.
      */
@@ -49,10 +47,6 @@ export interface RoomMessages {
   };
   /** The server's clock again, as in `welcome`, because it stood still or was set since. */
   time: { readonly now: number };
-  /** This is the host now, or no longer. */
-  role: { readonly host: boolean };
-  /** The view is another one, for the settings are: as `writeView` has it, after event `upTo`. */
-  view: { readonly view: string; readonly upTo: number };
   /** What happened, as this viewer sees it. */
   events: Told;
   said: { readonly from: string; readonly seat: string | null; readonly text: string };

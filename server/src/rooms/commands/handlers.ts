@@ -4,12 +4,10 @@ import { refuse } from '../../refusals.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { Chat, calledOf, SEES_ALL } from './chat.ts';
-import { gatheringHandlers } from './gathering.ts';
 import type { CommandHandlers } from './messages.ts';
 import { again, ask, goBack, setPolicy } from './play-commands.ts';
 import { DONE, guestOn, type Proposal, playerCommand, revoked } from './player-command.ts';
-import { reissue, reissued, stay, withdraw } from './seat-commands.ts';
-import { sitting } from './sitting.ts';
+import { reissue, reissued, sit, stay, withdraw } from './seat-commands.ts';
 
 /** Sets whether a seat wants a rematch. Repeating the wish tries to open it again, and stores nothing. */
 const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Proposal => {
@@ -25,7 +23,7 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
 export const handlersFor = (session: Session): CommandHandlers => {
   const chat = new Chat();
   return {
-    sit: sitting(session),
+    sit: playerCommand(session, (seat, command, client) => sit(session, seat, command, client)),
 
     intent: playerCommand(
       session,
@@ -52,8 +50,6 @@ export const handlersFor = (session: Session): CommandHandlers => {
     ),
 
     stay: playerCommand(session, (seat) => stay(session, seat)),
-
-    ...gatheringHandlers(session),
 
     withdraw: playerCommand(session, (seat, command) => withdraw(session, seat, command)),
 

@@ -10,8 +10,7 @@ import type { Session } from '../storage/session.ts';
 /** The answer to what has happened, or is so already. */
 export const DONE: Answer = { ok: true };
 const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
-export const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
-export const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
+const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
 
 /** The guest of this connection, as long as its lock is the seat's: see {@link Seats.admits}. */
 export const guestOn = (session: Session, { userData }: MatchClient): Guest | undefined =>
@@ -42,7 +41,7 @@ const refusedBy = ({ refused }: Proposal, refusal: Refusal | undefined): Answer 
 };
 
 /** Applies what was decided, and gives the answer. */
-export const settle = ({ runner }: Session, decided: Answer | Proposal): Answer => {
+const settle = ({ runner }: Session, decided: Answer | Proposal): Answer => {
   if (!('entry' in decided)) return decided;
   const refused = refusedBy(decided, runner.perform(decided.entry));
   if (!refused) decided.happened?.();
@@ -77,5 +76,7 @@ export const playerCommand =
       );
     });
   };
+
+export const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
 
 export const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');

@@ -1,21 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
 import { waitInWords } from '@ironhex/shared/count';
-import type { SeatId } from '@ironhex/shared/match';
-import type { Answer, Command } from '@ironhex/shared/protocol';
+import { readAsked, type SeatId } from '@ironhex/shared/match';
+import { type Answer, type Command, fail, freeName, ok, type Result, sameName } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
 import type { MatchClient } from '../../sync/client.ts';
 import { lockFor } from '../match/history/blueprint.ts';
-import type { Seat } from '../match/seats/seats.ts';
+import { type Seat, sitterOf } from '../match/seats/seats.ts';
+import type { Table } from '../match/table.ts';
 import type { Session } from '../storage/session.ts';
-import { DONE, NOT_SEATED, type Proposal } from './player-command.ts';
-import { hold, isUsed, USED } from './sitting.ts';
+import { DONE, NOT_SEATED, OVER, type Proposal } from './player-command.ts';
+
+type Refused = ReturnType<typeof refuse>;
+
+const NOT_YOURS = refuse('no-force', 'Nobody brings a force of their own to this seat. Sit down without one.');
+const MISSING = refuse('force-missing', 'Bring a force when you sit down here.');
+
+/** The force of a player who sits down: judged by its form, then together with those that are there already. */
+const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
+  if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
+  if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
+  const read = readAsked(table.ruleset.schemas.force, force, ['force']);
+  if (!read.ok) return fail({ ok: false, refusal: read.error });
+  const { setup } = table;
+  const seats = setup.seats.map((other) => (other.id === seat.id ? { ...other, force: read.value } : other));
+  const [refusal] = table.ruleset.checkSetup({ ...setup, seats });
+  return refusal ? fail({ ok: false, refusal }) : ok(read.value);
+};
 
 const ASKED = refuse('asked-already', 'You have asked to free this seat already. Its player still has time to object.');
 const FREE = refuse('free-already', 'The time to object was up: the seat is free already.');
 
 /** The refusal of something about a seat that is only for the host to do, or about one that does not exist. */
-const notForHost = ({ table: { seats, gathering } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
+const notForHost = ({ table: { seats } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
   if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
-  if (asking.lock === gathering.host) return undefined;
+  if (asking === seats.all[0]) return undefined;
   return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
 };
 
@@ -46,7 +64,53 @@ export const withdraw = (session: Session, asking: Seat, { seat }: Command<'with
   return table.seats.get(seat).open ? FREE : DONE;
 };
 
+const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
+
 const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
+
+/** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
+const hold = (client: MatchClient, lock: string): void => {
+  client.userData = { ...client.userData!, lock };
+};
+
+/** Does a secret open a seat of the match, or will it as soon as that is free? */
+const isUsed = ({ table: { seats, freeings } }: Session, secret: string): boolean =>
+  seats.openedBy(secret) !== undefined || freeings.awaits(lockFor(secret));
+
+/** The refusal of a name that looks like that of another player of the match. */
+const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
+  const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
+  const taken = others.find((other) => sameName(other, name));
+  if (taken === undefined) return undefined;
+  return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
+};
+
+/** Sits down, with a new lock if the player has made one. A seated player may do so again until the match begins. */
+export const sit = (
+  session: Session,
+  seat: Seat,
+  { name, salt, secret, force }: Command<'sit'>,
+  client: MatchClient,
+): Answer | Proposal => {
+  const { status } = session.table;
+  const lock = secret === undefined ? seat.lock : lockFor(secret);
+  const anew = lock !== seat.lock;
+  const same = seat.name === name && (secret === undefined ? seat.salt === salt : !anew);
+  if (!seat.open && same && (force === undefined || isDeepStrictEqual(force, seat.force))) return DONE;
+  if (status === 'over') return OVER;
+  if (!seat.open && status === 'playing')
+    return refuse('begun', 'The match has begun already. You are at the table; play on.');
+  const namesake = nameTaken(session, seat, name);
+  if (namesake) return namesake;
+  if (anew && isUsed(session, secret!)) return USED;
+  const brought = forceBrought(session.table, seat, force);
+  if (!brought.ok) return brought.error;
+  const more = { ...(anew ? { lock } : {}), ...(brought.value ? { force: brought.value } : {}) };
+  return {
+    entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...more },
+    happened: () => hold(client, lock),
+  };
+};
 
 /**
  * Makes a new link: for the own seat, or as the host for another one, which is free for another player then. In a
@@ -63,11 +127,11 @@ export const reissue = (
   const own = seat === asking.id;
   const refused = own ? undefined : notForHost(session, asking, seat);
   if (refused) return refused;
-  const lock = lockFor(secret);
-  if (isUsed(session, lock)) return USED;
+  if (isUsed(session, secret)) return USED;
   if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
   // Sitting down makes a new link anyway.
   if (own && asking.open && status !== 'over') return NOT_SEATED;
+  const lock = lockFor(secret);
   if (!own && status === 'playing' && !seats.get(seat).open) return askToFree(session, asking, seat, lock);
   return {
     entry: { kind: 'relocked', at: session.now(), seat, lock, by: asking.id },
@@ -77,10 +141,10 @@ export const reissue = (
 
 /** The answer to the same new link asked for again, be it in force already or not. */
 export const reissued = (session: Session, asking: Seat, { seat, secret }: Command<'reissue'>): Answer | undefined => {
-  const { seats, freeings, gathering } = session.table;
+  const { seats, freeings } = session.table;
   const asked = freeings.of(seat);
   if (asked?.by === asking.id && asked.lock === lockFor(secret) && session.table.freeAt(seat) !== undefined)
     return DONE;
-  const allowed = seat === asking.id || asking.lock === gathering.host;
+  const allowed = seat === asking.id || asking === seats.all[0];
   return allowed && seats.openedBy(secret) === seat ? DONE : undefined;
 };

@@ -12,8 +12,8 @@ import type { MatchState } from '../../sync/schema.ts';
 import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
 import { DelayedFeed } from '../delayed/delayed-feed.ts';
 import type { Delay } from '../match/history/ages.ts';
-import type { AnyRuleset } from '../match/history/blueprint.ts';
-import { type Entry, relockedBy } from '../match/history/entries.ts';
+import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
+import type { Entry } from '../match/history/entries.ts';
 import { blueprintIn } from '../match/history/record.ts';
 import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
@@ -60,7 +60,9 @@ export class Session {
   readonly table: Table;
   readonly runner: MatchRunner;
   readonly audience: Audience;
-  readonly #freeAfter: FreeAfter;
+  /** Seconds that a player of this match has to object to that the seat is freed. */
+  readonly freeAfter: number;
+  readonly #blueprint: Blueprint;
   readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
@@ -95,10 +97,10 @@ export class Session {
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
     const { journal, openings, clock, leases, log, metrics, leaveAfter, most } = deps;
     const blueprint = blueprintIn(taken.blueprint, ruleset);
-    const { id } = blueprint;
     const now = () => clock.now();
     this.lease = taken.lease;
-    this.#freeAfter = deps.freeAfter;
+    this.freeAfter = freeAfter(blueprint.clocks, deps.freeAfter);
+    this.#blueprint = blueprint;
     this.#room = room;
     this.#log = log;
     this.#clock = clock;
@@ -108,7 +110,6 @@ export class Session {
     this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       expired: (seat, id) => void this.#queue.apply(() => this.runner.expire(seat, id, now())),
-      laid: () => this.#publisher.laid(this.table),
     });
     this.runner = new MatchRunner(this.table, this.#runnerListener(), most);
     this.audience = new Audience(state, this.table.viewers);
@@ -120,7 +121,7 @@ export class Session {
     });
     this.#rematch = new Rematch({
       openings,
-      blueprint: () => table.blueprint,
+      blueprint,
       openedBy: taken.openedBy,
       now,
       wanted: () => {
@@ -146,7 +147,7 @@ export class Session {
       new DelayedFeed({
         ...{ ruleset, blueprint, audience, room, log, now },
         ...{ delay: deps.omniscient, present: table, run: deps.run },
-        read: (after) => journal.entries(id, after),
+        read: (after) => journal.entries(blueprint.id, after),
         publisher: () => this.#publisher,
         changed: () => this.#queue.schedule(),
         settled: async () => this.#queue.published(undefined),
@@ -156,7 +157,7 @@ export class Session {
   #runnerListener(): RunnerListener {
     return {
       happened: (entry) => {
-        for (const seat of relockedBy(entry)) this.#relocked.add(seat);
+        if ('lock' in entry && entry.kind !== 'freeing') this.#relocked.add(entry.seat);
         this.replies.applied(entry);
         this.#queue.add(entry);
       },
@@ -183,11 +184,6 @@ export class Session {
     this.#isOver = this.table.status === 'over';
     this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
-  }
-
-  /** Seconds that a player of this match has to object to that the seat is freed. */
-  get freeAfter(): number {
-    return freeAfter(this.table.blueprint.clocks, this.#freeAfter);
   }
 
   /** Seats whose new locks are not stored yet. */
@@ -274,7 +270,7 @@ export class Session {
   }
 
   summary(): MatchSummary {
-    return summaryOf(this.table);
+    return summaryOf(this.#blueprint, this.table);
   }
 
   /** For the server's figures. */
@@ -295,8 +291,7 @@ export class Session {
   #sendOut(): void {
     this.#relocked.clear();
     for (const client of this.#room.guests())
-      if (!this.table.seats.admits(client.userData!) || !this.tells(client.userData!.viewer))
-        this.#room.sendOut(client);
+      if (!this.table.seats.admits(client.userData!)) this.#room.sendOut(client);
   }
 
   /** Sends state and events. Connections that were sent out get nothing of it. */

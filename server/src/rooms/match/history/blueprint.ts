@@ -5,7 +5,6 @@ import {
   type Ruleset,
   type RulesetTypes,
   type Seated,
-  type SeatId,
   type SeatPlan,
   type Viewer,
 } from '@ironhex/shared/match';
@@ -19,8 +18,6 @@ export type AnyRuleset = Ruleset<RulesetTypes>;
 export interface PlannedSeat extends Seated<object | null> {
   /** Who brings its force, if not the host. */
   readonly brings?: Exclude<SeatPlan['brings'], 'host'>;
-  /** The match can be played without it. */
-  readonly optional?: boolean;
 }
 
 /** Everything a match begins with: plain JSON, as it stands in the journal. Already judged. */
@@ -38,10 +35,6 @@ export interface Blueprint {
   readonly seats: readonly (PlannedSeat & { readonly lock: string })[];
   /** May people watch who hold no seat? Left out, they may. */
   readonly spectators?: boolean;
-  /** Does it wait until everybody is ready? Left out, it begins as soon as every seat is taken. */
-  readonly waits?: boolean;
-  /** Can strangers find it on the first page, and sit down? Left out, they cannot. */
-  readonly listed?: boolean;
   readonly clocks: Clocks;
   /** How many matches came before it, of each of which the next one was the rematch. */
   readonly rematch?: number;
@@ -55,10 +48,10 @@ export interface Blueprint {
 export const isWatchable = ({ spectators }: Pick<Blueprint, 'spectators'>): boolean => spectators !== false;
 
 /** The viewers of the live feed: the seats and, if people may watch, the public. */
-export const viewersOf = (blueprint: {
-  readonly seats: readonly { readonly id: SeatId }[];
-  readonly spectators?: boolean;
-}): readonly Viewer[] => [...blueprint.seats.map(({ id }) => id), ...(isWatchable(blueprint) ? [PUBLIC] : [])];
+export const viewersOf = (blueprint: Pick<Blueprint, 'seats' | 'spectators'>): readonly Viewer[] => [
+  ...blueprint.seats.map(({ id }) => id),
+  ...(isWatchable(blueprint) ? [PUBLIC] : []),
+];
 
 /** What is to be played, before the seats have locks. */
 export type MatchPlan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };

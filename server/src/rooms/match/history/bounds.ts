@@ -33,13 +33,6 @@ const KB = 1024;
 const LARGEST: Extent = { entries: 1, bytes: 64 * KB };
 const NOTHING: Extent = { entries: 0, bytes: 0 };
 
-const GATHERING: Allowance = {
-  entries: 256,
-  bytes: 64 * KB,
-  perIntent: NOTHING,
-  message: 'This was changed too often at this table. It stays as it is: begin, or make a new match.',
-};
-
 /**
  * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each,
  * so that no seat fills its opponent's match; far more than playing needs.
@@ -70,16 +63,6 @@ const ALLOWANCES: Readonly<Partial<Record<CountedKind, Allowance>>> = {
     perIntent: { entries: 0.25, bytes: 128 },
     message: 'You have changed this too often. What you set last counts; play on, then you can change it again.',
   },
-  // A position or a board of one's own can be as long as a request can be.
-  settings: {
-    entries: 200,
-    bytes: 4 * 1024 * KB,
-    perIntent: NOTHING,
-    message: 'The settings of this match were changed too often. Play it as it is, or make a new one.',
-  },
-  ...Object.fromEntries(
-    (['ready', 'stood', 'moved', 'closed', 'locked', 'hosted'] as const).map((kind) => [kind, GATHERING]),
-  ),
   relocked: {
     entries: 64,
     bytes: 32 * KB,

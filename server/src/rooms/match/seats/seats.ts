@@ -1,7 +1,7 @@
 import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
-import { type Blueprint, opens, type PlannedSeat } from '../history/blueprint.ts';
-import type { FreeingEntry, KeptEntry, MovedEntry, RelockedEntry, SatEntry, StoodEntry } from '../history/entries.ts';
+import { type Blueprint, opens } from '../history/blueprint.ts';
+import type { FreeingEntry, KeptEntry, RelockedEntry, SatEntry } from '../history/entries.ts';
 import { Answers } from './answers.ts';
 
 /** A place at the table and who has taken it. */
@@ -23,14 +23,6 @@ export interface Seat {
   earlier: readonly string[];
   salt: string;
   wantsRematch: boolean;
-  /** The rules play without it, too. */
-  readonly optional: boolean;
-  /** Before the match: it is left out. */
-  closed: boolean;
-  /** Before the match: its player says to be ready. */
-  ready: boolean;
-  /** Before the match: players sat down in this order; 0 while the seat is open. */
-  turn: number;
 }
 
 /** The seat of a connection, and the lock that its secret opened; both null for spectators. */
@@ -48,56 +40,32 @@ export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
  */
 export const replacedBy = ({ open, earlier }: Seat): string => (open ? '' : (earlier.at(-1) ?? ''));
 
-/** A seat on which nobody has sat yet. */
-const emptySeat = ({ id, side, lock, force, brings, optional }: Blueprint['seats'][number]): Seat => ({
-  id,
-  side,
-  lock,
-  force,
-  brings: brings ?? 'host',
-  answers: new Answers(),
-  open: true,
-  name: '',
-  earlier: [],
-  salt: '',
-  wantsRematch: false,
-  optional: optional ?? false,
-  closed: false,
-  ready: false,
-  turn: 0,
-});
-
-/** What goes with a player from seat to seat. A force does not: it may be good for one seat only. */
-const personOf = ({ lock, open, name, salt, turn }: Seat) => ({ lock, open, name, salt, turn });
-
-/** Nobody sits here. */
-const NOBODY = { open: true, name: '', salt: '', ready: false, turn: 0 };
-
 /** The places of a match, in playing order. */
 export class Seats {
-  #all: readonly Seat[];
-  #turns = 0;
+  readonly all: readonly Seat[];
 
   constructor(blueprint: Pick<Blueprint, 'seats'>) {
-    this.#all = blueprint.seats.map(emptySeat);
-  }
-
-  get all(): readonly Seat[] {
-    return this.#all;
-  }
-
-  #find(id: SeatId): Seat | undefined {
-    return this.all.find((seat) => seat.id === id);
+    this.all = blueprint.seats.map(
+      ({ id, side, lock, force, brings }): Seat => ({
+        id,
+        side,
+        lock,
+        force,
+        brings: brings ?? 'host',
+        answers: new Answers(),
+        open: true,
+        name: '',
+        earlier: [],
+        salt: '',
+        wantsRematch: false,
+      }),
+    );
   }
 
   get(id: SeatId): Seat {
-    const found = this.#find(id);
+    const found = this.all.find((seat) => seat.id === id);
     if (!found) throw new Error(`no seat ${id}`);
     return found;
-  }
-
-  has(id: SeatId): boolean {
-    return this.#find(id) !== undefined;
   }
 
   /** The seat that a secret opens. Every lock is tried, so that the time taken tells nothing. */
@@ -110,7 +78,7 @@ export class Seats {
    * lock that the player came by: a new lock shuts out every connection with another one.
    */
   admits({ seat, lock }: SeatKey): boolean {
-    return seat === null || this.#find(seat)?.lock === lock;
+    return seat === null || this.get(seat).lock === lock;
   }
 
   /**
@@ -122,9 +90,6 @@ export class Seats {
     const { open, name: was } = seat;
     Object.assign(seat, { name, open: false, salt: begun ? seat.salt : salt, lock: lock ?? seat.lock });
     if (force && !begun) seat.force = force;
-    if (open) seat.turn = ++this.#turns;
-    // What the player brings, or is called, may be different now.
-    seat.ready = false;
     if (!open || was === '') return undefined;
     if (begun) seat.earlier = [...seat.earlier, was];
     return { kind: 'seat-taken', seat: id, name, was };
@@ -138,60 +103,8 @@ export class Seats {
     // Entries of before seats could be freed do not say who made them.
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
-    Object.assign(seat, { open: true, wantsRematch: false, ready: false, turn: 0 });
+    Object.assign(seat, { open: true, wantsRematch: false });
     return { kind: 'seat-freed', seat: id, by, byName: sitterOf(this.get(by)), was: name };
-  }
-
-  /**
-   * Other seats, or other forces of the host's, from now on. Seats that were there before keep their players and what these
-   * brought; the others are opened by `locks`.
-   */
-  arrange(planned: readonly PlannedSeat[], locks: Readonly<Record<SeatId, string>>): void {
-    this.#all = planned.map((plan): Seat => {
-      const known = this.#find(plan.id);
-      const seat = emptySeat({ ...plan, lock: locks[plan.id] ?? known?.lock ?? '' });
-      if (!known) return seat;
-      const force = seat.brings === 'player' && known.brings === 'player' ? known.force : seat.force;
-      return { ...seat, ...personOf(known), force, ready: known.ready, closed: seat.optional && known.closed };
-    });
-  }
-
-  /** A player leaves the seat before the match; the seat is opened by `lock`, if there is one, from then on. */
-  stand({ seat: id, lock }: StoodEntry): SeatEvent {
-    const seat = this.get(id);
-    const { name } = seat;
-    Object.assign(seat, NOBODY, { lock: lock ?? seat.lock, force: seat.brings === 'player' ? null : seat.force });
-    return { kind: 'seat-left', seat: id, name };
-  }
-
-  /** People change places, with the secrets that open them. Who brings a force brings it anew. */
-  move({ from, to, by }: MovedEntry): SeatEvent {
-    const people = from.map((id) => personOf(this.get(id)));
-    for (const [index, id] of to.entries()) {
-      const seat = this.get(id);
-      Object.assign(seat, people[index], { ready: false, force: seat.brings === 'player' ? null : seat.force });
-    }
-    return { kind: 'seat-moved', by, seats: Object.fromEntries(this.all.map((seat) => [seat.id, sitterOf(seat)])) };
-  }
-
-  /** Seats that are left out are no part of the match that begins now. */
-  dropClosed(): void {
-    this.#all = this.all.filter(({ closed }) => !closed);
-  }
-
-  /** The seats as a blueprint has them, with the locks of now. Forces are those of the host. */
-  get planned(): Blueprint['seats'] {
-    return this.all.map(({ id, side, force, brings, lock, optional }) => ({
-      ...{ id, side, lock },
-      force: brings === 'host' ? force : null,
-      ...(brings === 'host' ? {} : { brings }),
-      ...(optional ? { optional } : {}),
-    }));
-  }
-
-  /** The seats that the match needs. */
-  get wanted(): readonly Seat[] {
-    return this.all.filter(({ closed }) => !closed);
   }
 
   /** The event for all viewers when the host asks to free a seat. */
@@ -208,7 +121,7 @@ export class Seats {
 
   /** Does a player sit on every seat? */
   get full(): boolean {
-    return this.wanted.every(({ open }) => !open);
+    return this.all.every(({ open }) => !open);
   }
 
   get allWantRematch(): boolean {
