@@ -11,7 +11,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   dice: [],
   reading: ['result.ts', 'count.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
-  match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts'],
+  match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
   agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
