@@ -1,5 +1,6 @@
 import { outlineOf } from '../counters/base.ts';
 import { drawingOrder } from '../counters/standing.ts';
+import { traysOf } from '../counters/trays.ts';
 import { contains, overlaps, R, type Rect, rectOf } from '../geometry/geometry.ts';
 import { fill, stroke, trace } from '../paint/brush.ts';
 import { type Colours, sideColour } from '../paint/colours.ts';
@@ -81,7 +82,7 @@ export class Minimap {
     if (this.canvas.hidden || key.every((part, i) => part === this.drawn[i])) return;
     this.drawn = key;
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.stand(counters), REST);
+    this.resting = setTimeout(() => this.stand({ board, counters }), REST);
     const scale = this.size(bounds, density);
     const { ctx } = this;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -114,8 +115,8 @@ export class Minimap {
     clearTimeout(this.resting);
   }
 
-  /** Stands at the side of the map where it covers fewer counters. */
-  private stand(counters: BasePicture['counters']): void {
+  /** Stands at the side of the map where it covers fewer counters, on the map and beside it. */
+  private stand({ board: grid, counters }: Pick<BasePicture, 'board' | 'counters'>): void {
     const place = this.canvas.parentElement;
     const board = place?.parentElement?.getBoundingClientRect();
     if (!place || !board || this.canvas.hidden) return;
@@ -126,10 +127,10 @@ export class Minimap {
       const { left, top, width, height } = place.getBoundingClientRect();
       return { x: left - board.left, y: top - board.top, w: width, h: height };
     };
-    const named = counters.flatMap(({ at }) =>
-      typeof at === 'string'
-        ? [rectOf(camera.toScreen(layout.centreOfLabel(at)), NAMED.w * camera.zoom, NAMED.h * camera.zoom)]
-        : [],
+    const waiting = traysOf(counters, grid, layout).flatMap(({ places }) => [...places.values()]);
+    const standing = counters.flatMap(({ at }) => (typeof at === 'string' ? [layout.centreOfLabel(at)] : []));
+    const named = [...standing, ...waiting].map((at) =>
+      rectOf(camera.toScreen(at), NAMED.w * camera.zoom, NAMED.h * camera.zoom),
     );
     const boxes = { left: boxAt('left'), right: boxAt('right') };
     place.dataset.side = freerSide(now, boxes, named);
