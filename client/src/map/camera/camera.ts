@@ -60,6 +60,11 @@ export class Camera {
     return { width, height };
   }
 
+  /** What lies over the edges of the map, CSS pixels. */
+  get covered(): Insets {
+    return this.screen.covered;
+  }
+
   /** Tells the size of the screen. */
   resize(width: number, height: number): void {
     this.screen.width = Math.max(1, width);
