@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 
 /** What the mark of a question says besides when it came on the screen. Times are epoch milliseconds of the match's clock. */
-export interface AskedMark {
+interface AskedMark {
   /** The ruleset's word for the question, and the class of its clock. */
   readonly kind: string;
   readonly clock: string;
