@@ -3,11 +3,11 @@ import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { turnOn } from '../drivers/by-hand.ts';
-import { openSeated } from '../drivers/match.ts';
-import { useSite } from '../drivers/site.ts';
-import { until } from '../drivers/until.ts';
-import { requestOf } from '../rulesets/warfare3025/scenes.ts';
+import { turnOn } from '../../drivers/by-hand.ts';
+import { openSeated } from '../../drivers/match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { until } from '../../drivers/until.ts';
+import { requestOf } from './scenes.ts';
 
 const site = useSite();
 
