@@ -5,8 +5,8 @@ const LEAST_SHOWN = 88;
 
 /**
  * What nobody can read on the page as it is now, each with what is wrong with it: text that is cut off, that lies over other
- * text, that is broken within a word, or that scrolls in a slot. Names that a player has chosen may end in an ellipsis; what
- * lies in different layers, such as a dialog over the page, may overlap.
+ * text, that is broken within a word, or that scrolls in a slot, and a plan that scrolls at all. Names that a player has
+ * chosen may end in an ellipsis; what lies in different layers, such as a dialog over the page, may overlap.
  */
 export const illegibleOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
@@ -107,6 +107,10 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
           found.add(`${said(one.element)} lies over ${said(other.element)}`);
       }
 
+    // Figures stand at the end of a plan: it is read without scrolling.
+    for (const element of document.querySelectorAll<HTMLElement>('.plan-words'))
+      if (element.scrollHeight > element.clientHeight + 2) found.add(`a plan that scrolls: ${said(element)}`);
+
     for (const element of document.querySelectorAll<HTMLElement>('main *, dialog *')) {
       const { overflowX, overflowY, textOverflow, display } = getComputedStyle(element);
       const { clientHeight, scrollHeight, clientWidth, scrollWidth } = element;
@@ -122,8 +126,8 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
   }, LEAST_SHOWN);
 
 /**
- * What nobody can read on the map as it is now: words over other words or over a counter that is not theirs, and words of
- * the plan that the edge of the map cuts.
+ * What nobody can read on the map as it is now: words over other words or over a counter that is not theirs, and words
+ * of the plan that the edge of the map cuts.
  */
 export const illegibleOnMap = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -143,4 +147,26 @@ export const illegibleOnMap = (page: Page): Promise<readonly string[]> =>
       if (covered.length > 1) found.push(`on the map: "${one.text}" lies over ${covered.map(({ text }) => text)}`);
     }
     return found;
+  });
+
+/**
+ * Which counters lie behind the small map though its other corner is free of all counters; it takes its side a moment after
+ * the map has moved.
+ */
+export const behindMinimapOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const board = document.querySelector('.board')?.getBoundingClientRect();
+    const small = document.querySelector('.minimap canvas')?.getBoundingClientRect();
+    const written = window.ironhex?.written();
+    if (!board || !written || !small || small.width === 0) return [];
+    /** The counters in this corner, with so much around them as a part of their size, for their names. */
+    const within = (left: number, around: number): readonly string[] =>
+      written.counters.flatMap(({ text, rect: { x, y, w, h } }) => {
+        const isBeside = x + w + around * w < left || x - around * w > left + small.width;
+        const isAbove = y + h + around * h < small.top - board.top;
+        return isBeside || isAbove || y - around * h > small.bottom - board.top ? [] : [text];
+      });
+    const left = small.left - board.left;
+    if (within(board.width - left - small.width, 1).length > 0) return [];
+    return within(left, 0).map((id) => `behind the small map: ${id}`);
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { often } from '../../shared/test/often.ts';
 import { SCREENS, type Visitor } from '../drivers/browser.ts';
-import { illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
+import { behindMinimapOn, illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
 import { useSite } from '../drivers/site.ts';
 import { until } from '../drivers/until.ts';
 import { expectUsable } from '../drivers/usable.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const illegible = async (): Promise<readonly string[]> => {
   let found: readonly string[] = [];
   for (let tries = 0; tries < 20; tries++) {
-    found = [...(await illegibleOn(page)), ...(await illegibleOnMap(page))];
+    found = [...(await illegibleOn(page)), ...(await illegibleOnMap(page)), ...(await behindMinimapOn(page))];
     if (found.length === 0) break;
     await page.waitForTimeout(100);
   }

@@ -143,7 +143,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     },
     fit: () => viewpoint.fit(),
     reveal: (at) => viewpoint.reveal(at),
-    frame: (hexes, covered) => viewpoint.frame(hexes, covered),
+    frame: (hexes, covered, whole) => viewpoint.frame(hexes, covered, whole),
     shows: (at) => viewpoint.shows(at),
     orient: (orientation) => viewpoint.orient(orientation),
     otherWay: () => viewpoint.otherWay(),

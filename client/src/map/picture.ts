@@ -125,11 +125,12 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Moves the map as little as needed to show a hex: not at all if it is seen. */
   reveal(at: HexLabel): void;
   /**
-   * Shows these hexes, those that matter most first, or all of the map, where nothing covers it; makes the map smaller only
-   * if they need it. Without hexes the map is again as it was before, unless the player has moved it meanwhile. `covered`: what lies
-   * over each edge of the canvas, CSS pixels.
+   * Shows these hexes, those that matter most first, where nothing covers the map; makes the map smaller only if they need
+   * it. Without hexes the map is again as it was before, unless the player has moved it meanwhile. `covered`: what lies
+   * over each edge of the canvas, CSS pixels. `whole`: shows all of the map, and only these hexes where it would be too
+   * small to be read.
    */
-  frame(hexes: readonly HexLabel[] | 'map', covered: Insets): void;
+  frame(hexes: readonly HexLabel[], covered: Insets, whole?: boolean): void;
   /** Whether a hex is seen with what stands at it, and nothing lies over it. */
   shows(at: HexLabel): boolean;
   /** Lays the map as the player wants it. */

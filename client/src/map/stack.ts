@@ -137,6 +137,7 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
 
   /** Paints what is in view, `whole` or as much as fits into a frame; false if some of the ground is still to be painted. */
   update(view: Rect, { layout, colours }: Pick<SheetPainting, 'layout' | 'colours'>, whole: boolean): boolean {
+    for (const sprites of [this.sprites, this.ghosts]) sprites.see(view);
     this.under.update(view, AT_ONCE);
     this.over.update(view, AT_ONCE);
     const complete = this.ground.update(view, whole ? AT_ONCE : BUDGET);

@@ -31,7 +31,7 @@ export interface Planning<P extends BasePicture = BasePicture> {
   cursorStart(): HexLabel | undefined;
   /** The hexes that what is asked is about, those that matter most first: the map brings them into sight. */
   focus(): readonly HexLabel[];
-  /** Whether what is asked is about the whole map, so that it is shown whole. */
+  /** Whether what is asked is about the whole map: it is shown whole where it can be read so, or else by its focus. */
   isAboutAll?(): boolean;
   /** Asks for what is planned. */
   confirm(): void;

@@ -12,6 +12,8 @@ export class KnownMatch {
   readonly own: ReadonlySignal<OwnFacts | undefined>;
   /** The time of the match, epoch milliseconds of its clock: while it is paused no clock runs. */
   readonly time: ReadonlySignal<number>;
+  /** The same to the millisecond, for whom measures: {@link KnownMatch.time} changes four times a second. */
+  readonly exactTime: () => number;
 
   /** The id of the game; undefined until the match was reached. */
   readonly ruleset = computed(() => this.facts.value?.ruleset);
@@ -41,6 +43,7 @@ export class KnownMatch {
     this.facts = facts;
     this.own = own;
     this.time = computed(() => facts.value?.pausedAt ?? now.value + skew.value);
+    this.exactTime = () => facts.peek()?.pausedAt ?? Date.now() + skew.peek();
   }
 
   /** The name of the player on a seat; the seat's own name while no player sits there. */

@@ -29,6 +29,21 @@ describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
   });
 });
 
+/** CSS pixels that a counter is wide at least, so that it is read by its figure and its initials. */
+const LEAST_COUNTER = 24;
+
+it('shows a proposed deployment on an upright phone so large that its units can be read', async () => {
+  const { page } = await site.comeAgain('phone');
+  const tidy = await shotOf(grimdarkPilot, grimdarkPilot.scenes.find(({ name }) => name === 'proposal')!).reach(
+    page,
+    site.url,
+  );
+  const widthOf = () =>
+    page.evaluate(() => Math.min(...window.ironhex!.written()!.counters.map(({ rect }) => rect.w / 0.9)));
+  await expect.poll(widthOf, { timeout: 9000 }).toBeGreaterThanOrEqual(LEAST_COUNTER);
+  await tidy();
+});
+
 it('tells on an upright phone why not, above the controls, until something else is planned', async () => {
   const { page } = await site.comeAgain('phone');
   const scene = grimdarkPilot.scenes.find(({ name }) => name === 'activating')!;

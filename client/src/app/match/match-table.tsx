@@ -17,6 +17,7 @@ import { ReissueDialog } from '../../ui/lobby/reissue.tsx';
 import { showAbsence } from '../../ui/log/log.tsx';
 import { useAttention } from '../../ui/page/attention.ts';
 import { listenToKeys } from '../../ui/page/keys.ts';
+import { useMarks } from '../../ui/page/marks.ts';
 import { BackNotice, ConnectionNotice, PausedNotice } from '../../ui/page/notices.tsx';
 import { toggleSound } from '../../ui/page/sound-button.tsx';
 import { ToastView } from '../../ui/page/toast.tsx';
@@ -86,6 +87,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
     if (isAgain) panels.clear();
   }, [panels, isAgain]);
   useAttention(match, game?.planning);
+  useMarks(match);
   const newLink = (seat: string) => {
     reissuing.value = seat;
   };

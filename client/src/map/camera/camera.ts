@@ -1,4 +1,4 @@
-import { contains, grown, type Insets, middleOf, type Point, R, type Rect } from '../geometry/geometry.ts';
+import { around, contains, grown, type Insets, middleOf, type Point, R, type Rect } from '../geometry/geometry.ts';
 import { keptIn, Screen, shiftTo } from './screen.ts';
 
 const MAX_ZOOM = 2.6;
@@ -13,6 +13,8 @@ const LEAST_READABLE = 0.4;
 const ACROSS = 12 * 1.5 * R;
 /** On a vast map what is framed is kept away from the edges by this part of the room. */
 const AWAY = 0.3;
+/** Below this zoom, at which a counter is 24 pixels wide, nobody can read a whole map, not even by initials. */
+const LEAST_WHOLE = 0.2;
 /** How far past its edge a vast map is shown for what is framed there, CSS pixels. */
 const EDGE = 14;
 /** How far beyond an edge something reaches that was put there, by rounding, map units. */
@@ -56,6 +58,11 @@ export class Camera {
   get room(): { readonly width: number; readonly height: number } {
     const { width, height } = this.screen;
     return { width, height };
+  }
+
+  /** What lies over the edges of the map, CSS pixels. */
+  get covered(): Insets {
+    return this.screen.covered;
   }
 
   /** Tells the size of the screen. */
@@ -110,9 +117,14 @@ export class Camera {
     this.settle();
   }
 
-  /** Shows the whole map in the part of the screen that is not covered, unless the player moves it. */
-  frameAll(covered: Insets): void {
-    this.frame([this.bounds], covered);
+  /**
+   * Shows the whole map in the part of the screen that is not covered, unless the player moves it. Where its counters
+   * would be too small to be read, it shows these rectangles together instead; without any, the whole map all the same.
+   */
+  frameAll(rects: readonly Rect[], covered: Insets): void {
+    this.screen.covered = covered;
+    const isReadable = this.screen.zoomFor(this.bounds) >= LEAST_WHOLE;
+    this.frame([rects.length === 0 || isReadable ? this.bounds : rects.reduce(around)], covered);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { outlineOf } from '../counters/base.ts';
 import { drawingOrder } from '../counters/standing.ts';
+import { traysOf } from '../counters/trays.ts';
 import { contains, overlaps, R, type Rect, rectOf } from '../geometry/geometry.ts';
 import { fill, stroke, trace } from '../paint/brush.ts';
 import { type Colours, sideColour } from '../paint/colours.ts';
@@ -12,24 +13,19 @@ const SIDE = { part: 0.2, least: 80, most: 180 };
 /** How large a counter is, CSS pixels from its middle. */
 const COUNTER = 4;
 
-/** Milliseconds without a change after which it looks for its side: it does not jump while the map is moved. */
+/** Milliseconds without a change after which it looks for its corner: it does not jump while the map is moved. */
 const REST = 250;
 /** How wide and how high a counter is with its name, map units. */
 const NAMED = { w: R * 3, h: R * 1.8 };
 
-/** The sides of the map at which it can stand. */
-const SIDES = ['left', 'right'] as const;
-type MinimapSide = (typeof SIDES)[number];
+/** The corners of the map in which it can stand, the usual ones first. Styles say where the far ones are. */
+const CORNERS = ['left', 'right', 'far-left', 'far-right'] as const;
+type Corner = (typeof CORNERS)[number];
 
-/** The side at which it covers fewer of these rectangles; the one where it is if that is no worse. */
-export const freerSide = (
-  now: MinimapSide,
-  boxes: Readonly<Record<MinimapSide, Rect>>,
-  things: readonly Rect[],
-): MinimapSide => {
-  const covered = (side: MinimapSide): number => things.filter((thing) => overlaps(boxes[side], thing)).length;
-  const other = now === 'left' ? 'right' : 'left';
-  return covered(other) < covered(now) ? other : now;
+/** The corner in which it covers the fewest of these rectangles; the one where it is if that is no worse. */
+export const freestCorner = (now: Corner, boxes: Readonly<Record<Corner, Rect>>, things: readonly Rect[]): Corner => {
+  const covered = (corner: Corner): number => things.filter((thing) => overlaps(boxes[corner], thing)).length;
+  return CORNERS.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), now);
 };
 
 /** The ground as it was painted last, and what it was painted for. */
@@ -81,7 +77,7 @@ export class Minimap {
     if (this.canvas.hidden || key.every((part, i) => part === this.drawn[i])) return;
     this.drawn = key;
     clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.stand(counters), REST);
+    this.resting = setTimeout(() => this.stand({ board, counters }), REST);
     const scale = this.size(bounds, density);
     const { ctx } = this;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -114,25 +110,26 @@ export class Minimap {
     clearTimeout(this.resting);
   }
 
-  /** Stands at the side of the map where it covers fewer counters. */
-  private stand(counters: BasePicture['counters']): void {
+  /** Stands in the corner of the map where it covers the fewest counters, on the map and beside it. */
+  private stand({ board: grid, counters }: Pick<BasePicture, 'board' | 'counters'>): void {
     const place = this.canvas.parentElement;
     const board = place?.parentElement?.getBoundingClientRect();
     if (!place || !board || this.canvas.hidden) return;
     const { camera, layout } = this.viewpoint;
-    const now: MinimapSide = place.dataset.side === 'right' ? 'right' : 'left';
-    const boxAt = (side: MinimapSide): Rect => {
-      place.dataset.side = side;
+    const now = CORNERS.find((corner) => corner === place.dataset.corner) ?? 'left';
+    place.style.setProperty('--covered-below', `${camera.covered.bottom}px`);
+    const boxAt = (corner: Corner): Rect => {
+      place.dataset.corner = corner;
       const { left, top, width, height } = place.getBoundingClientRect();
       return { x: left - board.left, y: top - board.top, w: width, h: height };
     };
-    const named = counters.flatMap(({ at }) =>
-      typeof at === 'string'
-        ? [rectOf(camera.toScreen(layout.centreOfLabel(at)), NAMED.w * camera.zoom, NAMED.h * camera.zoom)]
-        : [],
+    const waiting = traysOf(counters, grid, layout).flatMap(({ places }) => [...places.values()]);
+    const standing = counters.flatMap(({ at }) => (typeof at === 'string' ? [layout.centreOfLabel(at)] : []));
+    const named = [...standing, ...waiting].map((at) =>
+      rectOf(camera.toScreen(at), NAMED.w * camera.zoom, NAMED.h * camera.zoom),
     );
-    const boxes = { left: boxAt('left'), right: boxAt('right') };
-    place.dataset.side = freerSide(now, boxes, named);
+    const boxes = Object.fromEntries(CORNERS.map((corner) => [corner, boxAt(corner)])) as Record<Corner, Rect>;
+    place.dataset.corner = freestCorner(now, boxes, named);
   }
 
   /** Gives the canvas its size; device pixels to a map unit. */

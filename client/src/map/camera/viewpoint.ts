@@ -38,9 +38,10 @@ export class Viewpoint {
   private grid: Grid | undefined;
   private beside: Neighbours = () => [];
   private orientation: Orientation = 'auto';
-  private framed: { readonly hexes: readonly HexLabel[] | 'map'; readonly covered: Insets } = {
+  private framed: { readonly hexes: readonly HexLabel[]; readonly covered: Insets; readonly whole: boolean } = {
     hexes: [],
     covered: UNCOVERED,
+    whole: false,
   };
 
   constructor(events: ViewpointEvents) {
@@ -97,9 +98,12 @@ export class Viewpoint {
     this.go(() => this.camera.reveal(this.hexRect(at)));
   }
 
-  /** Shows hexes, or the whole map, where nothing covers it; without hexes it is again as it was before. */
-  frame(hexes: readonly HexLabel[] | 'map', covered: Insets): void {
-    this.framed = { hexes, covered };
+  /**
+   * Shows hexes where nothing covers the map; without hexes it is again as it was before. `whole`: shows the whole map,
+   * and only the hexes where it would be too small to be read.
+   */
+  frame(hexes: readonly HexLabel[], covered: Insets, whole = false): void {
+    this.framed = { hexes, covered, whole };
     this.go(() => this.frameNow());
   }
 
@@ -131,13 +135,11 @@ export class Viewpoint {
   }
 
   private frameNow(): void {
-    const { hexes, covered } = this.framed;
-    if (hexes === 'map') {
-      this.camera.frameAll(covered);
-      return;
-    }
+    const { hexes, covered, whole } = this.framed;
     const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
-    this.camera.frame([...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))], covered);
+    const rects = [...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))];
+    if (whole) this.camera.frameAll(rects, covered);
+    else this.camera.frame(rects, covered);
   }
 
   /** The rectangle of a map with what stands beside it. */

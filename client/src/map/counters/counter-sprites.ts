@@ -84,7 +84,9 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
       plates: alive.flatMap((counter) => {
         const plate = this.plates.get(counter.id);
         const text = [plate?.name, plate?.sight].filter(Boolean).join(' ');
-        return plate === undefined ? [] : [{ text, rect: plateRect(poseOf(counter).at, plate) }];
+        return plate === undefined || !this.sprites.get(counter.id)!.isNamed
+          ? []
+          : [{ text, rect: plateRect(poseOf(counter).at, plate) }];
       }),
     };
   }
@@ -93,6 +95,11 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   covered(): readonly Rect[] {
     const { counters, plates } = this.standing();
     return [...counters, ...plates].map(({ rect }) => rect);
+  }
+
+  /** This part of the map is seen: what is written at counters beyond its edge is hidden. */
+  see(view: Rect): void {
+    for (const sprite of this.sprites.values()) sprite.see(view);
   }
 
   /** Moves a counter for as long as a cue runs. */

@@ -23,9 +23,12 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
   useEffect(() => {
     const [sheet, card, map] = ['.around', '.left', '.board'].map((part) => document.querySelector(part));
     if (!board || !sheet || !card || !map) return undefined;
-    const about = () => (planning?.isAboutAll?.() ? 'map' : planning?.focus());
-    const again = () => (match.again.where.peek().length > 0 ? match.again.where.peek() : undefined);
-    const frame = () => board.frame(again() ?? ((id !== undefined && about()) || []), coveredBy(sheet, card, map));
+    const frame = () => {
+      const covered = coveredBy(sheet, card, map);
+      const again = match.again.where.peek();
+      if (again.length > 0 || id === undefined) board.frame(again, covered);
+      else board.frame(planning?.focus() ?? [], covered, planning?.isAboutAll?.());
+    };
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);
     for (const element of [sheet, card, map]) sizes.observe(element);

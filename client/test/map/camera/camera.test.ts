@@ -233,9 +233,24 @@ test.each([
   camera.setBounds(all);
   camera.zoomAt(3);
   camera.look([{ x: 200, y: 200, w: 60, h: 60 }]);
-  camera.frameAll({ ...UNCOVERED, bottom: 280 });
+  camera.frameAll([], { ...UNCOVERED, bottom: 280 });
   expect(camera.shows(all)).toBe(true);
   expect(camera.zoom).toBeCloseTo(Math.min(390 / all.w, 420 / all.h), 1);
+});
+
+test.each([
+  ['the whole map while its counters can be read', 800, 1000, true],
+  ['only what the question is about on a smaller screen', 390, 560, false],
+] as const)('a question about a large map shows %s', (_, width, height, whole) => {
+  const all = { x: 0, y: 0, w: 2700, h: 3000 };
+  const units = [100, 1400, 1800].map((x) => ({ x, y: 60, w: 80, h: 80 }));
+  const camera = new Camera();
+  camera.resize(width, height);
+  camera.setBounds(all);
+  camera.frameAll(units, { ...UNCOVERED, bottom: 140 });
+  expect(camera.shows(all)).toBe(whole);
+  for (const unit of units) expect(camera.shows(unit)).toBe(true);
+  expect(camera.zoom).toBeGreaterThan(0.2);
 });
 
 test('a map that is shown whole is so again after a look behind what covers it', () => {

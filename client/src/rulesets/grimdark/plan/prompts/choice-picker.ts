@@ -1,4 +1,4 @@
-import type { UnitId } from '@ironhex/shared/grimdark';
+import { type UnitId, unitsInOrder } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
@@ -25,6 +25,13 @@ export class ChoicePicker extends OptionPicker<GrimdarkPlan, Choice> implements 
 
   protected placeOf(id: UnitId): HexLabel | null | undefined {
     return this.question.peek()?.view.units[id]?.at;
+  }
+
+  /** A proposed deployment is about the player's own units: where the whole map is too small, these are to be read. */
+  override focus(): readonly HexLabel[] {
+    const { view, ask, seat } = this.question.peek() ?? {};
+    if (!view || ask?.prompt !== 'proposal') return super.focus();
+    return unitsInOrder(view).flatMap((unit) => (unit.seat === seat ? (unit.at ?? []) : []));
   }
 
   readonly shown = computed((): Shown => {
