@@ -14,7 +14,7 @@ import { ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { Payload } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
-import type { Asked } from '../worker/messages.ts';
+import type { CommandCall } from '../worker/messages.ts';
 import type { Held } from '../worker/serve.ts';
 import { ToldRecord } from '../worker/told-record.ts';
 
@@ -80,7 +80,7 @@ export class LocalMatch implements Held {
     return this.#told.tellings.past(viewer);
   }
 
-  act(viewer: Viewer, { command, payload }: Asked): Answer {
+  act(viewer: Viewer, { command, payload }: CommandCall): Answer {
     const seat = seatOf(viewer);
     if (seat === null) return WATCHING;
     if (command === 'intent') return this.#intend(seat, payload);

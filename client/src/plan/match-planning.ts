@@ -4,7 +4,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { Touchable } from '../map/input/touch.ts';
 import type { BasePicture } from '../map/picture.ts';
 import type { Planning } from '../rulesets/types.ts';
-import type { Asked } from '../table/decisions.ts';
+import type { OwnDecision } from '../table/decisions.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { Outbox, type Parts } from '../table/outbox.ts';
 import { forgetRefusal } from '../table/toasts.ts';
@@ -14,7 +14,7 @@ import type { Planner, PlannerContext, PlanTypes } from './planner.ts';
 interface Setup<G extends PlanTypes, N> {
   readonly planners: (context: PlannerContext<G>) => N;
   /** Reads off what is asked. */
-  readonly question: (asked: Asked<G['rules']> | undefined) => G['question'] | undefined;
+  readonly question: (asked: OwnDecision<G['rules']> | undefined) => G['question'] | undefined;
   /** What an intent is a part of its answer about; null: the whole answer, or its end. Left out: answers have no parts. */
   readonly partOf?: (intent: G['rules']['intent']) => string | null;
 }

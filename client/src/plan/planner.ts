@@ -3,7 +3,7 @@ import type { Refusal, RulesetTypes } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Touchable } from '../map/input/touch.ts';
 import type { KeyMap } from '../rulesets/types.ts';
-import type { Asked } from '../table/decisions.ts';
+import type { OwnDecision } from '../table/decisions.ts';
 import type { Parts } from '../table/outbox.ts';
 import type { Steps } from './history.ts';
 
@@ -11,7 +11,7 @@ import type { Steps } from './history.ts';
 export interface PlanTypes {
   readonly rules: RulesetTypes;
   /** What is asked: the decision and its view, and what a game reads off them. */
-  readonly question: Asked;
+  readonly question: OwnDecision;
   /** What a planner adds to the picture of the map. */
   readonly shown: object;
 }

@@ -55,11 +55,11 @@ export interface LogEntry {
   /** Hexes it is about. */
   readonly at: readonly HexLabel[];
   /** Lines that follow each other in the same row are one: of each only its item is said. */
-  readonly row?: Row | undefined;
+  readonly row?: LogRow | undefined;
 }
 
 /** What several units did one after the other, for the same reason. */
-interface Row {
+interface LogRow {
   /** What is said once before all, e.g. `Rolls for the tie: `. */
   readonly lead: string;
   readonly items: readonly string[];
@@ -78,7 +78,7 @@ export const entry = (text: string, more: Partial<Omit<LogEntry, 'text'>> = {}):
 });
 
 /** A line of a row: it becomes one with those of the same row before it. */
-export const rowEntry = (row: Row, more: Partial<Omit<LogEntry, 'text' | 'row'>> = {}): LogEntry =>
+export const rowEntry = (row: LogRow, more: Partial<Omit<LogEntry, 'text' | 'row'>> = {}): LogEntry =>
   entry(`${row.lead}${row.items.join(', ')}${row.end}`, { ...more, row });
 
 /** Two entries as one, if they stand in the same row. */

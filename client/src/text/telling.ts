@@ -5,12 +5,12 @@ import { count, list } from './numbers.ts';
 import type { Context } from './sentences.ts';
 
 /** A view whose units stand somewhere. */
-interface Standing {
+interface UnitPlaces {
   readonly units: Readonly<Record<string, { readonly at: HexLabel | null }>>;
 }
 
 /** Where units stand now, each hex once; those off the board have none. */
-const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[] => [
+const placesOf = ({ units }: UnitPlaces, ids: readonly string[]): HexLabel[] => [
   ...new Set(ids.flatMap((id) => units[id]?.at ?? [])),
 ];
 
@@ -22,7 +22,7 @@ export const unitsTextWith =
 
 /** A line about units, at the hexes in which they stand. */
 export const about = (
-  { view }: Context<Standing>,
+  { view }: Context<UnitPlaces>,
   units: readonly string[],
   text: string,
   more: Partial<Omit<LogEntry, 'text' | 'units'>> = {},

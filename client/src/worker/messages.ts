@@ -19,8 +19,8 @@ interface Known {
   readonly past: Past;
 }
 
-/** A command with what comes with it. */
-export type Asked = { [K in Deed]: { readonly command: K; readonly payload: Payload<K> } }[Deed];
+/** A command and its payload. */
+export type CommandCall = { [K in Deed]: { readonly command: K; readonly payload: Payload<K> } }[Deed];
 
 /**
  * What the page says: first which match is held, then what sources of it want. Sources have numbers, and each thing that
@@ -30,7 +30,7 @@ export type ToWorker =
   | { readonly kind: 'open'; readonly record: unknown }
   | ({ readonly source: number } & (
       | { readonly kind: 'join'; readonly viewer: Viewer }
-      | { readonly kind: 'act'; readonly asked: Asked }
+      | { readonly kind: 'act'; readonly asked: CommandCall }
       | { readonly kind: 'seek'; readonly event: number }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }

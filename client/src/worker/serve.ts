@@ -4,7 +4,7 @@ import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import { PAGE_FAULT } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
-import type { Asked, Port, ToPage, ToWorker } from './messages.ts';
+import type { CommandCall, Port, ToPage, ToWorker } from './messages.ts';
 
 /** A match that a worker holds: whole, for all who may look at it. */
 export interface Held {
@@ -18,7 +18,7 @@ export interface Held {
   /** What it knew after an event; undefined if there is no such event. Left out where nobody leaves the present. */
   at?(viewer: Viewer, event: number): object | undefined;
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
-  act(viewer: Viewer, asked: Asked): Answer;
+  act(viewer: Viewer, asked: CommandCall): Answer;
 }
 
 /** Makes a match of a record, or says in a sentence why that is not possible. */

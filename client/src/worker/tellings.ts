@@ -2,7 +2,7 @@ import { copyOf, type RulesetTypes, type Viewer, type WentBack } from '@ironhex/
 import type { Past, SeatEvent, SeenEvent } from '@ironhex/shared/protocol';
 
 /** What a viewer can see happen, of the match or of its seats. */
-type Seen = RulesetTypes['seen'] | WentBack | SeatEvent;
+type ViewerEvent = RulesetTypes['seen'] | WentBack | SeatEvent;
 
 /** What each viewer of a match has been told, numbered per viewer. */
 export class Tellings {
@@ -14,7 +14,7 @@ export class Tellings {
   }
 
   /** Tells viewers what they saw just now: what a ruleset gives is part of its state, and may change later. */
-  tell(seen: Iterable<readonly [Viewer, readonly Seen[]]>): void {
+  tell(seen: Iterable<readonly [Viewer, readonly ViewerEvent[]]>): void {
     for (const [viewer, parts] of seen) {
       const told = this.#told.get(viewer)!.events;
       for (const each of parts) told.push({ n: told.length + 1, seen: copyOf(each) });

@@ -5,13 +5,13 @@ import { type Fault, fail, ok, type Result } from '../result.ts';
 import { choicesOf } from './choices.ts';
 import type { Match } from './match.ts';
 import { told } from './refusal.ts';
-import type { Question, RulesetTypes } from './ruleset.ts';
+import type { RefereeQuestion, RulesetTypes } from './ruleset.ts';
 
 /** A question whose form is `schema`. */
 export const question = <About, Asked>(
   schema: z.ZodType<Asked>,
   answer: (about: About, asked: Asked) => Result<object, readonly Fault[]>,
-): Question<About> => ({
+): RefereeQuestion<About> => ({
   answer: (about, asked) => {
     const read = readAs(schema, asked);
     return read.ok ? answer(about, read.value) : read;
@@ -19,7 +19,7 @@ export const question = <About, Asked>(
 });
 
 /** What can be asked of every ruleset. */
-const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Question<Match<T>>>> => ({
+const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, RefereeQuestion<Match<T>>>> => ({
   /** Hexes from one to another, H-1.4. */
   distance: question(z.tuple([z.string(), z.string()]), ({ setup: { board } }, labels) => {
     const [from, to] = labels.map((label) => indexOfLabel(board, label));

@@ -101,8 +101,8 @@ export interface Bank {
   readonly whenEmpty: number | null;
 }
 
-/** Something that can be asked about a state or a match without changing it. */
-export interface Question<About> {
+/** Something that a referee asks about a state or a match. Answering it changes nothing. */
+export interface RefereeQuestion<About> {
   /** Reads the question by its schema and answers it. */
   answer(about: About, asked: unknown): Result<object, readonly Fault[]>;
 }
@@ -172,7 +172,7 @@ export interface Ruleset<T extends RulesetTypes> {
   /** The board as it lies now, for the position. Left out: the ground of this game never changes. */
   boardOf?(state: T['state']): Board;
   /** What can be asked about a state without changing it, by name; the engine adds its own, see {@link ask}. */
-  readonly questions: Readonly<Record<string, Question<T['state']>>>;
+  readonly questions: Readonly<Record<string, RefereeQuestion<T['state']>>>;
   /** What happens before the first decision. Each event is folded in before the generator is resumed. */
   begin(state: T['state'], dice: Dice): Iterable<T['event']>;
 

@@ -5,18 +5,19 @@ import type { Camera } from './camera.ts';
 const LASTS = 240;
 
 /** What a camera sees: the map point in its upper left corner, and CSS pixels per map unit. */
-type Seen = Pick<Camera, 'x' | 'y' | 'zoom'>;
+type CameraView = Pick<Camera, 'x' | 'y' | 'zoom'>;
 
-interface Way {
-  readonly from: Seen;
-  readonly to: Seen;
+/** A movement of the camera that is under way. */
+interface CameraMove {
+  readonly from: CameraView;
+  readonly to: CameraView;
   /** When it began; undefined before its first frame. */
   since: number | undefined;
 }
 
-const seenBy = ({ x, y, zoom }: Seen): Seen => ({ x, y, zoom });
+const seenBy = ({ x, y, zoom }: CameraView): CameraView => ({ x, y, zoom });
 
-const at = ({ from, to }: Way, part: number): Seen => {
+const at = ({ from, to }: CameraMove, part: number): CameraView => {
   const mixed = (a: number, b: number): number => a + (b - a) * smooth(part);
   // What is seen grows and shrinks evenly, so that what stays in sight moves in a straight line.
   return { x: mixed(from.x, to.x), y: mixed(from.y, to.y), zoom: 1 / mixed(1 / from.zoom, 1 / to.zoom) };
@@ -25,7 +26,7 @@ const at = ({ from, to }: Way, part: number): Seen => {
 /** Moves a camera smoothly to where it is to be. */
 export class Glide {
   private readonly camera: Camera;
-  private way: Way | undefined;
+  private way: CameraMove | undefined;
   /** Off: the camera is at once where it is to be. */
   motion = true;
 

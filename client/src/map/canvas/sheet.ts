@@ -1,6 +1,6 @@
 import type { GameObjects, Scene } from 'phaser';
 import { grown, overlaps, type Rect } from '../geometry/geometry.ts';
-import type { Mark } from '../layers/layer.ts';
+import type { MapMark } from '../layers/layer.ts';
 import type { Painting } from '../paint/brush.ts';
 import type { Colours } from '../paint/colours.ts';
 import { TILE, type Tile, TilePool } from './tiles.ts';
@@ -30,7 +30,7 @@ export class Sheet {
   private readonly cells = new Map<string, Cell>();
   /** Tiles of the resolution before, shown until the new ones are painted. */
   private outdated: Tile[] = [];
-  private marks: readonly (readonly Mark[])[];
+  private marks: readonly (readonly MapMark[])[];
   private painting: SheetPainting | undefined;
 
   private readonly failed: (error: unknown) => void;
@@ -43,7 +43,7 @@ export class Sheet {
   }
 
   /** Replaces what one layer paints. */
-  change(layer: number, marks: readonly Mark[]): void {
+  change(layer: number, marks: readonly MapMark[]): void {
     const before = this.marks[layer] ?? [];
     this.marks = this.marks.map((old, i) => (i === layer ? marks : old));
     for (const cell of this.cells.values()) {
@@ -52,7 +52,7 @@ export class Sheet {
   }
 
   /** All that it shows. */
-  painted(): readonly Mark[] {
+  painted(): readonly MapMark[] {
     return this.marks.flat();
   }
 
@@ -144,4 +144,4 @@ export class Sheet {
   }
 }
 
-const touched = (marks: readonly Mark[], rect: Rect): boolean => marks.some(({ bounds }) => overlaps(bounds, rect));
+const touched = (marks: readonly MapMark[], rect: Rect): boolean => marks.some(({ bounds }) => overlaps(bounds, rect));

@@ -1,7 +1,7 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Rect } from '../geometry/geometry.ts';
 import { UPRIGHT } from '../geometry/layout.ts';
-import type { Layer, Mark } from '../layers/layer.ts';
+import type { Layer, MapMark } from '../layers/layer.ts';
 import type { Painting } from '../paint/brush.ts';
 import type { BasePicture, Written } from '../picture.ts';
 import { Sheet, type SheetPainting } from './sheet.ts';
@@ -52,7 +52,7 @@ export class Sheets<P extends BasePicture> {
   }
 
   private draw(layer: Layer<P>, i: number, picture: P): void {
-    let marks: readonly Mark[];
+    let marks: readonly MapMark[];
     try {
       marks = layer.marks(picture, this.painting);
     } catch (error) {

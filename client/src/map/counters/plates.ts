@@ -21,7 +21,7 @@ export interface Plate {
 }
 
 /** Counters, and the board on which or beside which they stand. */
-interface Standing {
+interface CountersOnBoard {
   readonly counters: readonly BaseCounter[];
   readonly board: Grid;
 }
@@ -125,7 +125,7 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
  * only if it is larger than the map, or belongs to a counter that waits beside it.
  */
 export const platesOf = (
-  picture: Standing,
+  picture: CountersOnBoard,
   poses: ReadonlyMap<string, Pose>,
   { px, layout }: Painting,
 ): ReadonlyMap<string, Plate> => {

@@ -3,7 +3,7 @@ import type { Brush, Painting } from '../paint/brush.ts';
 import type { Written } from '../picture.ts';
 
 /** Something painted on the map. Painted anew only where something changed. */
-export interface Mark {
+export interface MapMark {
   readonly bounds: Rect;
   /** The words that it writes, and where, if it is a label. */
   readonly written?: Written;
@@ -13,7 +13,7 @@ export interface Mark {
 /** One kind of thing on the map: which parts of the picture it shows, and what it paints for them. */
 export interface Layer<P> {
   readonly parts: readonly (keyof P)[];
-  marks(picture: P, painting: Painting): readonly Mark[];
+  marks(picture: P, painting: Painting): readonly MapMark[];
 }
 
 /** Paints layers once, bottom first. */

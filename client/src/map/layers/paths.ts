@@ -9,7 +9,7 @@ import { addTrace, disc, fill, stroke, trace } from '../paint/brush.ts';
 import { blend, fade, sideColour } from '../paint/colours.ts';
 import type { Label } from '../paint/labels.ts';
 import type { BaseCounter, Side } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 
 /** What happens at a hex of a planned path. */
 export interface PathMark {
@@ -113,7 +113,7 @@ const paintSteps = ({ ctx }: Brush, legs: readonly Leg[]): void => {
 };
 
 /** The way itself lies on the ground, under the counters. `ghost` paints the counter at its end. */
-const ribbonMark = (path: PathPicture, layout: Layout, size: number, ghost: (brush: Brush) => void): Mark => {
+const ribbonMark = (path: PathPicture, layout: Layout, size: number, ghost: (brush: Brush) => void): MapMark => {
   const legs = legsOf(path, layout);
   const end = pathPoints(path, layout).at(-1);
   const corners = legs.flatMap((leg) => (leg.jump ? [leg.a, leg.b, archOf(leg)] : [leg.a, leg.b]));

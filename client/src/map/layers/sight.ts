@@ -6,7 +6,7 @@ import { disc, fill, stroke, trace } from '../paint/brush.ts';
 import { type Colours, fade } from '../paint/colours.ts';
 import { type Label, labelWidth } from '../paint/labels.ts';
 import type { Side } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 
 /** A sight line with everything on it that counts. */
 export interface SightPicture {
@@ -119,7 +119,7 @@ export const sightLabels = (sights: readonly SightPicture[], painting: Painting)
 export const sight: Layer<{ readonly sight: readonly SightPicture[] }> = {
   parts: ['sight'],
   marks: (picture, { px, layout }) =>
-    picture.sight.map((one): Mark => {
+    picture.sight.map((one): MapMark => {
       const line = lineOf(one, layout);
       const points = [line.start, line.end, ...(line.stop === undefined ? [] : [line.stop])];
       return { bounds: rectAround(points, 16 + 12 * px), paint: (brush) => paintLine(brush, one, line) };

@@ -5,7 +5,7 @@ import { outlinesOf, outlinesRect, paintArea } from '../paint/area.ts';
 import { fade, sideColour } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import { paintHatching } from './hatching.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 import { cellsOf } from './terrain/cells.ts';
 
 /** What a unit that is looked at could do: where it could go, and what it could hit from where it stands. */
@@ -23,7 +23,7 @@ export const threat: Layer<{ readonly board: Board; readonly threat: ThreatPictu
     const within = new Set(shown.reach);
     const lines = outlinesOf(cellsOf(board, layout), ({ label }) => within.has(label), layout);
     const middles = shown.hits.map((label) => layout.centreOfLabel(label));
-    const hatching: Mark[] =
+    const hatching: MapMark[] =
       middles.length > 0
         ? [
             {

@@ -8,7 +8,7 @@ import type { Brush, Painting } from '../paint/brush.ts';
 import { disc, fill, stroke, trace, warning } from '../paint/brush.ts';
 import { fade } from '../paint/colours.ts';
 import type { BasePicture } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 import { SIX } from './terrain/cells.ts';
 
 /** Radius of an arrow's button, CSS pixels. */
@@ -98,7 +98,7 @@ export const wheel: Layer<WheelParts> = {
     const { wheel: shown } = picture;
     if (shown === undefined) return [];
     const reach = (BUTTON + 10) * painting.px;
-    return arrowsOf(shown, picture, painting).map(({ at, direction }): Mark => {
+    return arrowsOf(shown, picture, painting).map(({ at, direction }): MapMark => {
       const paint = (brush: Brush) => paintArrow(brush, at, direction, shown);
       return { bounds: rectAround([at], reach), paint };
     });

@@ -1,7 +1,7 @@
 import { hashOf, isWentBack } from '@ironhex/shared/match';
 import { effect, untracked } from '@preact/signals';
 import { UI } from '../../text/ui.ts';
-import type { Asked } from '../decisions.ts';
+import type { OwnDecision } from '../decisions.ts';
 import type { ClientMatch } from '../match.ts';
 import { forget, keep, kept } from './keep.ts';
 
@@ -26,7 +26,7 @@ const read = (key: string): Partial<KeptPlan> => {
 };
 
 /** What is known when something is asked, to be compared: the order of fields says nothing, nor does one without a value. */
-const situationOf = ({ view }: Asked): string => hashOf(JSON.parse(JSON.stringify(view)));
+const situationOf = ({ view }: OwnDecision): string => hashOf(JSON.parse(JSON.stringify(view)));
 
 /** Keeps what is planned for what is asked, in one match on one page. */
 class PlanKeeper {
@@ -48,7 +48,7 @@ class PlanKeeper {
   }
 
   /** This is asked now, and perhaps was before. */
-  ask(asked: Asked): void {
+  ask(asked: OwnDecision): void {
     const { id, kind } = asked.decision;
     this.#key = `ironhex.plan.${this.#match.id}.${asked.seat}`;
     if (id !== this.#last) untracked(() => this.#begin(asked, read(this.#key)));
@@ -70,7 +70,7 @@ class PlanKeeper {
   }
 
   /** Plans again what was planned for this. A plan of another situation must still be possible. */
-  #begin(asked: Asked, { decision, kind, plan }: Partial<KeptPlan>): void {
+  #begin(asked: OwnDecision, { decision, kind, plan }: Partial<KeptPlan>): void {
     const { id } = asked.decision;
     const situation = situationOf(asked);
     const isSame = this.#situations.get(id) === situation;

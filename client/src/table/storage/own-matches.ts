@@ -69,7 +69,7 @@ export const forgetOwnMatch = ({ id, state }: Pick<ListedMatch, 'id' | 'state'>)
 };
 
 /** What is known of a match at the table itself. */
-interface Seen {
+interface TableMatch {
   readonly id: string;
   readonly game: string;
   readonly seat: SeatId;
@@ -78,7 +78,7 @@ interface Seen {
   };
 }
 
-const stateOf = ({ seat, state: { status, seats, awaited, outcome } }: Seen): OwnState => {
+const stateOf = ({ seat, state: { status, seats, awaited, outcome } }: TableMatch): OwnState => {
   if (status === 'gathering') return 'gathering';
   if (status === 'playing') return awaited.some((each) => each.seat === seat && !each.committed) ? 'yours' : 'theirs';
   if (!outcome) return 'over';
@@ -87,7 +87,7 @@ const stateOf = ({ seat, state: { status, seats, awaited, outcome } }: Seen): Ow
 };
 
 /** A match as the player sees it at the table. */
-export const ownMatchOf = (seen: Seen, at: number): OwnMatch => ({
+export const ownMatchOf = (seen: TableMatch, at: number): OwnMatch => ({
   id: seen.id,
   game: seen.game,
   name: seen.state.name,

@@ -25,13 +25,13 @@ interface MatchKeys {
 }
 
 /** Where to on the screen, in quarters clockwise from up. */
-type Way = 0 | 1 | 2 | 3;
+type ScreenDirection = 0 | 1 | 2 | 3;
 
 /**
  * The direction that leads there from a column. Across the columns steps zigzag: north first, so that two of them keep the
  * row.
  */
-const directionOf = (way: Way, turned: boolean, column: number): Direction => {
+const directionOf = (way: ScreenDirection, turned: boolean, column: number): Direction => {
   const north = column % 2 === 0;
   const quarter = (way + (turned ? 3 : 0)) % 4;
   if (quarter === 0) return 0;
@@ -40,7 +40,7 @@ const directionOf = (way: Way, turned: boolean, column: number): Direction => {
 };
 
 /** Moves the hex cursor to a neighbour; it begins where the plan says, or in the middle of the map. */
-const step = ({ match, planning }: MatchKeys, way: Way): void => {
+const step = ({ match, planning }: MatchKeys, way: ScreenDirection): void => {
   const board: Grid | undefined = planning.picture.peek()?.board;
   if (!board) return;
   const from: HexLabel | undefined = match.cursor.peek() ?? planning.cursorStart();

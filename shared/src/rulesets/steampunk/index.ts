@@ -39,7 +39,7 @@ export {
   isShaken,
   layerOf,
   livingOf,
-  type Mark,
+  type StatusMark,
   type Unit,
   type UnitId,
 } from './model/units.ts';

@@ -23,7 +23,7 @@ export const MARKS = [
 export type MarkKind = (typeof MARKS)[number];
 
 /** A sign on a counter, with how many of them there are. */
-export interface Mark {
+export interface CounterMark {
   readonly kind: MarkKind;
   readonly n: number;
 }
@@ -49,7 +49,7 @@ export interface Look {
   readonly strength: Strength;
   /** It has been activated in this round, G-8.3: it is shown dark. */
   readonly activated: boolean;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly CounterMark[];
 }
 
 /** A counter with what it tells of its unit. */

@@ -18,7 +18,7 @@ export const MARKS = [
 export type MarkKind = (typeof MARKS)[number];
 
 /** A sign on a counter, with how many of them there are. */
-export interface Mark {
+export interface CounterMark {
   readonly kind: MarkKind;
   readonly n: number;
 }
@@ -33,7 +33,7 @@ export interface Look {
   readonly models: { readonly alive: number; readonly total: number };
   readonly layer: Layer;
   readonly speed: Speed;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly CounterMark[];
   /** It stands under a token, CON-8. */
   readonly hidden: boolean;
 }

@@ -21,7 +21,7 @@ import { FirePlanner } from './fire/fire-planner.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
 import {
   type Context,
-  type Question,
+  type PlanQuestion,
   questionOf,
   type Shown,
   type SteampunkPlan,
@@ -56,7 +56,7 @@ export class SteampunkPlanning extends MatchPlanning<
   readonly #stopOrders: () => void;
 
   /** What was committed last, and is not carried out yet. */
-  readonly committed = computed((): Question | undefined => {
+  readonly committed = computed((): PlanQuestion | undefined => {
     const view = this.view.value;
     const [decision] = this.match.decisions.committed.value;
     return view && decision?.seat ? questionOf({ view, seat: decision.seat, decision }) : undefined;

@@ -65,7 +65,7 @@ const MOST_NESTED = 5;
 type Retreat = StepOf<'retreat'>;
 
 /** What a unit that has to go does, RET-2 to RET-4. */
-type Way =
+type RetreatWay =
   /** Nothing: it is dead, or has gone already. */
   | { readonly kind: 'gone' }
   /** It stays where it came from. */
@@ -85,7 +85,7 @@ const undoing = (table: Pick<Table, 'arsenal'>, unit: Unit): CutOffWhy | undefin
 };
 
 /** Where a unit that cannot go where it should goes or fights instead, RET-4. */
-const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number): Way => {
+const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number): RetreatWay => {
   const around = aroundFromBehind(table, unit);
   const open = around.filter((hex) => isOpen(table, unit, hex));
   if (open.length > 0) return { kind: 'goes', to: nearest(open, wanted) };
@@ -96,7 +96,7 @@ const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number):
   return { kind: 'cornered', to: nearest(held, wanted) };
 };
 
-const wayOf = (table: Table, { unit: id, from, role, nested }: Retreat): Way => {
+const wayOf = (table: Table, { unit: id, from, role, nested }: Retreat): RetreatWay => {
   const unit = table.units[id]!;
   if (isDead(unit) || unit.at !== from) return { kind: 'gone' };
   if (role === 'entering' && mayRemain(table, unit)) return { kind: 'remains' };

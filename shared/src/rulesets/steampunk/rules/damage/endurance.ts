@@ -1,4 +1,4 @@
-import { type Answer, chosen, type Question } from '../../model/asks.ts';
+import { chosen, type Question, type SeatAnswer } from '../../model/asks.ts';
 import type { Event } from '../../model/events.ts';
 import type { EnduranceUse, Order } from '../../model/orders.ts';
 import type { State } from '../../model/state.ts';
@@ -44,7 +44,7 @@ export const spends = (state: State, unit: UnitId, use: Endurance, answers: Answ
   const policy = policyOf(state, unit, use);
   if (policy !== 'ask') return policy === 'always';
   const asked = question(state, unit, use);
-  const answer: Answer | undefined = answers[asked.key];
+  const answer: SeatAnswer | undefined = answers[asked.key];
   return chosen(asked, answer) === 'spend';
 };
 

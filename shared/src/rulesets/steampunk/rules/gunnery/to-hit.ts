@@ -66,7 +66,7 @@ interface Look {
 }
 
 /** A row of GUN-6: what it adds, 0 if it does not hold. */
-type Row = readonly [why: ToHitWhy, adds: (look: Look) => number];
+type ToHitRow = readonly [why: ToHitWhy, adds: (look: Look) => number];
 
 /** What is needed before anything is added. */
 const BASE = 5;
@@ -119,7 +119,7 @@ const accuracy = ({ weapon, model }: Look): number =>
   );
 
 /** The rows of GUN-6, those of the shooter first. All that hold add up. */
-const ROWS: readonly Row[] = [
+const ROWS: readonly ToHitRow[] = [
   ['still', ({ by }) => ifSo(isStill(by), 1)],
   [
     'fast',
