@@ -20,8 +20,8 @@ import { count } from '../../../text/numbers.ts';
 import { sourceText } from '../words/effects.ts';
 import { eventName } from '../words/events.ts';
 import { hitsOf } from '../words/rolls.ts';
+import { sideOf } from './counters.ts';
 import type { Cue } from './kit.ts';
-import { sideOf } from './sides.ts';
 
 /** What is shown one after the other; what stands together in a list, at once. */
 type Cues = readonly (Cue | readonly Cue[])[];

@@ -16,9 +16,16 @@ import { type HexLabel, labelOfIndex } from '@ironhex/shared/hex';
 import type { BoardEdge, Emphasis } from '../../../map/picture.ts';
 import { isHelp } from '../words/effects.ts';
 import { unitName } from '../words/names.ts';
-import { type Counter, type CounterMark, counterOf, type Look, type MarkKind, type Strength } from './counters.ts';
+import {
+  type Counter,
+  type CounterMark,
+  counterOf,
+  type Look,
+  type MarkKind,
+  type Strength,
+  sideOf,
+} from './counters.ts';
 import { armyOf, figureOf } from './figures.ts';
-import { sideOf } from './sides.ts';
 
 /** What the player's plan changes about counters, by unit. */
 export interface Shown {

@@ -1,5 +1,5 @@
 import type { Layer, Race, Size, Speed } from '@ironhex/shared/steampunk';
-import type { BaseCounter } from '../../../map/picture.ts';
+import type { BaseCounter, Side } from '../../../map/picture.ts';
 
 /** What lies on a unit and is worth a sign on its counter, the most pressing first. The rest is on its card. */
 export const MARKS = [
@@ -72,3 +72,6 @@ export const UNKNOWN: Look = {
   marks: [],
   hidden: true,
 };
+
+/** The side of a unit as the map knows it; there are two. */
+export const sideOf = (side: number): Side => (side === 0 ? 0 : 1);

@@ -20,10 +20,9 @@ import { effectsText } from '../words/effects.ts';
 import { unitName } from '../words/names.ts';
 import { ARMOUR_WORDS } from '../words/reasons.ts';
 import { phaseOf } from '../words/steps.ts';
-import type { Counter } from './counters.ts';
+import { type Counter, sideOf } from './counters.ts';
 import type { Cue } from './kit.ts';
 import { countersOf } from './on-board.ts';
-import { sideOf } from './sides.ts';
 
 /** What is shown one after the other; what stands together in a list, at once. */
 type Cues = readonly (Cue | readonly Cue[])[];

@@ -2,8 +2,7 @@ import { layerOf, livingOf, type Unit, unitsInOrder, type View } from '@ironhex/
 import type { BoardEdge } from '../../../map/picture.ts';
 import type { Placed, Shown } from '../plan/planner.ts';
 import { figuresOf, unitName } from '../words/names.ts';
-import { type Counter, type CounterMark, counterOf, type Look, UNKNOWN } from './counters.ts';
-import { sideOf } from './sides.ts';
+import { type Counter, type CounterMark, counterOf, type Look, sideOf, UNKNOWN } from './counters.ts';
 
 /** What lies on a unit, CON-1 to CON-7. */
 const marksOf = ({ harm, marks, aim }: Unit): readonly CounterMark[] => {

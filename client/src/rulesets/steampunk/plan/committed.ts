@@ -1,6 +1,6 @@
 import { fieldUnits, placingOf, type UnitId } from '@ironhex/shared/steampunk';
 import { givenParts } from '../../../table/outbox.ts';
-import { sideOf } from '../map/sides.ts';
+import { sideOf } from '../map/counters.ts';
 import { cardsOnCounter, writtenFor } from './orders/draft.ts';
 import { outlookOf, planOf } from './orders/foresee.ts';
 import type { Parts, PlanQuestion, Shown } from './planner.ts';

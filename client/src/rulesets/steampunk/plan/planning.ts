@@ -11,6 +11,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touchable } from '../../../map/input/touch.ts';
 import { MatchPlanning } from '../../../plan/match-planning.ts';
 import type { ClientMatch } from '../../../table/match.ts';
+import { arcFrom } from '../map/arcs.ts';
 import { assaultArrows, fightHexes } from '../map/assaults.ts';
 import type { Grip } from '../map/layers/grips.ts';
 import { countersOf } from '../map/on-board.ts';
@@ -32,7 +33,6 @@ import { GroundPainter } from './setup/ground-painter.ts';
 import { HidePicker } from './setup/hide-picker.ts';
 import { HugeAnnouncer } from './setup/huge-announcer.ts';
 import { PlacePlanner } from './setup/place-planner.ts';
-import { arcFrom } from './weapon-arcs.ts';
 
 const plannersFor = (context: Context) =>
   ({
