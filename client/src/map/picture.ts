@@ -73,6 +73,9 @@ export interface BaseCue {
   readonly kind: string;
 }
 
+/** Cues that are shown one after the other; those that stand together in a list are shown at once. */
+export type Cues<C extends BaseCue = BaseCue> = readonly (C | readonly C[])[];
+
 /** What the player does on the map. */
 export interface BoardInput {
   /** The pointer is over a hex, next to one of the counters that stand there if any do, or has left the map (null). */

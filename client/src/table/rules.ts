@@ -1,5 +1,5 @@
 import type { Awaited, RulesetTypes, RulesetWords } from '@ironhex/shared/match';
-import type { BaseCounter, BaseCue } from '../map/picture.ts';
+import type { BaseCounter, Cues } from '../map/picture.ts';
 import type { LogEntry } from '../text/entry.ts';
 import type { Named } from '../text/named.ts';
 import type { Context } from '../text/sentences.ts';
@@ -19,10 +19,9 @@ export interface GameRules<T extends RulesetTypes> {
   /** The intent of giving up. */
   readonly concession: T['intent'];
   /**
-   * What is shown on the map while an event happens, one after the other, and at once what stands together in a list;
-   * `before` and `after` are the views around it.
+   * What the map shows while an event happens; `before` and `after` are the views around it.
    */
-  cues(seen: T['seen'], before: T['view'], after: T['view']): readonly (BaseCue | readonly BaseCue[])[];
+  cues(seen: T['seen'], before: T['view'], after: T['view']): Cues;
   /** Every counter of a view, as it stands while nothing is planned: what is shown again is shown with them. */
   counters(view: T['view']): readonly BaseCounter[];
   /**

@@ -1,8 +1,8 @@
 import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import type { BaseCue } from '../../map/picture.ts';
+import type { BaseCue, Cues } from '../../map/picture.ts';
 import type { GameRules } from '../rules.ts';
-import { type Cues, castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
+import { castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
 
 /** How long the player wants to watch before the rest is shown at once: the clock of the next decision runs already. */
 export interface Patience {

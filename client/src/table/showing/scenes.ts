@@ -1,8 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { BaseCounter, BaseCue } from '../../map/picture.ts';
-
-/** What is shown one after the other; what stands together in a list, at once. */
-export type Cues = readonly (BaseCue | readonly BaseCue[])[];
+import type { BaseCounter, BaseCue, Cues } from '../../map/picture.ts';
 
 /** What an event has shown on the map, or would have. */
 export interface Show {

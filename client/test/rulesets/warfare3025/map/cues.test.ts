@@ -10,18 +10,23 @@ import {
   type IntentInput,
   straight,
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import type { Cue } from '../../../../src/rulesets/warfare3025/map/cues.ts';
+import type { MapCue } from '../../../../src/map/effects/cues.ts';
 import { cuesOf } from '../../../../src/rulesets/warfare3025/map/cues.ts';
 import { seenOf, story, viewOf } from '../kit.ts';
 
 /** What the map shows of each event while a seat's intent is done. */
-const shown = (game: Game, seat: string, intent: IntentInput, dice: readonly number[] = []): Record<string, Cue[]> => {
+const shown = (
+  game: Game,
+  seat: string,
+  intent: IntentInput,
+  dice: readonly number[] = [],
+): Record<string, MapCue[]> => {
   let before = viewOf(game.state, 'public');
-  const cues: Record<string, Cue[]> = {};
+  const cues: Record<string, MapCue[]> = {};
   for (const { seen } of seenOf(game.state, game.play(seat, intent, dice), 1)) {
     const after = structuredClone(before);
     follow(after, seen as Seen);
-    cues[seen.kind] = [...(cues[seen.kind] ?? []), ...cuesOf(seen as Seen, before, after)];
+    cues[seen.kind] = [...(cues[seen.kind] ?? []), ...cuesOf(seen as Seen, before, after).flat()];
     before = after;
   }
   return cues;
@@ -124,16 +129,16 @@ const SEEN = [
   'ticksGained',
 ] as const;
 
-const textsOf = ({ rows, text }: Extract<Cue, { kind: 'verdict' }>) => [
+const textsOf = ({ rows, text }: Extract<MapCue, { kind: 'verdict' }>) => [
   text,
   ...rows.flatMap(({ label, came, dice }) => [label, came, ...dice.map(({ face }) => `${face}`)]),
 ];
 
 describe('of matches played by chance', () => {
-  const kinds = new Map<string, Cue[]>();
+  const kinds = new Map<string, MapCue[]>();
   const bad: string[] = [];
   const look = (seen: Seen, before: View, after: View): void => {
-    const cues = cuesOf(seen, before, after);
+    const cues = cuesOf(seen, before, after).flat();
     kinds.set(seen.kind, [...(kinds.get(seen.kind) ?? []), ...cues]);
     const texts = cues.flatMap((cue) =>
       cue.kind === 'word' ? [cue.text] : cue.kind === 'verdict' ? textsOf(cue) : [],
