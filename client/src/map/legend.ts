@@ -25,7 +25,7 @@ export const atCounters =
   ({ counters }, at) =>
     counters.some((counter) => standsAt(counter, at) && has(counter));
 
-/** Something explained beside a small picture of it. */
+/** A symbol of the legend, beside a small picture. */
 interface Pictured<P> {
   readonly name: string;
   readonly text: string;

@@ -13,9 +13,12 @@ import { THEMES } from './paint/colours.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput, Written } from './picture.ts';
 import { MapStack } from './stack.ts';
 
-/** Milliseconds without zooming after which the map is painted anew at the new size. */
+/** Milliseconds after the last zoom until the map is repainted at the new size. */
 const RESTED = 130;
-/** Zoomed out below this part of the painted size, the map is painted anew at once: the old tiles would be far too many. */
+/**
+ * Zoomed out below this part of the painted size, the map is repainted immediately: showing the old tiles would take
+ * far too many.
+ */
 const TOO_SMALL = 0.6;
 
 /**

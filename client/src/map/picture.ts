@@ -53,7 +53,7 @@ export interface BasePicture {
 /** What an action has left to see: a way that was gone, or an attack. */
 export interface TrailPicture {
   readonly kind: 'way' | 'attack';
-  /** Who went; empty for attacks from afar. */
+  /** The counter that moved; empty for ranged attacks. */
   readonly unit: string;
   readonly side: Side;
   /** The hexes of the way, or where the attack came from and where it went. */
@@ -73,7 +73,7 @@ export interface BaseCue {
   readonly kind: string;
 }
 
-/** Cues that are shown one after the other; those that stand together in a list are shown at once. */
+/** Cues that play one after the other. Those in a nested list play at the same time. */
 export type Cues<C extends BaseCue = BaseCue> = readonly (C | readonly C[])[];
 
 /** What the player does on the map. */
@@ -98,7 +98,7 @@ export interface BoardInput {
   hold(touchable: Touchable): void;
   /** What was held is let go. */
   drop(): void;
-  /** Something could not be painted. The map goes on without it. */
+  /** Reports that something could not be painted. The map goes on without it. */
   failed(error: unknown): void;
 }
 
@@ -113,15 +113,15 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Draws what the last action has left, and nothing else of that kind. */
   leave(trail: readonly TrailPicture[]): void;
   /**
-   * Shows these counters, and no others, as ghosts over those that stand there: who took part in what is shown again. None
-   * ends showing it.
+   * Shows these counters as ghosts over the board, in place of earlier ghosts: the counters that took part in what is
+   * replayed. An empty list ends it.
    */
   recall(counters: P['counters']): void;
   /** Plays one cue among the ghosts; resolves when what follows may be shown. */
   playAgain(cue: C): Promise<void>;
   /** Resolves when nothing plays among them any more. */
   playedAgain(): Promise<void>;
-  /** Ends the running cues at once; false if none runs. */
+  /** Ends the running cues; false if none runs. */
   skip(): boolean;
   /** Shows the whole map. */
   fit(): void;
@@ -142,7 +142,7 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Draws the whole map small on this canvas while it is too large to be read whole, and hides the canvas else. */
   minimap(canvas: HTMLCanvasElement): void;
   zoomBy(factor: number): void;
-  /** The camera is at once where it is to be. */
+  /** Ends a movement of the camera at its goal. */
   settle(): void;
   /** Where the centre of a hex is on the page now, CSS pixels from the board's upper left corner; undefined before a map is shown. */
   positionOf(at: HexLabel): { readonly x: number; readonly y: number } | undefined;

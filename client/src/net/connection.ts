@@ -39,7 +39,7 @@ export class Connection implements MatchSource {
   readonly facts = this.#room.facts;
   readonly own = this.#room.own;
   readonly skew = this.#room.skew;
-  /** At a server nobody leaves the present, or sees more than the own seat does. */
+  /** A live match has no other moments or viewers to show. */
   readonly reach = signal<Reach>({});
   readonly #id: string;
   readonly #secrets: SeatSecrets;
@@ -124,7 +124,7 @@ export class Connection implements MatchSource {
     return this.#open && ownOf(this.#open.state);
   }
 
-  /** Joins the room anew: with joining comes a new view. */
+  /** Joins the room again; the answer brings a new view. */
   refresh(): void {
     this.#renewal.ask();
   }

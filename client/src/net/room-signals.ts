@@ -50,7 +50,7 @@ export class RoomSignals {
     this.#update();
   }
 
-  /** A rematch is tried anew: that there was none is no news any more. */
+  /** The rematch is tried again: drop the note that the last attempt failed. */
   forgetNoRematch(): void {
     this.#sayNoRematch('');
   }

@@ -12,8 +12,8 @@ export interface Steps {
 }
 
 /**
- * What the player has planned, change by change, so that it can be taken back. It belongs to one decision or turn, whose
- * number `now` gives, and is forgotten when another one comes; then `first` stands there until the player changes it.
+ * The player's plan, change by change, so that each can be taken back. It belongs to one decision or turn, numbered by
+ * `now`, and is dropped when that number changes; until the player changes it, its value is `first`.
  */
 export class History<T> implements Steps {
   readonly #now: () => number | undefined;

@@ -12,14 +12,14 @@ export interface MapChoice<I> extends Choosable {
   readonly intent: I;
 }
 
-/** The types of a game whose questions are about a unit, or about none. */
+/** The types of a game with questions about one unit, or about none. */
 interface AskTypes extends PlanTypes {
   readonly question: PlanTypes['question'] & { readonly ask: { readonly unit: string | null } };
 }
 
 /**
- * Choosing one of the options of a question. On the map one is picked first, to look at what it would be, and picked again
- * it is the answer; a button or a key that names one answers at once.
+ * Chooses one of the options of a question. The first pick on the map previews an option, and the second answers with
+ * it; buttons and keys answer directly.
  */
 export abstract class OptionPicker<
   G extends AskTypes,
@@ -49,7 +49,7 @@ export abstract class OptionPicker<
 
   override readonly intent = computed((): G['rules']['intent'] | undefined => this.standing.value?.intent);
 
-  /** Answers with an option, at once. */
+  /** Answers with an option, without preview. */
   choose(option: string): void {
     const choice = this.choices.peek().find((each) => each.option === option);
     if (choice) void this.context.answer(choice.intent);

@@ -8,7 +8,7 @@ import { UnitsPlanner } from './units-planner.ts';
 export const nextIn = <T>(list: readonly T[], now: T | undefined): T | undefined =>
   list[(list.indexOf(now as T) + 1) % list.length];
 
-/** Choosing targets: for all guns of the unit together, or for one of them by itself. */
+/** Chooses targets: one for all guns of the unit, or one for each gun. */
 export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id: string }, Gun> extends UnitsPlanner<
   G,
   U
@@ -30,7 +30,7 @@ export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id
   /** Fires as by default. */
   abstract byDefault(): void;
 
-  /** The gun that is aimed by itself; undefined: all together. */
+  /** The gun that is being aimed alone; undefined: all guns aim together. */
   readonly gun = computed((): Gun | undefined =>
     this.guns.value.find((gun) => this.idOf(gun) === this.#selected.value),
   );
@@ -38,7 +38,7 @@ export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id
   /** The guns that are aimed now. */
   readonly aimed = computed((): readonly Gun[] => (this.gun.value ? [this.gun.value] : this.guns.value));
 
-  /** Aims one gun by itself; named again, or without one, all together. */
+  /** Aims one gun alone. The same gun again, or undefined, goes back to aiming all together. */
   select(id: string | undefined): void {
     this.#selected.value = this.#selected.peek() === id ? undefined : id;
   }

@@ -6,11 +6,14 @@ const EVERY = 50;
 
 type Rules = Pick<Ruleset<RulesetTypes>, 'follow'>;
 
-/** The views of one viewer all along a match. They are made when somebody wants to see them; some are kept. */
+/** The views of one viewer all along a match. Each is made on demand; some are kept as checkpoints. */
 export class Checkpoints {
   readonly #rules: Rules;
   readonly #events: Past['events'];
-  /** After no event, after {@link EVERY}, after twice as many, and so on, as far as somebody has looked. */
+  /**
+   * The view before the first event, after {@link EVERY} events, after twice as many, and so on, up to the latest one
+   * requested.
+   */
   readonly #views: object[];
 
   constructor(rules: Rules, { from, events }: Past) {

@@ -1,4 +1,4 @@
-/** How much of the sheet shows on an upright phone: the plan, the panel besides, or nearly nothing else. */
+/** How much of the sheet an upright phone shows: the plan only, the plan and a panel, or nearly the whole screen. */
 export const HEIGHTS = ['peek', 'half', 'full'] as const;
 export type Height = (typeof HEIGHTS)[number];
 

@@ -17,7 +17,7 @@ const AWAY = 0.3;
 const EDGE = 14;
 /** How far beyond an edge something reaches that was put there, by rounding, map units. */
 const ROUNDING = 0.5;
-/** What is framed is made smaller than the map was by no more than this. */
+/** To frame something the camera zooms out by this factor at most. */
 const LEAST = 0.5;
 
 interface Place {
@@ -94,9 +94,9 @@ export class Camera {
   }
 
   /**
-   * Shows some rectangles of the map, those that matter most first, in the part of the screen that is not covered. The map
-   * is moved and made smaller no more than that needs. Without rectangles it is again as it was before, unless the player
-   * has moved it meanwhile.
+   * Moves the camera so that these rectangles are in the part of the screen that nothing covers, the most important
+   * ones first. Moves and zooms out no more than necessary. Without rectangles it restores the view from before, unless
+   * the player has moved the map since.
    */
   frame(rects: readonly Rect[], covered: Insets): void {
     this.screen.covered = covered;
@@ -150,8 +150,8 @@ export class Camera {
   }
 
   /**
-   * Moves the map as little as needed to show a rectangle of it: not at all if it is seen. A map that is shown whole is so
-   * again when anything changes: the rectangle was only behind what covers it.
+   * Moves the camera as little as necessary to show a rectangle of the map. A map that is shown whole stays whole and
+   * makes room at the next change instead: the rectangle was only behind something that covers the map.
    */
   reveal(rect: Rect): void {
     const { x, y } = this;

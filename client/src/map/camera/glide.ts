@@ -27,7 +27,7 @@ const at = ({ from, to }: CameraMove, part: number): CameraView => {
 export class Glide {
   private readonly camera: Camera;
   private way: CameraMove | undefined;
-  /** Off: the camera is at once where it is to be. */
+  /** false: the camera jumps to its goal. */
   motion = true;
 
   constructor(camera: Camera) {
@@ -62,7 +62,7 @@ export class Glide {
     this.way = undefined;
   }
 
-  /** The camera is at once where it is to be. */
+  /** Ends a running movement at its goal. */
   finish(): void {
     if (this.way !== undefined) Object.assign(this.camera, this.way.to);
     this.way = undefined;

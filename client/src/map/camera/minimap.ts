@@ -21,7 +21,7 @@ const NAMED = { w: R * 3, h: R * 1.8 };
 const SIDES = ['left', 'right'] as const;
 type MinimapSide = (typeof SIDES)[number];
 
-/** The side at which it covers fewer of these rectangles; the one where it is if that is no worse. */
+/** The side on which the minimap covers fewer of these rectangles; its current side if both are equal. */
 export const freerSide = (
   now: MinimapSide,
   boxes: Readonly<Record<MinimapSide, Rect>>,
@@ -39,8 +39,8 @@ interface Ground extends Lying {
 }
 
 /**
- * The whole of a map that is too large to be read whole, with its counters and what is seen of it. A press moves the map
- * there. The keyboard does not need it: the cursor takes the map along.
+ * A small picture of a map that is too large to be readable whole, with its counters and the part in view. A press
+ * moves the camera there. It needs no keys: the camera follows the keyboard cursor.
  */
 export class Minimap {
   private readonly canvas: HTMLCanvasElement;
@@ -108,7 +108,7 @@ export class Minimap {
     ctx.strokeRect(view.x, view.y, view.w, view.h);
   }
 
-  /** Listens no more. */
+  /** Stops listening. */
   destroy(): void {
     this.listeners.abort();
     clearTimeout(this.resting);

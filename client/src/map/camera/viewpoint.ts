@@ -12,7 +12,7 @@ const AROUND = R * 1.7;
 /** Something that stands beside the map. */
 interface Neighbour {
   readonly rect: Rect;
-  /** It matters now: it is shown before the hexes that are framed. */
+  /** Shown before the hexes of the frame: the player needs to see it now. */
   readonly matters: boolean;
 }
 
@@ -29,7 +29,7 @@ interface ViewpointEvents {
   turned(turned: boolean): void;
 }
 
-/** From where the player looks at the map: how it lies, what is seen of it, and the way from one view to the next. */
+/** The player's viewpoint: the orientation of the map, the part in view, and the movement from one view to the next. */
 export class Viewpoint {
   readonly camera = new Camera();
   readonly glide = new Glide(this.camera);
@@ -65,7 +65,7 @@ export class Viewpoint {
     const before = this.boundsOf(grid);
     this.beside = beside;
     const bounds = this.boundsOf(grid);
-    // A way that the camera is on is not begun anew for nothing.
+    // The camera is on its way there already: do not start again.
     if (!same(before, bounds)) this.go(() => this.camera.bound(bounds));
   }
 

@@ -35,7 +35,10 @@ export class Sheet {
 
   private readonly failed: (error: unknown) => void;
 
-  /** `layers`: how many layers share this sheet, painted in order. `failed` is told of marks that could not be painted. */
+  /**
+   * `layers`: the number of layers on this sheet, painted in order. `failed` is called for marks that could not be
+   * painted.
+   */
   constructor(scene: Scene, parent: GameObjects.Container, layers: number, failed: (error: unknown) => void) {
     this.failed = failed;
     this.pool = new TilePool(scene, parent);
@@ -57,8 +60,8 @@ export class Sheet {
   }
 
   /**
-   * Changes resolution, colours or layout: everything is painted anew. What was painted stays until then, unless it lies
-   * elsewhere now.
+   * Changes resolution, colours or layout, which repaints everything. Old tiles stay until then, unless the layout has
+   * moved them.
    */
   restart(painting: SheetPainting): void {
     const current = [...this.cells.values()].flatMap(({ tile }) => tile ?? []);

@@ -18,7 +18,7 @@ export class TextureCache {
 
   private readonly failed: (error: unknown) => void;
 
-  /** `failed` is told of textures that could not be painted: they stay empty. */
+  /** `failed` is called for textures that could not be painted; they stay empty. */
   constructor(scene: Scene, failed: (error: unknown) => void) {
     this.scene = scene;
     this.failed = failed;

@@ -27,7 +27,7 @@ export const MORE: Sign = {
   },
 };
 
-/** What has room of all that should be shown, the first ones; if it is not all, the last place says that there is more. */
+/** The first badges, as many as fit. If some do not fit, the last place shows that there are more. */
 export const withRoom = <T>(wanted: readonly T[], room: number): readonly (T | 'more')[] =>
   wanted.length > room ? [...wanted.slice(0, room - 1), 'more'] : wanted;
 

@@ -99,7 +99,7 @@ export class CounterSprite<C extends BaseCounter> {
     this.keys.push(key);
   }
 
-  /** Puts it somewhere without changing what it is. */
+  /** Moves it without changing its picture. */
   place(pose: Pose, painting: Painting): void {
     this.pose = pose;
     // While it moves into a hex or out of one that it shares, it grows or shrinks.

@@ -61,7 +61,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     return sprite;
   }
 
-  /** Paints all of them anew: resolution, colours or layout have changed. */
+  /** Repaints all counters after a change of resolution, colours or layout. */
   restart({ px, layout }: Painting): void {
     this.painting = { px, layout };
     if (this.shown !== undefined) this.show(this.shown);

@@ -120,9 +120,9 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
   rectOf({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
 
 /**
- * What is written at which counter. No plate covers another one or another counter: where there is no room for a name, its
- * initials stand there, and where there is none for them the plate is left out, that of the less important counter first. A plate reaches over the rim of the map, beyond which the screen may end,
- * only if it is larger than the map, or belongs to a counter that waits beside it.
+ * The plate of each counter. No plate covers another plate or counter: a name without room shrinks to initials; without
+ * room for those, the plate of the less important counter is left out. A plate crosses the rim of the map, beyond which
+ * the screen may end, only if it is larger than the map or belongs to a counter beside it.
  */
 export const platesOf = (
   picture: CountersOnBoard,

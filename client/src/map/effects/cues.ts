@@ -46,7 +46,7 @@ export const wordAt = (at: Place, text: string, tone: NoteTone): readonly WordCu
 export const wordsAt = (places: readonly Place[], text: string, tone: NoteTone): readonly WordCue[] =>
   places.flatMap((at) => wordAt(at, text, tone));
 
-/** A word in the middle of a board, about all of it. */
+/** A word in the middle of a board, for something that concerns all of it. */
 export const wordOver = (
   { width, height }: { readonly width: number; readonly height: number },
   text: string,

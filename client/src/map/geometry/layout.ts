@@ -37,7 +37,7 @@ export interface Layout {
 const QUARTER = Math.PI / 2;
 const SIXTH = Math.PI / 3;
 
-/** The hex whose centre is nearest to a place given in hexes. */
+/** The hex with its centre nearest to a point given in hexes. */
 const rounded = (q: number, r: number): Axial => {
   const s = -q - r;
   const whole = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };

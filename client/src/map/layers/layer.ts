@@ -2,7 +2,7 @@ import type { Rect } from '../geometry/geometry.ts';
 import type { Brush, Painting } from '../paint/brush.ts';
 import type { Written } from '../picture.ts';
 
-/** Something painted on the map. Painted anew only where something changed. */
+/** Something painted on the map. It is repainted only where something has changed. */
 export interface MapMark {
   readonly bounds: Rect;
   /** The words that it writes, and where, if it is a label. */

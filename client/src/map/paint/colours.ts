@@ -1,7 +1,7 @@
 import type { Side } from '../picture.ts';
 import { DAYLIGHT, type Daylight, GROUND_FROM } from './daylight.ts';
 
-/** Every colour on the map by what it is for: those of the theme, and the map's own. */
+/** Every colour on the map by its purpose: those of the theme, and the map's own. */
 export interface Colours extends Daylight {
   readonly table: string;
   readonly paperEdge: string;

@@ -77,7 +77,7 @@ const cellsOfBoard = (board: Board, layout: Layout): Cells => keptCells(board, l
 /** The hexes of a board by index. */
 export const cellsOf = (board: Board, layout: Layout): readonly Cell[] => cellsOfBoard(board, layout).byIndex;
 
-/** How far a hex's picture goes from its middle: trees and buildings stand out of it. */
+/** How far the picture of a hex reaches from its centre: trees and buildings reach over its border. */
 const REACH = R * 1.6;
 
 /** The hexes that reach into the part of the map that is being painted, from top to bottom. */

@@ -23,7 +23,7 @@ import { rimAlong } from './rim.ts';
 export interface ZonePicture {
   readonly name: string;
   readonly hexes: readonly HexLabel[];
-  /** Whose it is; null for nobody's. */
+  /** The side it belongs to; null: none. */
   readonly side: Side;
 }
 
