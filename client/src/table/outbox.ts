@@ -66,7 +66,7 @@ export class Outbox<I extends object> {
     return this.#underWay.peek() === undefined && this.#waiting.peek().length === 0;
   }
 
-  /** Is a part on its way? Nobody has to wait for that: what is sent next follows it. */
+  /** Whether a part is being sent. The player need not wait for that: the next command follows it. */
   readonly isSendingPart = (): boolean => {
     const underWay = this.#underWay.value;
     return underWay !== undefined && this.#sender.partOf(underWay) !== null;

@@ -6,7 +6,10 @@ import type { Context } from '../text/sentences.ts';
 
 export type { Context };
 
-/** What a match on the page must know of its game to be shown. Every RulesetPage has this; none of it rolls a die. */
+/**
+ * What a match on the page needs from its game in order to be shown. Every RulesetPage has it; nothing in it rolls a
+ * die.
+ */
 export interface GameRules<T extends RulesetTypes> {
   /** Folds what was seen into a view, in place. */
   follow(view: T['view'], seen: T['seen']): void;
@@ -25,22 +28,22 @@ export interface GameRules<T extends RulesetTypes> {
   /** Every counter of a view, as it stands while nothing is planned: what is shown again is shown with them. */
   counters(view: T['view']): readonly BaseCounter[];
   /**
-   * Whether an event begins something whose ways and attacks stay on the map together, in place of those before. Left
-   * out: whatever begins an action of the log.
+   * Whether an event begins a new trail: its moves and attacks stay on the map together and replace those before. Left
+   * out: each action of the log begins one.
    */
   beginsTrail?(seen: T['seen']): boolean;
   /** The board, the units, and what else of the game people have named: sentences may name them. */
   named(view: T['view']): Named;
   /**
-   * A sentence of the rules, as refusals have them, with units by the names that the viewer knows them by. Left out by
-   * games whose rules call units by their names.
+   * Puts the viewer's names of units into a sentence of the rules, such as a refusal. Left out if the rules use those
+   * names themselves.
    */
   withNames?(view: T['view'], sentence: string): string;
   /** The line of the log for an event; undefined for events without a line. */
   line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;
   /**
-   * What a policy of the own seat answers, in a sentence, on the view before it: `Your standing order passed for
-   * Griffin.` Undefined where that was said already; left out by games whose page has no place to set policies.
+   * The answer that a policy of the own seat gave, in a sentence, from the view before it: `Your standing order passed
+   * for Griffin.` Undefined if the page has said so already; left out by games without standing policies on the page.
    */
   answered?(intent: T['intent'], context: Context<T['view']>): string | undefined;
 }

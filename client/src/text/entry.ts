@@ -3,7 +3,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 /** One die as it fell. */
 export interface Die {
   readonly face: number;
-  /** What it is worth; damage and the like can make that less than its face. */
+  /** Its value; damage and the like can make that less than its face. */
   readonly value: number;
   /** The result was read from it. */
   readonly counts: boolean;
@@ -48,7 +48,7 @@ export interface LogEntry {
   readonly rolls: readonly RollText[];
   readonly tone: Tone;
   readonly opens?: Opens | undefined;
-  /** The unit whose doing it is: its picture and the colour of its side stand at the line. */
+  /** The acting unit: the line shows its picture and the colour of its side. */
   readonly by?: string | undefined;
   /** Units it is about. */
   readonly units: readonly string[];
@@ -105,7 +105,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const diceOf = (faces: readonly number[], counts: (face: number) => boolean = () => true, sides = D6): Die[] =>
   faces.map((face) => ({ face, value: face, counts: counts(face), sides }));
 
-/** A roll with its line for those who cannot see the dice. */
+/** A roll with its line for screen readers. */
 export const rollOf = (roll: Omit<RollText, 'summary'>): RollText => ({
   ...roll,
   summary: `${roll.title}: ${[...roll.dice.map(({ face }) => face), roll.came].join(', ')}`,

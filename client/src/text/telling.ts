@@ -4,7 +4,7 @@ import { entry, type LogEntry } from './entry.ts';
 import { count, list } from './numbers.ts';
 import type { Context } from './sentences.ts';
 
-/** A view whose units stand somewhere. */
+/** A view with units on the board. */
 interface UnitPlaces {
   readonly units: Readonly<Record<string, { readonly at: HexLabel | null }>>;
 }
@@ -28,12 +28,12 @@ export const about = (
   more: Partial<Omit<LogEntry, 'text' | 'units'>> = {},
 ): LogEntry => entry(text, { units, at: placesOf(view, units), ...more });
 
-/** How players are called, and who reads. */
+/** The names of the players, and the reader's seat. */
 type Readers = Pick<Context<unknown>, 'names' | 'you'>;
 
 /** A seat and what it does: `You draw`, `Ada draws`. */
 export const doing = ({ names, you }: Readers, seat: SeatId, yours: string, theirs: string): string =>
   seat === you ? `You ${yours}` : `${names(seat)} ${theirs}`;
 
-/** Whose something is: `yours`, `Ada’s`. */
+/** The possessive of a player's name: `yours`, `Ada’s`. */
 export const whose = ({ names, you }: Readers, seat: SeatId): string => (seat === you ? 'yours' : `${names(seat)}’s`);

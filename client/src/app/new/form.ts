@@ -9,7 +9,7 @@ import type { OpenedPosition } from './opened-position.ts';
 /** The longest name of a match, in characters. */
 export const NAME_LENGTH = 60;
 
-/** What stands in the form that makes a match. What the game's own parts of it are, only the game knows. */
+/** The values of the form for a new match. Only the game knows what its own part of them means. */
 export interface MatchForm {
   readonly name: string;
   readonly board: BoardForm;

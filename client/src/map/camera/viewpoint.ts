@@ -76,13 +76,13 @@ export class Viewpoint {
     this.lay();
   }
 
-  /** Lays the map as the player wants it. */
+  /** Turns the map to the player's choice. */
   orient(orientation: Orientation): void {
     this.orientation = orientation;
     this.lay();
   }
 
-  /** What to choose to have the map lie the other way. */
+  /** The choice that turns the map to its other orientation. */
   otherWay(): Orientation {
     return this.grid === undefined ? this.orientation : otherWay(this.grid, this.camera.room, this.layout);
   }
@@ -151,7 +151,7 @@ export class Viewpoint {
     return rectAround([this.layout.centreOfLabel(at)], AROUND);
   }
 
-  /** Lays the map as it is to lie in the room that it has now. */
+  /** Applies the orientation that suits the current room of the map. */
   private lay(): void {
     if (this.grid === undefined) return;
     const before = this.layout;

@@ -28,7 +28,7 @@ export class Follow {
     return this.#above;
   }
 
-  /** A person turns the wheel, drags or presses keys now (milliseconds); infinity while a drag goes on. */
+  /** Until when scrolling counts as the person's own: wheel, drag or keys, in milliseconds; infinity during a drag. */
   hand(now: number): void {
     this.#handAt = now;
   }

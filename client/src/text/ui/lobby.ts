@@ -44,7 +44,7 @@ export const lobby = {
   you: 'you',
 } as const;
 
-/** A seat that the host asks to free in the middle of the match, and who sits there then. */
+/** The host asks to free a seat in the middle of the match, and a new player takes it. */
 export const freeing = {
   question: (name: string, wait: string) =>
     `${name} is asked first, on all pages of that seat. If nobody there objects within ${wait}, ${name} is out, and you get a link for somebody else, who goes on from here. The clock runs meanwhile. Everybody reads it in the log.`,

@@ -124,7 +124,7 @@ export const clock = {
   timer: 'Then the match goes on by itself',
 } as const;
 
-/** What nobody should miss, and how it is told. */
+/** Great moments: the words of their banners and the settings of sound, vibration and notifications. */
 export const moments = {
   youWin: 'You win',
   youLose: 'You lose',
