@@ -23,8 +23,8 @@ interface Known {
 export type CommandCall = { [K in Deed]: { readonly command: K; readonly payload: Payload<K> } }[Deed];
 
 /**
- * What the page says: first which match is held, then what sources of it want. Sources have numbers, and each thing that
- * one asks for is answered in its turn.
+ * Messages from the page: first the record of the match, then the requests of sources. Sources have numbers, and the
+ * worker answers the requests of each in order.
  */
 export type ToWorker =
   | { readonly kind: 'open'; readonly record: unknown }
@@ -36,7 +36,7 @@ export type ToWorker =
       | { readonly kind: 'leave' }
     ));
 
-/** What the worker says to a source. */
+/** Messages from the worker to a source. */
 export type ToPage = { readonly source: number } & (
   | { readonly kind: 'joined'; readonly known: Known; readonly viewers: readonly Viewer[]; readonly seeks: boolean }
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }

@@ -38,7 +38,7 @@ const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision =
   deadline: 0,
 });
 
-/** The match of a record, and what its viewers have been told of it. */
+/** The match of a record, with the events of each viewer. */
 export class ToldRecord {
   readonly record: MatchRecord;
   readonly viewers: readonly Viewer[];
@@ -102,7 +102,7 @@ export class ToldRecord {
     };
   }
 
-  /** What a viewer alone is told; `seat` is the one that it plays. */
+  /** The private state for a viewer; `seat` is the one that it plays. */
   own(viewer: Viewer, seat: SeatId | null): OwnFacts {
     return {
       ...{ viewer, seat, back: undefined, lost: 0, stays: false, policy: null, bringsUnder: undefined, noRematch: '' },

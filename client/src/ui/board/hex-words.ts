@@ -64,7 +64,7 @@ const groundWords = (board: Board, at: HexLabel, legend: Legend<BasePicture>): s
   return level === 0 ? words : `${words}, ${UI.match.level(level)}`;
 };
 
-/** The signs that a picture shows in a hex, on it or at who stands there, as the legend has them. */
+/** The signs that a picture shows in a hex, on its ground or on its counters, as the legend lists them. */
 export const signsAt = <P extends BasePicture>(
   picture: P,
   at: HexLabel,
@@ -77,8 +77,9 @@ const costOf = ({ way, paths = [] }: Ways, at: HexLabel): string | undefined => 
 };
 
 /**
- * A hex for those who do not see the map: its ground, who stands there with the odds of a shot, and what the way there
- * costs, as far as the map shows it. `nameOf` is what sentences call a unit; undefined if they do not name it.
+ * A hex in words, for players who do not see the map: its ground, its units with the odds of a shot, and the cost of
+ * the way there, as far as the map shows it. `nameOf` gives the name of a unit in sentences; undefined if they do not
+ * name it.
  */
 export const hexWords = (
   picture: BasePicture & Ways,

@@ -48,8 +48,8 @@ const besideAt = (thing: Box, { left, top, right, bottom }: Box): Beside => {
 };
 
 /**
- * Where a hint of this size stands within the bounds: on the first side of the thing on which it covers none of what must
- * be seen; or else wherever it covers least, as near as can be.
+ * The place for a hint of this size within the bounds: the first side of its subject where it covers nothing important;
+ * else where it covers least, as near as possible.
  */
 export const placeBeside = (
   thing: Box,

@@ -16,6 +16,6 @@ export interface ForceKind<F> {
   peopleOf(force: F): string;
   /** Reads one from outside: one that can be played in some match. Places of faults are paths in it. */
   read(data: unknown): Result<F, readonly Fault[]>;
-  /** Such a place in words; empty for all of it. */
+  /** Such a place in words; empty for the whole force. */
   placeWords(at: string, data: unknown): string;
 }

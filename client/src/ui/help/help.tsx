@@ -31,7 +31,7 @@ const Ways = ({ onLegend }: Pick<Props, 'onLegend'>) => {
   );
 };
 
-/** How a first match goes, what the keys do, and whose works are shown. */
+/** The steps of a first match, the keys, and the credits. */
 export const HelpDialog = ({ words, onClose, onLegend }: Props) => (
   <Dialog title={UI.common.help} onClose={onClose} class="help" testId="help">
     <Ways onLegend={onLegend} />

@@ -16,7 +16,7 @@ interface ForceDraft {
   readonly faults: readonly Fault[];
 }
 
-/** What a player brings who sits down. */
+/** The force that a player brings when sitting down. */
 export interface OwnForce {
   readonly state: 'none' | 'loading' | 'failed' | 'ready';
   /** The form; undefined while there is none. */

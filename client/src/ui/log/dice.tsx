@@ -21,7 +21,10 @@ const bodyOf = (sides: number): string =>
         .map(({ x, y }) => `${(x * RADIUS).toFixed(1)} ${(y * RADIUS).toFixed(1)}`)
         .join('L')}Z`;
 
-/** One die: its face, seen from above. One that does not count is an outline; what it is worth stands behind it if that is less. */
+/**
+ * One die: its face, seen from above. A die that does not count is an outline; a value below its face is written behind
+ * it.
+ */
 const DiePicture = ({ face, value, counts, sides = 20 }: Die) => (
   <>
     <svg class="die" viewBox="-16 -17 32 34" data-counts={counts} aria-hidden="true">

@@ -20,6 +20,6 @@ export const stepBy = (key: string, list: HTMLElement): boolean => {
   return entries.length > 0;
 };
 
-/** Whether the reader has unfolded what has this name. Only what it is about is drawn anew when that changes. */
+/** Whether the reader has unfolded the entry of this name. A change redraws only that entry. */
 export const useUnfolded = ({ log }: ClientMatch, name: string): boolean =>
   useComputed(() => log.unfolded.value.has(name)).value;

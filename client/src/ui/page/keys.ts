@@ -68,7 +68,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
   return {
     enter: () => planning.confirm(),
     escape: () => {
-      // What is shown lies over the plan: whoever skips it has not seen yet what a step back would be from.
+      // An animation hides the plan: a player who skips it has not yet seen what a step back would undo.
       if (match.again.stop() || board?.skip()) return;
       planning.undo();
       match.cursor.value = undefined;
@@ -106,15 +106,15 @@ const TYPING = `input:not([type=range], ${TICKED}), textarea, select, dialog, [c
 const PRESSED = 'button, a, summary';
 /** Elements that have a use of their own for a key. */
 const USED: Readonly<Record<string, string>> = { Enter: `${PRESSED}, form`, ' ': `${PRESSED}, ${TICKED}` };
-/** Keys that do the same again and again while they are held down. All others would answer what is asked next. */
+/** Keys that repeat while they are held down. Any other key would also answer the next question. */
 const REPEATED = /^(Arrow|[+-]$)/;
 
 /**
- * Listens to the keyboard; returns how to stop. A button has the focus after a click too: Enter presses it again only for
- * those who came to it by the keyboard, and confirms for all others.
+ * Listens to the keyboard; returns a function that stops it. A button keeps the focus after a click: Enter presses it
+ * again only for players who reached it by keyboard, and confirms the plan for all others.
  */
 export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
-  /** What was pressed by mouse or finger last, until the focus goes on by the keyboard. */
+  /** The element last pressed by mouse or finger, until the focus moves on by keyboard. */
   let pointed: Element | null = null;
   const point = ({ target }: PointerEvent) => {
     pointed = (target as Element).closest(PRESSED);
@@ -138,11 +138,11 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     const act = keysOf(keys, page)[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
-    // Who goes on the map means a hex with Space, not the button that was pressed last.
+    // After moving over the map, Space picks the hex, and does not press the button used last.
     if (event.key.startsWith('Arrow') && target.matches(PRESSED)) target.blur();
     act();
   };
-  // Before anything else hears of it: a click may be all that a part of the page lets through.
+  // Capture the key first: some parts of the page stop all events but clicks.
   addEventListener('pointerdown', point, true);
   addEventListener('keydown', press);
   return () => {

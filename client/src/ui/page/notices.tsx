@@ -14,7 +14,7 @@ export const ConnectionNotice = ({ match }: { readonly match: ClientMatch }) => 
   );
 };
 
-/** Says that the match is paused and goes on by itself. */
+/** Says that the match is paused and will continue without the player's help. */
 export const PausedNotice = ({ match }: { readonly match: ClientMatch }) =>
   match.access.value.status === 'open' && match.paused.value ? (
     <p class="notice" data-testid="paused">

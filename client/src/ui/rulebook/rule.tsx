@@ -54,7 +54,7 @@ export const useRulebook = (): ((place?: string) => void) | undefined => {
   );
 };
 
-/** Does the click ask for another tab or window? Then the browser follows the link by itself. */
+/** Whether the click asks for another tab or window. The browser then follows the link itself. */
 const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 

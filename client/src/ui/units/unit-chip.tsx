@@ -19,7 +19,7 @@ export interface Chip {
 interface Props extends Chip {
   readonly match: Pick<ClientMatch, 'highlighted'>;
   readonly unit: string;
-  /** What it is called; a number at the end stays when there is little room. */
+  /** Its name. A number at the end stays visible when there is little room. */
   readonly name: string;
   /** Its counter. */
   readonly mark: ComponentChildren;

@@ -14,7 +14,7 @@ interface Props extends Meaning {
   readonly class?: string;
 }
 
-/** A sign by itself: a button with what it means beside it. */
+/** A single sign: a button that shows its meaning beside it. */
 const SingleSign = ({ name, text, children, class: more = '' }: Props) => {
   const id = useId();
   const sign = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ import { RuleText } from '../rulebook/rule.tsx';
 import { Name } from './name.tsx';
 import './words.css';
 
-/** What of a match a sentence needs, whatever its game. */
+/** The parts of a match that sentences need, in any game. */
 type Told = Pick<ClientMatch, 'read' | 'named' | 'lit' | 'highlighted' | 'board'>;
 
 /** The match that a name in a sentence belongs to. */
@@ -19,7 +19,7 @@ interface NamedProps extends MatchProp {
   readonly class: string;
   readonly side?: number | null | undefined;
   readonly children: ComponentChildren;
-  /** Points at it on the map, or no more. */
+  /** Highlights it on the map, or ends that. */
   readonly point: (on: boolean) => void;
   /** Where it is; null off the map. */
   readonly at: () => HexLabel | null | undefined;
