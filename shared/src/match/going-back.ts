@@ -12,7 +12,7 @@ interface UndoStep<S> {
   readonly state: S;
   /** How many intents were done then. */
   readonly done: number;
-  /** Who saw something of what the intent led to. */
+  /** The viewers that saw an event of the intent. */
   readonly shown: ReadonlySet<Viewer>;
 }
 
@@ -48,7 +48,10 @@ export class UndoStack<S> {
     return [...new Set(own.reverse())].filter((decision) => !this.refusal(seat, decision));
   }
 
-  /** Takes out everything since the first answer to a decision: where it stood then, and who saw something since. */
+  /**
+   * Removes everything since the first answer to a decision. Gives the state before it, and the viewers that have seen
+   * something since.
+   */
   take(seat: SeatId, decision: number): UndoStep<S> {
     const at = this.#steps.findIndex((step) => step.seat === seat && step.decision === decision);
     const undone = this.#steps.splice(at);

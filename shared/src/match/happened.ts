@@ -6,7 +6,7 @@ import type { WentBack } from './view-change.ts';
 /** What one intent led to, up to the next decision. */
 export interface Happened<T extends RulesetTypes> {
   readonly events: readonly T['event'][];
-  /** What each viewer got to see of it, in order. */
+  /** The events as each viewer saw them, in order. */
   readonly seen: ReadonlyMap<Viewer, readonly (T['seen'] | WentBack)[]>;
   /** What was rolled (from 1) and picked (from 0), in order. */
   readonly rolls: readonly number[];
@@ -14,7 +14,7 @@ export interface Happened<T extends RulesetTypes> {
   readonly cost: Cost;
 }
 
-/** Who asked for something: all of them go the same road, and records keep them apart. */
+/** The origin of an intent. All origins take the same path; records tell them apart. */
 export type By = 'player' | 'policy' | 'clock' | 'bot';
 
 /** An intent that was done. */

@@ -11,7 +11,7 @@ import type { SeatId, Viewer } from './seat.ts';
 import { copyOf, viewChange } from './view-change.ts';
 import { endedBy } from './words.ts';
 
-/** How a match is played: who watches it, and its dice from the first roll on, made anew whenever it is asked for. */
+/** How a match is played: its viewers, and a factory for its dice, which starts from the first roll each time. */
 export interface MatchOptions {
   readonly dice: () => Dice;
   /** For whom {@link Happened.seen} is worked out; no viewer by default. */
@@ -28,7 +28,7 @@ export interface MatchOptions {
 interface SubmitOptions {
   /** The decision that it answers; one that is no longer asked is refused. Without it, the first that it can answer. */
   readonly decision?: number | undefined;
-  /** Who asks; the player by default. */
+  /** The origin of the intent; left out: the player. */
   readonly by?: By;
 }
 
@@ -74,7 +74,7 @@ export class Match<T extends RulesetTypes> {
     this.begun = this.#begin();
   }
 
-  /** The truth. Callers must not change it, nor show it to anybody. */
+  /** The true state. Callers must neither change it nor send it to anyone. */
   get state(): T['state'] {
     return this.#state;
   }
@@ -96,7 +96,7 @@ export class Match<T extends RulesetTypes> {
     return this.#cutOff ?? this.ruleset.outcome(this.#state);
   }
 
-  /** Did a step take more than {@link Ruleset.bounds} allows, and end the match in the middle of it? */
+  /** Whether a step has exceeded {@link Ruleset.bounds}, which ends the match in the middle of it. */
   get isCutOff(): boolean {
     return this.#cutOff !== undefined;
   }
@@ -124,9 +124,9 @@ export class Match<T extends RulesetTypes> {
   }
 
   /**
-   * Asks for something to happen. It is judged by what the seat may know, and resolved against the truth; a refusal has
-   * changed nothing. If it takes more than {@link Ruleset.bounds}, the match is over in the middle of it. Should the
-   * ruleset throw, which is a bug, the match is as it was before.
+   * Executes an intent. Judges it by what the seat may know and resolves it against the truth; a refusal changes
+   * nothing. A step that exceeds {@link Ruleset.bounds} ends the match in the middle. If the ruleset throws, which is a
+   * bug, the match stays as it was before.
    */
   submit(seat: SeatId, intent: T['intent'], options: SubmitOptions = {}): Result<Happened<T>, Refusal> {
     const judged = this.#judge(seat, intent, options.decision);

@@ -28,7 +28,7 @@ interface Written {
   readonly reason?: string | undefined;
 }
 
-/** The end of the match with its code, whichever way it was written. */
+/** The end of the match with its code, read from any of its written forms. */
 export const readWhy = <W extends Written>({ reason, code, figures, ...outcome }: W, context: z.RefinementCtx) => {
   if ((reason === undefined) !== (code === undefined))
     return {

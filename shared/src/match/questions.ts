@@ -7,7 +7,7 @@ import type { Match } from './match.ts';
 import { told } from './refusal.ts';
 import type { RefereeQuestion, RulesetTypes } from './ruleset.ts';
 
-/** A question whose form is `schema`. */
+/** A question with the form `schema`. */
 export const question = <About, Asked>(
   schema: z.ZodType<Asked>,
   answer: (about: About, asked: Asked) => Result<object, readonly Fault[]>,
@@ -51,8 +51,8 @@ const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Refe
 });
 
 /**
- * Answers a question about a match as it stands, from the truth: an object whose only field names the question, such as
- * `{"distance": ["0305", "0709"]}`. Changes nothing and rolls nothing.
+ * Answers a question about the current state of a match, from the truth: an object with one field, the name of the
+ * question, such as `{"distance": ["0305", "0709"]}`. Changes nothing and rolls nothing.
  */
 export const ask = <T extends RulesetTypes>(match: Match<T>, asked: unknown): Result<object, readonly Fault[]> => {
   const read = readAs(z.record(z.string(), z.unknown()), asked);

@@ -8,7 +8,7 @@ import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 /** The rulesets that a record may name, by id. */
 export type Rulesets = ReadonlyMap<string, Ruleset<RulesetTypes>>;
 
-/** The longest record text that is looked at, in characters: a very long match is a tenth of it. */
+/** The longest record text accepted, in characters; a very long match needs a tenth of it. */
 const TEXT_LIMIT = 20_000_000;
 
 /** A position file is the record of a match in which nothing was done yet; where it needs dice, any will do. */

@@ -39,7 +39,7 @@ const beginningFields = {
         id: SeatName,
         side: z.int().min(0).max(7),
         name: PlayerName.optional(),
-        /** Who sat there before, if the seat changed hands in the middle of the match; the first first. */
+        /** The earlier players of the seat, the first one first, if it changed hands in the middle of the match. */
         earlier: z.array(PlayerName).max(100).optional(),
         force: z.unknown().optional(),
       }),

@@ -55,7 +55,7 @@ export interface Outcome extends Said {
   readonly rule: string;
 }
 
-/** What a game says, in one language. Nothing of it stands in states, events or records. */
+/** The sentences of a game, in one language. States, events and records contain none of them. */
 export interface RulesetWords {
   /** Why matches end, by the codes of their outcomes. */
   readonly outcomes: Sentences;
@@ -69,8 +69,8 @@ export interface SeatPlan {
   /** Seats of one side (0, 1, …) fight together. */
   readonly side: number;
   /**
-   * Who chooses what it brings: the host when the match is made, its player on sitting down, or players in the course
-   * of the match.
+   * Who chooses its force: the host when creating the match, its player when sitting down, or players in the course of
+   * the match.
    */
   readonly brings: 'host' | 'player' | 'match';
 }
@@ -84,8 +84,8 @@ export interface ClockClass {
   /** Is the seat's bank drawn when the seconds are used up? */
   readonly bank: boolean;
   /**
-   * Its time begins when what happened before has been shown at normal speed, but at most so many seconds later; left
-   * out: at once.
+   * Its time begins once a page at normal speed has shown all events before, but at most so many seconds later; left
+   * out: immediately.
    */
   readonly waits?: number;
 }
@@ -149,9 +149,8 @@ export interface Ruleset<T extends RulesetTypes> {
   /** The seats of a match with these options, in playing order. */
   seats(options: T['options']): readonly SeatPlan[];
   /**
-   * The state before anything happened, if there is no position. Expects a setup that {@link Ruleset.checkSetup}
-   * accepts. Views of it show nothing of forces that players bring: {@link Ruleset.begin} tells of them what may be
-   * known.
+   * The state before the first event, if there is no position. Expects a setup that {@link Ruleset.checkSetup} accepts.
+   * Views of it show nothing of forces that players bring: {@link Ruleset.begin} says later what may be known of them.
    */
   create(setup: Setup<T>): T['state'];
   /** Why this setup cannot be played, as refusals; empty if it can, also as far as forces are there yet. */
@@ -162,9 +161,8 @@ export interface Ruleset<T extends RulesetTypes> {
    */
   fromPosition(placed: Placed<T>): Result<T['state'], readonly Fault[]>;
   /**
-   * What of a position stands in the middle of a step, where only the rules can have written it. Such positions are for
-   * the referee: no match is made of a position that a client sends. Left out: this game judges all of a position,
-   * whatever it stands in.
+   * The parts of a position that only the rules can have written, in the middle of a step. Only the referee accepts
+   * such a position: no match begins from one that a client sends. Left out: this game can judge every position.
    */
   inProgress?(position: T['position']): readonly Fault[];
   /** The position of a match that waits for a decision or is over, to be read again: gives the same state. */
@@ -177,18 +175,18 @@ export interface Ruleset<T extends RulesetTypes> {
   begin(state: T['state'], dice: Dice): Iterable<T['event']>;
 
   /**
-   * What the match waits for: several seats at once, and one seat for several things, are possible. Until the match is
-   * over, at least one is not committed or a timer runs; then it is empty.
+   * The decisions that the match waits for. Several seats can have some, and a seat several. Until the match is over,
+   * at least one is uncommitted or a timer runs; then it is empty.
    */
   pending(state: T['state']): readonly Decision[];
   /**
-   * How many turns have passed, as this game counts them: the age of what happened is told in them. It never falls but
-   * by going back.
+   * The number of turns passed, as this game counts them; the age of events is measured in it. Only going back lowers
+   * it.
    */
   turns(state: T['state']): number;
   /**
-   * What `viewer` may know: nothing else of the state reaches the network. The omniscient viewer sees all of the state:
-   * whatever a seat or nobody else may know stands in fields that only its view has.
+   * The view of `viewer`: nothing else of the state reaches the network. The omniscient viewer sees all of the state;
+   * secrets stand in fields that only its view has.
    */
   view(state: T['state'], viewer: Viewer): T['view'];
   /** What of {@link Ruleset.pending} the viewer may know; its own decisions whole. */
@@ -208,7 +206,8 @@ export interface Ruleset<T extends RulesetTypes> {
   /** Does the intent answer only a part of its decision, such as the order of one unit? By default none does. */
   isPart?(intent: T['intent']): boolean;
   /**
-   * The intent of a seat whose time is up: always allowed, from what it may know. Keeps what it has answered so far.
+   * The intent for a seat out of time: always legal, based on what the seat may know. Keeps the parts that it has
+   * answered.
    */
   fallback(view: T['view'], decision: Decision): T['intent'];
 
@@ -226,8 +225,8 @@ export interface Ruleset<T extends RulesetTypes> {
   /** What `viewer` gets to know of `event`, which has just been folded into `state`. */
   redact(state: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
   /**
-   * Milliseconds for which a page shows an event at normal speed. Clocks that wait for it go by what everybody may see.
-   * Left out: nothing is waited for.
+   * Milliseconds for which a page shows an event at normal speed. Clocks that wait for it use the public events. Left
+   * out: they do not wait.
    */
   showing?(seen: T['seen']): number;
   /** Folds what a viewer saw into what it knew: gives the same as viewing the next state. */

@@ -1,7 +1,7 @@
 // How long a page shows what happens on its map, in milliseconds, at normal speed. The server reckons by it when players
 // have seen what happened; a page that is slower or faster has the same time.
 
-/** The longest that a page shows what has happened since it was last at rest: then the rest is there at once. */
+/** The longest time for which a page plays events since it was last at rest; then it shows the rest immediately. */
 export const LONGEST_SHOW = 6000;
 
 /** Dice that land beside a hex, with what they came to. */

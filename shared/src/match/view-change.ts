@@ -10,8 +10,8 @@ interface ViewChange {
 }
 
 /**
- * A seat has gone back to a decision of its own: everything since then has not happened. Told to each viewer who saw
- * something of what is undone, with what is different in that viewer's view now.
+ * A seat has gone back to a decision of its own, which undoes everything since. Sent to each viewer that saw any of it,
+ * with the changes of that viewer's view.
  */
 export interface WentBack extends ViewChange {
   readonly kind: 'went-back';
@@ -19,8 +19,8 @@ export interface WentBack extends ViewChange {
 }
 
 /**
- * Everybody has sat down, and the forces that players brought are there: told to each viewer in whose view that changes
- * something, before anything else happens.
+ * All players have sat down, and the forces that they brought are there. Sent to each viewer with a view that this
+ * changes, before any other event.
  */
 export interface ForcesBrought extends ViewChange {
   readonly kind: 'forces-brought';

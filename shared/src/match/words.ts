@@ -1,6 +1,6 @@
 import { type Said, type Sentences, saying, sentenceIn } from './said.ts';
 
-/** How a match can end whichever its game. */
+/** The ways to end that all games share. */
 export const OUTCOMES = {
   /** A step took more than its game allows for. */
   'too-costly': ({ most, of }: { readonly most: number; readonly of: string }) =>
@@ -15,14 +15,14 @@ export const OUTCOMES = {
   'as-written': ({ reason }: { readonly reason: string }) => reason,
 } satisfies Sentences;
 
-/** Says how a match ended, whichever its game. */
+/** Puts the end of a match into a sentence, in any game. */
 export const endedBy = saying<typeof OUTCOMES>();
 
 /** Why a match ended, in a sentence of its game's `outcomes` or of the engine's. */
 export const reasonOf = (outcomes: Sentences, outcome: Said): string =>
   sentenceIn(outcomes, outcome) ?? sentenceIn(OUTCOMES, outcome) ?? outcome.code;
 
-/** Why something is refused whichever the game. Codes that games have too have details here. */
+/** The refusals that all games share. Codes that a game has too get details here. */
 export const REFUSALS = {
   'over/for-good': 'The match is over: nothing changes it any more.',
   'no-seat/named': ({ seat }: { readonly seat: string }) => `There is no seat "${seat}" in this match.`,

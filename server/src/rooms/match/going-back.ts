@@ -56,7 +56,7 @@ export class TakenQuestions {
     this.#losses.set(seat, [...(this.#losses.get(seat) ?? []), loss]);
   }
 
-  /** Who took a question from a seat after that had lost some so many times; undefined if nobody did. */
+  /** The seat that took a question from another one that had lost this many already; undefined if none did. */
   takerOf(seat: SeatId, decision: number, losses: number): SeatId | undefined {
     return this.#losses
       .get(seat)
@@ -85,9 +85,9 @@ interface Parts {
 }
 
 /**
- * Going back to a decision, in a match with clocks. Where that takes a question from another seat, it is rationed and
- * costs the time for which that seat was asked. Whether it does is judged by what the seat that goes back may know: a
- * count or a refusal that went by the truth would tell it who is asked in secret.
+ * Going back to a decision, in a match with clocks. If that takes a question from another seat, it is rationed, and
+ * costs the time that the other seat has spent on it. Whether it does is judged by what the returning seat may know: a
+ * count or refusal based on the truth would reveal secret decisions.
  */
 export class GoingBack {
   readonly #parts: Parts;

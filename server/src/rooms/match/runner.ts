@@ -61,7 +61,7 @@ export class MatchRunner {
     }
   }
 
-  /** Resumes the match. The time in which no server ran it is nobody's thinking time. */
+  /** Resumes the match. Time in which no server ran it counts for no player. */
   resume(from: number, now: number): void {
     const table = this.#table;
     if (table.endsByRules) this.perform({ kind: 'voided', at: now });
@@ -74,8 +74,8 @@ export class MatchRunner {
   }
 
   /**
-   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up: one of the ruleset,
-   * or that of a request to free a seat. Restarts its clock if that is refused, which is a bug.
+   * Applies the default of a decision out of time, or ends a timer (`seat` null): one of the ruleset, or that of a
+   * request to free a seat. Restarts the clock if the default is refused, which is a bug.
    */
   expire(seat: SeatId | null, id: number, at: number): void {
     const table = this.#table;

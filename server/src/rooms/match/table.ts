@@ -62,7 +62,7 @@ export class Table {
   readonly freeings = new Freeings();
   /** How old is what has happened. */
   readonly ages = new Ages();
-  /** Everybody who gets its events. */
+  /** All viewers that get its events. */
   readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
@@ -125,7 +125,7 @@ export class Table {
     return this.#match ? 'playing' : 'gathering';
   }
 
-  /** May people watch who hold no seat? If not, the players' names are hidden from them too. */
+  /** Whether spectators may watch. If not, the players' names are hidden from them too. */
   get watchable(): boolean {
     return isWatchable(this.#blueprint);
   }
@@ -367,7 +367,7 @@ export class Table {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
     this.#announcer.forces(this);
-    // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
+    // Computes the public events even without a spectator: the clocks wait until pages have shown them.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;
     const { clocks, taken, viewers } = this;

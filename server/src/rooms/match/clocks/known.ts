@@ -8,7 +8,7 @@ export interface Awaiting {
   awaited(viewer: Viewer): readonly Awaited[];
 }
 
-/** A decision, or with `seat` null a timer, with what one viewer may know of it. */
+/** The part of a decision that one viewer may know; with `seat` null, of a timer. */
 export interface Known extends Timed {
   readonly seat: SeatId | null;
 }

@@ -63,7 +63,7 @@ interface Over {
   readonly match: Match<RulesetTypes>;
   readonly blueprint: Blueprint;
   readonly seats: readonly Seat[];
-  /** Does the record have the players' names? Everybody who knows the id of the match can download it. */
+  /** Whether the record has the players' names: anyone who knows the id of the match can download it. */
   readonly named: boolean;
   /** The intents, where only other rules than those of now fold them. */
   readonly otherRules: MatchRecord['intents'] | undefined;

@@ -1,6 +1,6 @@
 import type { Answer } from '@ironhex/shared/protocol';
 
-/** How many answers are kept per seat: more than a page has under way at once. */
+/** The number of answers stored per seat: more than a page ever has under way. */
 const KEPT = 64;
 
 /** An intent as it was asked for, for comparing. */

@@ -4,7 +4,7 @@ import type { Entry, FreeingEntry, ResumedEntry } from '../history/entries.ts';
 /** The class of the clock that a request has; no ruleset has one that begins with `seat-`. */
 const CLOCK = 'seat-freeing';
 
-/** What the host asks for, until it happens or somebody ends it. */
+/** A request of the host, until it takes effect or is ended. */
 interface Request extends Pick<FreeingEntry, 'seat' | 'by' | 'lock'> {
   /** Runs until the player of the seat can no longer object. Its number is below zero, where no ruleset has any. */
   readonly timer: Timer;
@@ -13,9 +13,8 @@ interface Request extends Pick<FreeingEntry, 'seat' | 'by' | 'lock'> {
 }
 
 /**
- * The requests of the host to free seats in the middle of the match. Whether the player of such a seat has done
- * something is nobody else's business before the time is up: it may be the answer to a question that others know
- * nothing of.
+ * The host's requests to free seats in the middle of the match. Whether the player of such a seat has acted stays
+ * hidden until the time is up: the act may have been the answer to a secret decision.
  */
 export class Freeings {
   readonly #open = new Map<SeatId, Request>();
@@ -76,7 +75,7 @@ export class Freeings {
     return [...this.#askAgain.keys()].some((seat) => this.rest(seat, now) > 0);
   }
 
-  /** Nobody ran the match for a while: what was waited for then is waited for as long as it would have been. */
+  /** The match stood still for a while: extends all waiting times by that. */
   shift({ from, at }: ResumedEntry): void {
     for (const [seat, until] of this.#askAgain) if (until > from) this.#askAgain.set(seat, until + at - from);
   }

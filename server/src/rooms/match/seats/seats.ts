@@ -4,7 +4,7 @@ import { type Blueprint, opens } from '../history/blueprint.ts';
 import type { FreeingEntry, KeptEntry, RelockedEntry, SatEntry } from '../history/entries.ts';
 import { Answers } from './answers.ts';
 
-/** A place at the table and who has taken it. */
+/** A place at the table and its player. */
 export interface Seat {
   readonly id: SeatId;
   readonly side: number;
@@ -17,9 +17,9 @@ export interface Seat {
   lock: string;
   /** No player sits here: none has sat down yet, or the host has freed the seat. */
   open: boolean;
-  /** The player who sits here, or sat here last; empty if none ever did. */
+  /** The current or last player of the seat; empty if it never had one. */
   name: string;
-  /** Who sat here before, if the seat has changed hands since the match began; the first first. */
+  /** The earlier players of the seat, the first one first, if it has changed hands since the match began. */
   earlier: readonly string[];
   salt: string;
   wantsRematch: boolean;
@@ -31,12 +31,12 @@ interface SeatKey {
   readonly lock: string | null;
 }
 
-/** The name of the player who sits on a seat now; empty if none does. */
+/** The name of a seat's current player; empty if it has none. */
 export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
 
 /**
- * The player in whose place the one of now has sat down in the middle of the match; empty if that was nobody, or if no
- * player sits here. The two may have the same name, and need not be the same person.
+ * The name of the player whom the current one replaced in the middle of the match; empty without one. The two may have
+ * the same name, and may be different people.
  */
 export const replacedBy = ({ open, earlier }: Seat): string => (open ? '' : (earlier.at(-1) ?? ''));
 
@@ -100,7 +100,7 @@ export class Seats {
     const seat = this.get(id);
     const name = sitterOf(seat);
     seat.lock = lock;
-    // Entries of before seats could be freed do not say who made them.
+    // Old entries, from before seats could be freed, do not name the seat that made them.
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
     Object.assign(seat, { open: true, wantsRematch: false });

@@ -2,7 +2,7 @@ import type { Outcome } from '@ironhex/shared/match';
 import type { Series } from '@ironhex/shared/protocol';
 import type { Seat } from './seats.ts';
 
-/** What stands by the seats of a match, as it stands by those of its rematch: everybody moves on by one seat. */
+/** Moves values by seat to the seats of the rematch, where each player sits one seat further on. */
 export const movedOn = <T>(bySeat: readonly T[]): T[] => [...bySeat.slice(-1), ...bySeat.slice(0, -1)];
 
 /** A sum of points that have two decimals at most. */
