@@ -31,7 +31,7 @@ const shakeMarked = function* (state: State): Generator<Event> {
 const forAll = (units: readonly Unit[], change: (unit: Unit) => Partial<Unit>): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(units.map((unit) => [unit.id, change(unit)]));
 
-/** One shaken token less for everybody, AFT-2. */
+/** Removes one shaken token from every unit, AFT-2. */
 export const steady = function* (state: State): Generator<Event> {
   const shaken = fieldUnits(state).filter(({ harm }) => harm.shaken > 0);
   if (shaken.length === 0) return;

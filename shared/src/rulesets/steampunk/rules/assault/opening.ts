@@ -13,7 +13,7 @@ import { entryQuestions, limitedBy, placeOf, slipHex, slipNeeds, slipQuestion, s
 import { fearOf, lateWithout, livingModels, participantsOf, specialOf, without } from './fighters.ts';
 import { mayReleaseClouds, releaseClouds, releaseQuestions } from './release.ts';
 
-/** Who takes part in assaults, AS-2, and who retreats before them, PAR-1 to PAR-3. */
+/** The steps before assaults in which units enter, AS-2, and retreat, PAR-1 to PAR-3. */
 export const SLIP_STEPS: StepRules<'slips' | 'slip'> = {
   slips: {
     asks: (state) => ({ questions: entryQuestions(state) }),
@@ -70,7 +70,7 @@ const enemiesIn = (state: State, contest: Contest, side: number): readonly UnitI
     .filter(({ unit }) => unit.side !== side)
     .map(({ unit }) => unit.id);
 
-/** Stench: poison for who is biological, and crew damage for who has a Crew table, once for each enemy, AS-3. */
+/** Stench: poison for biological units and crew damage for units with a Crew table, once for each enemy, AS-3. */
 const stench = function* (state: State, contest: Contest, dice: Dice): Generator<Event> {
   for (const { unit } of participantsOf(state, contest)) {
     const by = unit.id;
@@ -98,7 +98,7 @@ const fear = function* (state: State, contest: Contest, dice: Dice): Generator<E
   }
 };
 
-/** Clouds, then stench, then fear; all of it counts at once, AS-3. */
+/** Clouds, then stench, then fear; all of it takes effect at the same time, AS-3. */
 export const ABILITY_STEPS: StepRules<'abilities'> = {
   abilities: {
     asks: (state, { movement }) => ({

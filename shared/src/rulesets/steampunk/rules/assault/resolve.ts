@@ -189,8 +189,8 @@ const standFirm = function* (state: State, id: UnitId, dice: Parameters<typeof r
 };
 
 /**
- * Who would have to retreat may become stubborn, AB-EN: first the loser's units, then, if one of them stays, the winner's.
- * If both sides have one, the assault is fought again, RET-7.
+ * Units that would have to retreat may become stubborn, AB-EN: first the loser's, then, if one of them stays, the
+ * winner's. If both sides have a stubborn unit, the assault is repeated, RET-7.
  */
 export const STAND_STEPS: StepRules<'stand'> = {
   stand: {

@@ -92,7 +92,10 @@ const meeting = (table: Table, goings: Goings): readonly Unit[] => {
   );
 };
 
-/** May they show themselves, P21: `stay`, or the facing in which they do. All can see that somebody may be asked. */
+/**
+ * The question whether a hidden unit shows itself, P21: `stay`, or a facing to show itself in. All players can see that
+ * there may be such questions.
+ */
 export const meetingBatch = (table: Table, goings: readonly Going[]): Batch => {
   const byUnit = goingsOf(goings);
   const questions = meeting(table, byUnit).map(

@@ -37,7 +37,7 @@ const holding = (table: Table, given: readonly Placement[], step: number): reado
     return placementRefusal(withPlaced(table, others), table.units[each.unit]!, each, step) ? others : kept;
   }, given);
 
-/** How units are set up whose owner says nothing. */
+/** The default set-up. */
 type Default = (table: Table, unit: Unit, step: number) => Placement | undefined;
 
 /** Units as they are set up. */
@@ -83,8 +83,8 @@ const firstLegal = (table: Table, unit: Unit, hexes: readonly HexLabel[], step: 
 };
 
 /**
- * Where a unit is set up whose owner says nothing, P4: the first free legal hex from the middle of the rear row, then one
- * that it shares; only then one beyond the own three rows.
+ * The default place of a unit, P4: the first free legal hex from the middle of the rear row, then one that it shares;
+ * only then one beyond its own three rows.
  */
 const fromRear = (table: Table, unit: Unit, step: number): Placement | undefined => {
   const zone = fromTheRear(table.board, edgeOf(table, unit));
