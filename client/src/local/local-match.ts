@@ -27,7 +27,7 @@ const WATCHING = refused({ code: 'spectator', message: UI.alone.watching });
 const ALONE = refused({ code: 'alone', message: UI.alone.nobody });
 const NO_WAY_BACK = refused({ code: 'no-way-back', message: UI.alone.noWayBack });
 
-/** An answer of a player, and how much was done before it. */
+/** An answer of a player, and the number of intents before it. */
 interface Answered {
   readonly seat: SeatId;
   readonly decision: number;

@@ -22,8 +22,8 @@ const RESTED = 130;
 const TOO_SMALL = 0.6;
 
 /**
- * Puts a board into `parent` and keeps it at its size. Screen, camera, pointer and what is painted are put together and
- * driven here, frame by frame; what fails is reported to `input` and left out.
+ * Puts a board into `parent` and fits it to its size. Connects screen, camera, pointer and painting, and drives them
+ * frame by frame; reports failures to `input` and goes on without the failed part.
  */
 export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   parent: HTMLElement,

@@ -14,7 +14,7 @@ export type Side = 0 | 1 | 2 | 3 | null;
 /** Why a counter stands out: its turn, it may act, picked by the player, or aimed at. */
 export type Emphasis = 'acting' | 'eligible' | 'selected' | 'target';
 
-/** An edge of the board, named as it lies when north is up. */
+/** An edge of the board, named for a map with north up. */
 export type BoardEdge = 'top' | 'right' | 'bottom' | 'left';
 
 /** A counter waits beside an edge of the board until it enters the map. */
@@ -90,13 +90,13 @@ export interface BoardInput {
   pickCounter(id: string): void;
   /** It was clicked by the right button, or pressed long. */
   peekCounter(id: string): void;
-  /** The map lies turned now, with north to the right, or upright. */
+  /** The map was turned: north is to the right now, or up. */
   turned(turned: boolean): void;
   /** A handle that the picture offers was tapped, or one is `dragged` to this one of its places, or back to its own. */
   touch(touchable: Touchable, dragged: boolean): void;
-  /** A handle begins to be dragged: what is offered after that may be other places. */
+  /** A handle is being dragged: the picture may offer other places from now on. */
   hold(touchable: Touchable): void;
-  /** What was held is let go. */
+  /** The drag has ended. */
   drop(): void;
   /** Reports that something could not be painted. The map goes on without it. */
   failed(error: unknown): void;
@@ -125,15 +125,15 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   skip(): boolean;
   /** Shows the whole map. */
   fit(): void;
-  /** Moves the map as little as needed to show a hex: not at all if it is seen. */
+  /** Moves the map as little as necessary to show a hex; not at all if it is in view. */
   reveal(at: HexLabel): void;
   /**
-   * Shows these hexes, those that matter most first, or all of the map, where nothing covers it; makes the map smaller only
-   * if they need it. Without hexes the map is again as it was before, unless the player has moved it meanwhile. `covered`: what lies
-   * over each edge of the canvas, CSS pixels.
+   * Shows these hexes, the most important ones first, or the whole map, where nothing covers it. Zooms out only if the
+   * hexes need it. Without hexes it restores the view from before, unless the player has moved the map since.
+   * `covered`: the width of what covers each edge of the canvas, CSS pixels.
    */
   frame(hexes: readonly HexLabel[] | 'map', covered: Insets): void;
-  /** Whether a hex is seen with what stands at it, and nothing lies over it. */
+  /** Whether a hex is in view with its counters, and not covered. */
   shows(at: HexLabel): boolean;
   /** Lays the map as the player wants it. */
   orient(orientation: Orientation): void;

@@ -135,7 +135,10 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     this.sweep();
   }
 
-  /** Paints what is in view, `whole` or as much as fits into a frame; false if some of the ground is still to be painted. */
+  /**
+   * Paints the part in view: all of it if `whole`, else as much as fits into a frame. Returns false if some of the
+   * ground is still unpainted.
+   */
   update(view: Rect, { layout, colours }: Pick<SheetPainting, 'layout' | 'colours'>, whole: boolean): boolean {
     this.under.update(view, AT_ONCE);
     this.over.update(view, AT_ONCE);

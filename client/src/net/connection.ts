@@ -30,8 +30,8 @@ const NO_TIMEOUT = 2 ** 31 - 1;
 const MAX_NOT_FOUND = 4;
 
 /**
- * A match at a server. Joins as the seat that the secrets open, and joins again whenever the connection is lost. Gives what
- * comes in as signals and to the listener, each event once and in order, and gets each intent done once.
+ * A match at a server. Joins with the seat that the secrets open, and joins again after each loss of the connection.
+ * Passes on state as signals, and events to the listener, each once and in order; carries out each intent once.
  */
 export class Connection implements MatchSource {
   readonly #room = new RoomSignals();

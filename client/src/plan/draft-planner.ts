@@ -40,7 +40,7 @@ export abstract class SentDraftPlanner<G extends PlanTypes, T> extends DraftPlan
     return true;
   }
 
-  /** Sends the draft as it stands, if it is allowed. */
+  /** Sends the draft, if it is legal. */
   protected send(): void {
     const draft = this.draft.peek();
     if (draft !== undefined && !this.refusal.peek()) this.context.give(this.part(draft));

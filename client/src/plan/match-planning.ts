@@ -48,7 +48,7 @@ export abstract class MatchPlanning<
   /** What the player is asked now. */
   readonly question = computed((): G['question'] | undefined => this.#question(this.match.asked.value));
 
-  /** The parts of the answer so far, by what they are about; also those that are still under way to the server. */
+  /** The parts of the answer so far, by subject, including those on their way to the server. */
   readonly parts = computed((): Parts<G['rules']['intent']> => this.outbox.parts());
 
   /** What the player plans with now; undefined if nothing is asked, or it is answered beside the map alone. */
@@ -62,7 +62,7 @@ export abstract class MatchPlanning<
     (): boolean => this.match.paused.value || (this.match.sending.value && !this.outbox.isSendingPart()),
   );
 
-  /** Why what is planned cannot be confirmed as it stands; undefined: it can. */
+  /** Why the plan cannot be confirmed; undefined: it can. */
   readonly refusal = computed((): Refusal | undefined => this.planner.value?.refusal?.value);
 
   /** What confirming would send; undefined: there is nothing to confirm. */
@@ -176,7 +176,7 @@ export abstract class MatchPlanning<
     return [...new Set(this.planner.peek()?.focus?.() ?? [])];
   }
 
-  /** Answers with what is planned. */
+  /** Answers with the plan. */
   confirm(): void {
     const planner = this.planner.peek();
     if (!planner || this.busy.peek()) return;

@@ -5,7 +5,7 @@ import { answerKeys } from '../ui/decisions/number-keys.ts';
 import { History } from './history.ts';
 import { KindPlanner, type PlanTypes } from './planner.ts';
 
-/** An option with what stands for it on the map, and the answer that it is. */
+/** An option with its units on the map, and its intent. */
 export interface MapChoice<I> extends Choosable {
   /** Units, or tokens of hidden ones, that stand for it. */
   readonly units: readonly string[];
@@ -39,10 +39,10 @@ export abstract class OptionPicker<
     this.choices.value.find(({ option }) => option === this.steps.present.value),
   );
 
-  /** What is answered as things stand: what is picked, else the default. */
+  /** The answer that confirming would give: the picked option, else the default. */
   readonly standing = computed((): C | undefined => this.picked.value ?? this.choices.value[0]);
 
-  /** What the map shows: what is pointed at, else what would be answered. */
+  /** The option that the map shows: the one pointed at, else the standing answer. */
   readonly considered = computed(
     (): C | undefined => this.choices.value.find(({ option }) => option === this.pointed.value) ?? this.standing.value,
   );
@@ -85,7 +85,7 @@ export abstract class OptionPicker<
     return this.picked.value?.option;
   }
 
-  /** Picks again what was saved; what cannot be chosen is never picked. */
+  /** Restores a stored pick, if that option can still be chosen. */
   restore(option: string): void {
     if (this.choices.peek().some((choice) => choice.option === option)) this.steps.replace(option);
   }

@@ -22,7 +22,7 @@ export interface PlannerContext<G extends PlanTypes> {
   readonly view: ReadonlySignal<G['rules']['view'] | undefined>;
   /** What the player is asked now. */
   readonly question: ReadonlySignal<G['question'] | undefined>;
-  /** The parts of the answer so far, by what they are about. */
+  /** The parts of the answer so far, by subject. */
   readonly parts: ReadonlySignal<Parts<G['rules']['intent']>>;
   /** The hex under the pointer, and the counter there that it is nearest to. */
   readonly hover: ReadonlySignal<HexLabel | null>;
@@ -45,7 +45,7 @@ export interface Planner<G extends PlanTypes = PlanTypes> extends Steps {
   readonly shown?: ReadonlySignal<G['shown']>;
   /** What confirming sends; undefined: there is nothing to confirm yet. */
   readonly intent?: ReadonlySignal<G['rules']['intent'] | undefined> | undefined;
-  /** Why what is planned cannot be confirmed as it stands. */
+  /** Why the plan cannot be confirmed. */
   readonly refusal?: ReadonlySignal<Refusal | undefined>;
   /** The plan in a sentence or two, for the bar; undefined: the bar shows the title of the decision. */
   readonly words?: ReadonlySignal<string | undefined>;
@@ -63,15 +63,15 @@ export interface Planner<G extends PlanTypes = PlanTypes> extends Steps {
    * it.
    */
   pickCounter?(id: string): boolean;
-  /** One of the picture's touchables was tapped, or what is held was dragged to its place. */
+  /** The player tapped one of the picture's touchables, or dragged one to its place. */
   touch?(touchable: Touchable, dragged: boolean): void;
-  /** Sends what is planned, where that is more than to answer with `intent`. */
+  /** Sends the plan, if that takes more than answering with `intent`. */
   confirm?(): void;
   /** The plan as a text, for the browser to store. It is stored again whenever a signal that this reads changes. */
   save(): string | undefined;
-  /** Plans again what was saved. It may be damaged: then nothing is planned. Left out: nothing is kept. */
+  /** Restores a stored plan. If it is damaged, nothing is planned. Left out: no plan is stored. */
   restore?(plan: string): void;
-  /** The hexes that the decision is about, those that matter most first; left out: none. */
+  /** The hexes of the decision, the most important ones first; left out: none. */
   focus?(): readonly HexLabel[];
   /** What keys do while it is asked, by their names in lower case. */
   readonly keys?: KeyMap;

@@ -19,15 +19,15 @@ export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id
   abstract readonly guns: ReadonlySignal<readonly Gun[]>;
   /** By what a gun is known. */
   protected abstract idOf(gun: Gun): string;
-  /** The enemies that what is aimed now can hit, in the order in which a key goes through them. */
+  /** The enemies in reach of the chosen guns, in the order of the key that cycles through them. */
   protected abstract targets(): readonly string[];
-  /** Whom it is aimed at. */
+  /** The current target. */
   protected abstract target(): string | undefined;
-  /** Aims what is aimed now at an enemy, or tells why not. */
+  /** Aims the chosen guns at an enemy, or says why it cannot. */
   abstract aimAt(target: string): void;
   /** A gun holds its fire; all of them if none is named. */
   abstract hold(gun?: Gun): void;
-  /** Fires as by default. */
+  /** Goes back to the default targets. */
   abstract byDefault(): void;
 
   /** The gun that is being aimed alone; undefined: all guns aim together. */

@@ -22,7 +22,7 @@ export class Checkpoints {
     this.#views = [from!];
   }
 
-  /** What the viewer knew after so many events; undefined if there are not so many. */
+  /** The view after so many events; undefined if there are fewer. */
   at(event: number): object | undefined {
     if (!Number.isInteger(event) || event < 0 || event > this.#events.length) return undefined;
     for (let kept = this.#views.length; kept * EVERY <= event; kept += 1)
@@ -30,7 +30,7 @@ export class Checkpoints {
     return this.#after(event, Math.floor(event / EVERY));
   }
 
-  /** The view after so many events, on from one that is kept. */
+  /** The view after so many events, folded from a stored one. */
   #after(event: number, kept: number): object {
     const view = copyOf(this.#views[kept]!);
     for (const { seen } of this.#events.slice(kept * EVERY, event))

@@ -1,7 +1,7 @@
 import type { Awaited, Decision, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-/** A decision of our seat, with the view on which it is to be made. */
+/** A decision of our seat, and the view on which to make it. */
 export interface OwnDecision<T extends RulesetTypes = RulesetTypes> {
   readonly view: T['view'];
   readonly seat: SeatId;

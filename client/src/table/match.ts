@@ -191,7 +191,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
   /** What this seat can go back to now; undefined if there is nothing. */
   readonly wayBack = wayBackOf(this);
 
-  /** Takes back what was done last, if that is possible. Where the ration is used up, the server says so. */
+  /** Takes the last action back, if that is possible. The server refuses if the ration is used up. */
   async goBack(): Promise<void> {
     const way = this.wayBack.peek();
     if (way) await this.#do(this.#source.act('back', { decision: way.decision }));

@@ -95,7 +95,7 @@ export class Outbox<I extends object> {
     return isReplaced ? waiting.slice(0, -1) : waiting;
   }
 
-  /** What was meant for another question is over; what the view shows is there. */
+  /** The decision has changed: drop parts that were meant for the one before, and use the view. */
   #forgetOld(): void {
     const question = this.#sender.question.value;
     if (!question) return;

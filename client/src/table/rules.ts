@@ -11,11 +11,11 @@ export type { Context };
  * die.
  */
 export interface GameRules<T extends RulesetTypes> {
-  /** Folds what was seen into a view, in place. */
+  /** Applies an event to a view, in place. */
   follow(view: T['view'], seen: T['seen']): void;
   /** A copy that `follow` may change. Parts that `follow` never changes may be shared with the original. */
   copy(view: T['view']): T['view'];
-  /** Whom the match waits for, and for what. */
+  /** The decisions and timers that the match waits for. */
   awaited(view: T['view']): readonly Awaited[];
   /** What its rules say. */
   readonly words: RulesetWords;
@@ -25,7 +25,7 @@ export interface GameRules<T extends RulesetTypes> {
    * What the map shows while an event happens; `before` and `after` are the views around it.
    */
   cues(seen: T['seen'], before: T['view'], after: T['view']): Cues;
-  /** Every counter of a view, as it stands while nothing is planned: what is shown again is shown with them. */
+  /** The counters of a view without a plan; replays show them as ghosts. */
   counters(view: T['view']): readonly BaseCounter[];
   /**
    * Whether an event begins a new trail: its moves and attacks stay on the map together and replace those before. Left
@@ -48,7 +48,7 @@ export interface GameRules<T extends RulesetTypes> {
   answered?(intent: T['intent'], context: Context<T['view']>): string | undefined;
 }
 
-/** How the views of a game follow events that carry, in `to`, what they change of the view that they are sent to. */
+/** `follow` and `copy` for games with events that carry, in `to`, the changes of the recipient's view. */
 export const followedBy = <V extends object, C>(apply: (view: V, change: C) => void) => ({
   follow: (view: V, { to }: { readonly to?: C }): void => {
     if (to) apply(view, to);

@@ -68,7 +68,7 @@ export interface MatchSource {
   readonly reach: ReadonlySignal<Reach>;
   /** Joins the match, and tells what happens in it from now on. The function given back leaves it. */
   subscribe(on: SourceListener): () => void;
-  /** Asks for something to be done. The answer comes after what it led to; a refusal has changed nothing. */
+  /** Sends a command. The answer comes after the events that the command leads to; a refusal has changed nothing. */
   act<K extends Deed>(command: K, payload: Payload<K>): Promise<Answer>;
   /** What the page shows does not follow the match any more: gives a new view. */
   refresh(): void;

@@ -67,7 +67,7 @@ interface LogRow {
   readonly end: string;
 }
 
-/** A line; what is not given is plain or empty. */
+/** Makes a line; left-out fields are plain or empty. */
 export const entry = (text: string, more: Partial<Omit<LogEntry, 'text'>> = {}): LogEntry => ({
   text,
   rolls: [],

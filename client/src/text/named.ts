@@ -25,7 +25,7 @@ export type Part =
   | { readonly kind: 'unit'; readonly id: string; readonly name: string }
   | { readonly kind: 'other'; readonly name: string };
 
-/** Takes a sentence apart into what it names and the words between. Put together again, the parts are the sentence. */
+/** Splits a sentence into the things that it names and the words between. Joined again, the parts are the sentence. */
 export type Reader = (sentence: string) => readonly Part[];
 
 const HEX = '\\d{4}';

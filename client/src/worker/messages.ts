@@ -3,7 +3,7 @@ import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { Deed, Payload } from '../table/source.ts';
 
-/** Either end of what messages are passed over: a worker, and what it sees of the page. */
+/** One end of a message channel: a worker, or the worker's side of the page. */
 export interface Port {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => unknown) | null;

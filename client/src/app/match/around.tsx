@@ -60,7 +60,7 @@ const Asked = ({ match, game }: { readonly match: ClientMatch; readonly game: Lo
 const Bottom = (props: {
   readonly match: ClientMatch;
   readonly game: LoadedGame;
-  /** The standing orders are to be seen. */
+  /** Shows the standing orders. */
   readonly onOrders: () => void;
 }) => {
   const { match, game, onOrders } = props;
@@ -76,8 +76,8 @@ const Bottom = (props: {
 };
 
 /**
- * Everything around the map. Where there is room its parts stand beside the map, each at its place; on an upright phone
- * they are a sheet from below, and on one that lies a column at the side.
+ * Everything around the map. With enough room the parts stand beside the map, each in its place; on an upright phone
+ * they are a sheet from below, on a phone on its side a column.
  */
 export const Around = ({ match, game, panels }: Props) => {
   const sheet = useRef<HTMLDivElement>(null);

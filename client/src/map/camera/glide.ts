@@ -19,11 +19,11 @@ const seenBy = ({ x, y, zoom }: CameraView): CameraView => ({ x, y, zoom });
 
 const at = ({ from, to }: CameraMove, part: number): CameraView => {
   const mixed = (a: number, b: number): number => a + (b - a) * smooth(part);
-  // What is seen grows and shrinks evenly, so that what stays in sight moves in a straight line.
+  // Mix the sizes of the view, not the zooms: then a point that stays in view moves in a straight line.
   return { x: mixed(from.x, to.x), y: mixed(from.y, to.y), zoom: 1 / mixed(1 / from.zoom, 1 / to.zoom) };
 };
 
-/** Moves a camera smoothly to where it is to be. */
+/** Moves a camera smoothly to its goal. */
 export class Glide {
   private readonly camera: Camera;
   private way: CameraMove | undefined;
@@ -34,7 +34,7 @@ export class Glide {
     this.camera = camera;
   }
 
-  /** Changes where the camera is to be. It goes there from where it is now. */
+  /** Changes the goal of the camera, which moves there from its current view. */
   to(change: () => void): void {
     const from = seenBy(this.camera);
     this.finish();
@@ -46,7 +46,7 @@ export class Glide {
     Object.assign(this.camera, from);
   }
 
-  /** What holds where the camera is to be. */
+  /** Reads something as it will be when the camera is at its goal. */
   atRest<T>(ask: () => T): T {
     const { way } = this;
     if (way === undefined) return ask();

@@ -32,7 +32,7 @@ export const freerSide = (
   return covered(other) < covered(now) ? other : now;
 };
 
-/** The ground as it was painted last, and what it was painted for. */
+/** The last painting of the ground, and its inputs. */
 interface Ground extends Lying {
   readonly scale: number;
   readonly canvas: HTMLCanvasElement;

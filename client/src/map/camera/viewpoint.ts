@@ -6,7 +6,7 @@ import { layoutFor, type Orientation, otherWay } from '../geometry/orientation.t
 import { Camera } from './camera.ts';
 import { Glide } from './glide.ts';
 
-/** How much around a hex is to be seen with it, from its middle, map units: its counter, and what is written below it. */
+/** How much around a hex is shown with it, from its centre, map units: its counter, and the plate below. */
 const AROUND = R * 1.7;
 
 /** Something that stands beside the map. */
@@ -16,16 +16,16 @@ interface Neighbour {
   readonly matters: boolean;
 }
 
-/** What stands beside a map that lies so. */
+/** The trays beside a map in this layout. */
 export type Neighbours = (layout: Layout) => readonly Neighbour[];
 
 /** What a viewpoint tells. */
 interface ViewpointEvents {
-  /** Something else is seen, or will be in the next frames. */
+  /** The view has changed, or will in the next frames. */
   moved(): void;
   /** The map is about to lie otherwise: what moves on it must end. */
   turns(): void;
-  /** How the map lies now. */
+  /** The current layout. */
   turned(turned: boolean): void;
 }
 
@@ -47,7 +47,7 @@ export class Viewpoint {
     this.events = events;
   }
 
-  /** Shows another map, of which these hexes matter most, with what stands beside it. */
+  /** Shows another map with its trays; these hexes of it matter most. */
   open(grid: Grid, hexes: readonly HexLabel[], beside: Neighbours): void {
     this.grid = grid;
     this.beside = beside;
@@ -103,7 +103,7 @@ export class Viewpoint {
     this.go(() => this.frameNow());
   }
 
-  /** Whether a hex is seen with what stands at it, or will be when the camera has come to rest. */
+  /** Whether a hex is in view with its counters, or will be when the camera has stopped. */
   shows(at: HexLabel): boolean {
     return this.glide.atRest(() => this.camera.shows(this.hexRect(at)));
   }
@@ -118,7 +118,7 @@ export class Viewpoint {
     this.taken(() => this.camera.zoomAt(factor));
   }
 
-  /** The player moves the map: what was on its way stays where it is. */
+  /** Takes over a movement of the player: a running one of the camera stops where it is. */
   taken(move: () => void): void {
     this.glide.stop();
     move();
@@ -140,13 +140,13 @@ export class Viewpoint {
     this.camera.frame([...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))], covered);
   }
 
-  /** The rectangle of a map with what stands beside it. */
+  /** The rectangle of a map and its trays. */
   private boundsOf(grid: Grid): Rect {
     const rects = this.beside(this.layout).map(({ rect }) => rect);
     return rects.reduce(around, this.layout.boardRect(grid));
   }
 
-  /** A hex with some of what is around it. */
+  /** A hex with some of its surroundings. */
   private hexRect(at: HexLabel): Rect {
     return rectAround([this.layout.centreOfLabel(at)], AROUND);
   }

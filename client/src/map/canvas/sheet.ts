@@ -5,7 +5,7 @@ import type { Painting } from '../paint/brush.ts';
 import type { Colours } from '../paint/colours.ts';
 import { TILE, type Tile, TilePool } from './tiles.ts';
 
-/** How the sheets are to be painted now. */
+/** How to paint the sheets now. */
 export interface SheetPainting extends Painting {
   /** Device pixels per map unit. */
   readonly scale: number;
@@ -73,7 +73,7 @@ export class Sheet {
     this.painting = painting;
   }
 
-  /** Paints what is in view, for at most so many milliseconds; false if more is to be done. */
+  /** Paints the part in view, for at most so many milliseconds; false if more is to be done. */
   update(view: Rect, budget: number): boolean {
     const { painting } = this;
     if (painting === undefined) return true;

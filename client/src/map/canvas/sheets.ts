@@ -41,7 +41,7 @@ export class Sheets<P extends BasePicture> {
     if (picture !== undefined) for (const [i, layer] of this.layers.entries()) this.draw(layer, i, picture);
   }
 
-  /** Paints what is in view, for at most so many milliseconds; false if more is to be done. */
+  /** Paints the part in view, for at most so many milliseconds; false if more is to be done. */
   update(view: Rect, budget: number): boolean {
     return this.sheet.update(view, budget);
   }

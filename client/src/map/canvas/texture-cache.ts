@@ -24,7 +24,7 @@ export class TextureCache {
     this.failed = failed;
   }
 
-  /** What an image of a texture is to be scaled by to be shown in map units. */
+  /** The scale of a texture's image that shows it in map units. */
   get unit(): number {
     return 1 / (this.painting?.scale ?? 1);
   }

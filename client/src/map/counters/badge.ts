@@ -3,7 +3,7 @@ import type { Brush } from '../paint/brush.ts';
 import { disc, fill, write } from '../paint/brush.ts';
 import { INK } from './parts.ts';
 
-/** A sign in a disc: the colour of the disc, and what is drawn on it around the origin, within a radius of 8. */
+/** A sign in a disc: the colour of the disc, and the painter of the sign, around the origin within a radius of 8. */
 export interface Sign {
   readonly colour: string;
   paint(ctx: CanvasRenderingContext2D): void;

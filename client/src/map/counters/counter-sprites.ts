@@ -72,7 +72,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     return this.sprites.get(id)?.pose;
   }
 
-  /** Where counters stand that are not destroyed, by their id, and the plates at them, by what is written there; map units. */
+  /** The places of counters that are not destroyed, by id, and of their plates, by text; map units. */
   standing(): { readonly counters: readonly Written[]; readonly plates: readonly Written[] } {
     const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
     const poseOf = ({ id }: C): Pose => this.sprites.get(id)!.pose;

@@ -41,15 +41,15 @@ const GROWING = 9;
 /** How heavy the letters are. */
 export const WEIGHT = 700;
 /**
- * Map units of the widest name, with the rim around it: four hexes where they are small, two and a half where they are
- * large. In between it has so many sizes of the letters.
+ * Map units of the widest name with its rim: four hexes while they are small, two and a half while they are large; in
+ * between it grows with the letters.
  */
 export const WIDEST = 8 * R;
 const WIDEST_OF_LARGE = 5 * R;
 const LONGEST = 12.5;
 /** How wide the crosshair before the odds is, in sizes of the letters. */
 export const CROSSHAIR = 1.2;
-/** Between the name and the crosshair, and between what is written and the rim on both sides, in sizes of the letters. */
+/** The gap between the name and the crosshair, and from the text to the rim on both sides, in sizes of the letters. */
 export const GAP = 0.4;
 export const PADDING = 0.8;
 /** How far a plate reaches over the rim of its own counter, map units. */
@@ -96,8 +96,8 @@ const textsOf = (counter: BaseCounter, radius: number, letters: number): readonl
 };
 
 /**
- * Where a plate may stand: below the counter or above it, and there moved aside as little as will do; or else beside it,
- * first on the side of the others.
+ * The places for a plate: below or above the counter, shifted as little as possible; else beside it, first on the side
+ * of the other plates.
  */
 const offsetsOf = (w: number, h: number, extent: number, others: 1 | -1): readonly Point[] => {
   const y = extent - OVER_RIM + h / 2;

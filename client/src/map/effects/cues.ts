@@ -76,10 +76,10 @@ export const shotBetween = (
   how: Pick<ShotCue, 'style' | 'missed' | 'impact'>,
 ): readonly ShotCue[] => (from == null || to == null || from === to ? [] : [{ kind: 'shot', from, to, side, ...how }]);
 
-/** Dice that fit beside a hex; of more only what they came to is shown. */
+/** At most so many dice fit beside a hex; of more only the result is shown. */
 const MOST_DICE = 8;
 
-/** Dice that land beside a hex, with what was needed and what they came to. */
+/** Dice that land beside a hex, with the needed number and the result. */
 export const verdictAt = (
   at: Place,
   roll: Pick<VerdictRow, 'label' | 'dice'>,

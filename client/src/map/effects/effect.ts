@@ -36,7 +36,7 @@ export interface Effect {
   readonly still?: number;
   /** Shows the state at a part of its time, 0 to 1. */
   at(part: number): void;
-  /** Takes away what it has put on the map. */
+  /** Removes its images from the map. */
   end(): void;
   /** The textures in use. */
   readonly textures: readonly string[];

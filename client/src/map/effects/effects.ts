@@ -30,7 +30,7 @@ export interface EffectSurroundings {
   failed(error: unknown): void;
 }
 
-/** What the effects work with, and what they report. */
+/** The tools of the effects, and their reports. */
 export interface EffectsContext<C extends BaseCue> extends EffectTools, EffectSurroundings {
   readonly makers: EffectMakers<C>;
   /** The effect is over; `shown` tells whether a picture has come meanwhile. */

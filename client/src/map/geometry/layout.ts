@@ -22,7 +22,7 @@ export interface Layout {
   labelAt(grid: Grid, point: Point): HexLabel | null;
   /** The angle of a direction, radians clockwise from the right as on a canvas; parts of a direction lie between. */
   angleOf(direction: number): number;
-  /** How far something that points up is to be turned to point in a direction, radians clockwise. */
+  /** The rotation of something that points up, so that it points in a direction; radians clockwise. */
   rotationOf(direction: number): number;
   /** Corner `i` of a hex: corners `d` and `d + 1` bound the side that faces direction `d`. */
   cornerOf(centre: Point, i: number, radius?: number): Point;

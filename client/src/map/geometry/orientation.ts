@@ -21,7 +21,7 @@ const sizeIn = (layout: Layout, grid: Grid, { width, height }: Room): number => 
   return Math.min(width / w, height / h);
 };
 
-/** How a map is to lie in a room. `now`: how it lies; undefined for a map that has just come. */
+/** Which layout a map has in a room. `now`: its current layout; undefined for a new map. */
 export const layoutFor = (orientation: Orientation, grid: Grid, room: Room, now: Layout | undefined): Layout => {
   if (orientation !== 'auto') return orientation === 'turned' ? TURNED : UPRIGHT;
   const present = now ?? UPRIGHT;

@@ -10,7 +10,7 @@ export interface MapMark {
   paint(brush: Brush): void;
 }
 
-/** One kind of thing on the map: which parts of the picture it shows, and what it paints for them. */
+/** One kind of thing on the map: the parts of the picture that it depends on, and the marks it makes of them. */
 export interface Layer<P> {
   readonly parts: readonly (keyof P)[];
   marks(picture: P, painting: Painting): readonly MapMark[];

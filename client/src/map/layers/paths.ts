@@ -112,7 +112,7 @@ const paintSteps = ({ ctx }: Brush, legs: readonly Leg[]): void => {
   stroke(ctx, fade(INK, 0.85), 2.6);
 };
 
-/** The way itself lies on the ground, under the counters. `ghost` paints the counter at its end. */
+/** The line of a path on the ground, under the counters. `ghost` paints the counter at its end. */
 const ribbonMark = (path: PathPicture, layout: Layout, size: number, ghost: (brush: Brush) => void): MapMark => {
   const legs = legsOf(path, layout);
   const end = pathPoints(path, layout).at(-1);
@@ -152,7 +152,7 @@ export const pathsWith = <C extends BaseCounter>(
 /** How far above a hex's middle its warning stands, and below it what the way costs. */
 const BESIDE = R * 0.86;
 
-/** What is said about a way: warnings where they wait, and what it costs at its end. */
+/** The labels of a path: warnings at their hexes, and the cost at its end. */
 export const pathLabels = (path: PathPicture, layout: Layout): readonly Label[] => {
   const points = pathPoints(path, layout);
   const risks = path.marks.flatMap(({ risk }, i): Label[] => {

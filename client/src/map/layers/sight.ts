@@ -115,7 +115,7 @@ const labelsOf = (sight: SightPicture, { start, end }: Line, { px, layout }: Pai
 export const sightLabels = (sights: readonly SightPicture[], painting: Painting): readonly Label[] =>
   sights.flatMap((one) => labelsOf(one, lineOf(one, painting.layout), painting));
 
-/** Sight lines, with what stands in them. */
+/** Sight lines, with their obstacles. */
 export const sight: Layer<{ readonly sight: readonly SightPicture[] }> = {
   parts: ['sight'],
   marks: (picture, { px, layout }) =>

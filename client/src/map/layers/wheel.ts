@@ -31,7 +31,7 @@ interface WheelParts extends Pick<BasePicture, 'board' | 'counters'> {
   readonly wheel: Wheel | undefined;
 }
 
-/** How far a wheel's arrows are from its middle: outside of the hexes next to it, where units may stand. */
+/** The distance of a wheel's arrows from its centre: beyond the adjacent hexes, where units may stand. */
 const wheelRadius = (px: number): number => Math.max(3 * APOTHEM, 56 * px);
 
 /** How far an arrow may be moved aside of a counter, radians: it stays nearest to its own direction. */

@@ -18,7 +18,7 @@ export interface Colours extends Daylight {
   readonly noSide: string;
 }
 
-/** The colours by theme: the table, and what lies on the map. The map itself is in daylight in both. */
+/** The colours of each theme: the table, and the overlays of the map. The map itself has the same daylight in both. */
 export const THEMES: Readonly<Record<'dark' | 'light', Colours>> = {
   dark: {
     ...DAYLIGHT,

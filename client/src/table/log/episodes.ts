@@ -17,14 +17,16 @@ export const withEntry = (lines: readonly Line[], { n }: Pick<SeenEvent, 'n'>, e
   return both ? [...lines.slice(0, -1), { ...both, n: last.n }] : [...lines.slice(1 - KEPT), { ...entry, n }];
 };
 
-/** Whether a line is about what was missed. */
+/** Whether a line is one that the player missed. */
 export const wasMissed = ({ n }: Line, { after, upTo }: Absence): boolean => n > after && n <= upTo;
 
-/** The lines about what was missed. */
+/** The lines that the player missed. */
 export const missedIn = (lines: readonly Line[], absence: Absence): readonly Line[] =>
   lines.filter((line) => wasMissed(line, absence));
 
-/** Lines of the log that tell of one thing: an action from its declaration to its end, or what lies between two of them. */
+/**
+ * Lines of the log that belong together: an action from its declaration to its end, or the lines between two actions.
+ */
 export interface Episode {
   readonly kind: 'action' | 'between';
   /** The first one is the heading. There is always one. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** How a list is scrolled, CSS pixels: what is above its window, its whole height, and the height of its window. */
+/** The scroll state of a list, CSS pixels: the height above its window, the whole height, and that of the window. */
 interface Scrolled {
   readonly above: number;
   readonly whole: number;
@@ -56,7 +56,7 @@ export class Follow {
     this.fresh.value = 0;
   }
 
-  /** The list is taken elsewhere for its reader, e.g. to what was missed. */
+  /** Scrolls the list on behalf of its reader, such as to the first missed line. */
   leave(): void {
     this.following.value = false;
   }

@@ -57,7 +57,7 @@ export class MatchLog<T extends RulesetTypes> {
     const shown = scenes.filter(({ cues }) => cues.length > 0);
     return new Set(shown.map(({ n }) => numbers.findLast((number) => number <= n) ?? -1).filter((n) => n >= first));
   });
-  /** Whether the list shows what is newest. */
+  /** Whether the list is scrolled to the newest line. */
   readonly follow = new Follow();
   /** What was missed when the match was out of reach the last time: the log marks it. */
   readonly absence = signal<Absence | undefined>(undefined);
@@ -81,7 +81,7 @@ export class MatchLog<T extends RulesetTypes> {
     this.#formerPlayers.note(events);
   }
 
-  /** Adds the line of an event, and what it has shown. A sentence that fails is replaced by one that says so. */
+  /** Adds the line of an event, with its cues. A sentence that throws is replaced by one that says so. */
   tell(event: SeenEvent, view: T['view'], rules: GameRules<T>, show: Show = NOTHING_SHOWN): void {
     let told: LogEntry | undefined;
     try {

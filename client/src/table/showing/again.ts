@@ -33,7 +33,7 @@ export class Again {
     return [...new Set([...places, ...legsOf(scenes).flatMap(({ hexes }) => hexes)])];
   });
   readonly #source: Source;
-  /** Counts the shows: one that has been stopped goes no further. */
+  /** Counts the replays, so that one that was stopped does not continue. */
   #turn = 0;
   readonly #close: () => void;
 
@@ -78,7 +78,7 @@ export class Again {
     return true;
   }
 
-  /** One scene after the other; true if it has come to its end. */
+  /** Plays one scene after the other; true if it was not stopped. */
   async #play(
     handle: Pick<BoardHandle, 'recall' | 'playAgain' | 'playedAgain'>,
     scenes: readonly Scene[],

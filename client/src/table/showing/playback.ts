@@ -51,13 +51,13 @@ export class Playback<T extends RulesetTypes> {
   readonly #queue: SeenEvent[] = [];
   #shown: T['view'] | undefined;
   #latest: T['view'] | undefined;
-  /** The number of the last event in what is shown, and in what the server last said. */
+  /** The number of the last event in the shown view, and in the last one from the server. */
   #at = 0;
   #upTo = 0;
   #playing = false;
-  /** How often another moment of the match was sought: what is being shown then is given up. */
+  /** Counts the seeks: a seek drops what is being shown. */
   #sought = 0;
-  /** An event could not be folded in: what is shown is behind, until a new view comes from the server. */
+  /** An event could not be applied to the view: the page lags behind until the server sends a new view. */
   #behind = false;
   /** When showing the queue began, in milliseconds of the page. */
   #begun = 0;

@@ -71,7 +71,7 @@ class PlanKeeper {
     this.#taker = taker;
   }
 
-  /** Plans again what was planned for this. A plan of another situation must still be possible. */
+  /** Restores the stored plan of this decision. A plan from another situation must still be possible. */
   #begin(asked: OwnDecision, { decision, kind, plan }: Partial<KeptPlan>): void {
     const { id } = asked.decision;
     const situation = situationOf(asked);

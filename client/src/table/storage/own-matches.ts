@@ -53,7 +53,7 @@ const isOver = (state: ListedMatch['state']): boolean =>
 /** The matches that were played in this browser, the one that was seen last first. */
 export const ownMatches = (): readonly OwnMatch[] => keptList(NAME, isOwnMatch);
 
-/** Keeps how a match is seen now. Beyond {@link KEPT} the oldest go, those that are over before the others. */
+/** Stores the current state of a match. Beyond {@link KEPT} matches it drops the oldest, finished ones first. */
 export const keepOwnMatch = (match: OwnMatch): void => {
   const all = [match, ...ownMatches().filter(({ id }) => id !== match.id)];
   const oldest = all.findLast(({ state }) => isOver(state)) ?? all.at(-1);

@@ -51,7 +51,7 @@ const openingOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id }: ShownD
   return id === 1 || isBeyond ? 1000 * (clocks.opening ?? 0) : 0;
 };
 
-/** What the match still waits for from a seat: what it has committed is not waited for. */
+/** The decisions of a seat that the match still waits for, which excludes committed ones. */
 const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly ShownDecision[] =>
   match.own.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ?? [];
 

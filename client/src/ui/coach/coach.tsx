@@ -17,7 +17,7 @@ interface Props {
   readonly units: readonly string[];
 }
 
-/** Milliseconds for which what a hint stands beside has not moved when it has come to rest. */
+/** After this many milliseconds without movement, the subject of a hint counts as at rest. */
 const STILL_FOR = 300;
 
 /** A hint that covers more than this part of the map is folded to its title until the player opens it. */
@@ -38,7 +38,7 @@ const Mark = ({ match, planning, units, hint, name }: Omit<Props, 'page'> & Hint
     const mark = ref.current!;
     const boxes = boxesFor(hint, match, planning, units);
     if (!boxes) return;
-    // Shown once all that it stands beside has come to rest: a hint that opens, wanders and folds is not read.
+    // Shown once its surroundings are at rest: a hint that opens, wanders and folds would not be read.
     if (rest.current !== 'came') {
       const stood = JSON.stringify(boxes);
       if (stood !== rest.current.boxes) rest.current = { since: at, boxes: stood };

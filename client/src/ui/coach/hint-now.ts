@@ -4,7 +4,7 @@ import type { RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { isNew, saw } from '../../table/storage/hints.ts';
 
-/** A hint that is to be shown. */
+/** A hint for now. */
 export interface HintNow {
   readonly hint: Hint;
   /** The key under which the browser remembers that the player has seen it. */

@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** On which side of what it points at a hint stands. */
+/** The side of its subject on which a hint stands. */
 type Beside = 'right' | 'left' | 'below' | 'above';
 
 /** Where a hint stands. */
@@ -20,7 +20,7 @@ interface Stand {
   readonly covered: number;
 }
 
-/** CSS pixels between a hint and what it points at, and between its tip and its corners. */
+/** CSS pixels between a hint and its subject, and between its tip and its corners. */
 const GAP = 14;
 const CORNER = 18;
 /** How many steps apart the places lie that are tried along the width and the height. */

@@ -33,7 +33,7 @@ export const fileNameOf = (name: string | undefined, otherwise: string, { file }
   return `${plain(name ?? '') || plain(otherwise)}.${file.ending}.json`;
 };
 
-/** What is said of a file that holds no force to play: that nothing has changed, and what is wrong. */
+/** The message for a file without a playable force: nothing has changed, and the faults. */
 export const fileFaultLines = (faults: readonly Fault[], { file }: Pick<ForceWords, 'file'>): readonly string[] => [
   file.bad,
   ...faults.slice(0, SHOWN).map((fault) => faultText(fault)),

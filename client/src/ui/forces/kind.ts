@@ -2,7 +2,7 @@ import type { Fault, Result } from '@ironhex/shared/protocol';
 import type { ForceWords } from '../../text/forces.ts';
 import type { OwnForces } from './own-forces.ts';
 
-/** What a game says of its forces, for what the page has for those of any game: the shelf, files, the builder. */
+/** A game's description of its forces, for the parts of the page that all games share: shelf, files, builder. */
 export interface ForceKind<F> {
   readonly words: ForceWords;
   readonly own: OwnForces<F>;

@@ -12,7 +12,7 @@ export const Fold = (props: {
   readonly title: ComponentChildren;
   readonly children: ComponentChildren;
   readonly wrong?: boolean;
-  /** The player has come for what is inside. */
+  /** Open from the start: the player came here for these fields. */
   readonly wanted?: boolean;
 }) => {
   const ref = useRef<HTMLDetailsElement>(null);

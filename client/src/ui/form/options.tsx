@@ -34,7 +34,7 @@ interface Props extends FoldProps {
   readonly few: ComponentChildren;
   /** Is it a place within those? */
   readonly isAmongFew: (at: string) => boolean;
-  /** What the few come to, below them. */
+  /** The result of these fields, below them. */
   readonly note?: ComponentChildren;
 }
 

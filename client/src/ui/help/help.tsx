@@ -12,7 +12,7 @@ interface Props {
   readonly onLegend: (() => void) | undefined;
 }
 
-/** Where more is to be read: both open over this, which stays. */
+/** Further help: both open over this dialog, which stays. */
 const Ways = ({ onLegend }: Pick<Props, 'onLegend'>) => {
   const openRules = useRulebook();
   return (

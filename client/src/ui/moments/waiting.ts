@@ -3,7 +3,7 @@ import type { Moment } from '../../rulesets/moments.ts';
 /** A moment for the player. */
 export interface Told {
   readonly moment: Moment;
-  /** The decision that it asks for; undefined for what has happened. */
+  /** Its decision; undefined for an event. */
   readonly decision: number | undefined;
 }
 

@@ -5,7 +5,10 @@ import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { cardOver } from '../common/format.ts';
 
-/** What lies over the map: the sheet of an upright phone over its lower edge, the card of a tablet over its left one. */
+/**
+ * The parts of the page that cover the map: the sheet of an upright phone at its lower edge, the card of a tablet at
+ * its left one.
+ */
 const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
   const [over, under] = [sheet.getBoundingClientRect(), map.getBoundingClientRect()];
   const below = over.left < under.right && over.right > under.left;

@@ -56,7 +56,7 @@ const step = ({ match, planning }: MatchKeys, way: ScreenDirection): void => {
   match.board.peek()?.reveal(at);
 };
 
-/** Shows the last action of the log again, or stops what is shown again. */
+/** Replays the last action of the log, or stops a replay. */
 const showLast = ({ again, log }: ClientMatch): void => {
   const last = log.lastShowable();
   if (!again.stop() && last !== undefined) void again.start(last);
@@ -127,7 +127,7 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     const target = event.target as HTMLElement;
     if (event.key === 'Tab') pointed = null;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
-    // Escape closes what is explained, and nothing else.
+    // Escape closes an open explanation, and nothing else.
     if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
     if (event.key.startsWith('Arrow') && target.closest('input')) return;
     if (event.repeat && !REPEATED.test(event.key)) {

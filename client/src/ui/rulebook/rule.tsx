@@ -68,7 +68,7 @@ export const RuleLink = ({ rule }: { readonly rule: string }) => {
       href={rulesAddress(rules.game.id, rule)}
       aria-label={UI.rules.rule(rule)}
       onClick={(event) => {
-        // What lies around the link, such as a line that unfolds, is not meant.
+        // The click is not meant for elements around the link, such as a line that unfolds.
         event.stopPropagation();
         if (opensElsewhere(event)) return;
         event.preventDefault();

@@ -11,7 +11,7 @@ interface Props {
   readonly pressed: boolean;
   /** The target; undefined: it holds its fire. */
   readonly goal: ComponentChildren | undefined;
-  /** What stands there while it holds its fire. */
+  /** The text while it holds its fire. */
   readonly holds: string;
   readonly onPress: () => void;
   /** What else can be pressed, such as to hold its fire. */

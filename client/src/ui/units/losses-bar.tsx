@@ -4,7 +4,7 @@ import './odds.css';
 interface Props {
   /** The probability of this many losses. */
   readonly chances: readonly number[];
-  /** What is lost. */
+  /** The name of the losses. */
   readonly label: string;
 }
 

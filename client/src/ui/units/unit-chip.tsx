@@ -25,7 +25,7 @@ interface Props extends Chip {
   readonly mark: ComponentChildren;
 }
 
-/** A unit in a list of those that something is planned for. Pointing at it shows which it is on the map. */
+/** A unit in a list of units to plan for. Pointing at it highlights it on the map. */
 export const UnitChip = ({ match, unit, name, mark, testId, pressed, state, words, sign, onClick }: Props) => {
   const [kind, number] = partsOfName(name);
   const point = (on: boolean): void => {

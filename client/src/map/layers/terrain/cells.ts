@@ -12,7 +12,7 @@ export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 export interface Cell {
   readonly label: HexLabel;
   readonly at: Point;
-  /** Where it would be drawn on the upright map: the same however the map lies. */
+  /** Its place on the upright map, the same in both orientations. */
   readonly place: Point;
   readonly level: number;
   /** The terrain piece that it belongs to, if the game has pieces. */
@@ -39,7 +39,7 @@ interface Cells {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Keeps what is made of a board in a layout for as long as the board is used. */
+/** Caches a result per board and layout, for as long as the board is in use. */
 export const perLayout = <T>(): ((board: Board, layout: Layout, make: () => T) => T) => {
   const known = new WeakMap<Board, Map<Layout, T>>();
   return (board, layout, make) => {
