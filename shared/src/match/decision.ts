@@ -30,8 +30,8 @@ export interface Decision {
 }
 
 /**
- * Time that runs though no seat is asked, such as a window that must last as long whether or not a player can use it.
- * When it is up, the ruleset's {@link Ruleset.ring} says what happens.
+ * A timer: time that runs without a decision, such as a window that must last equally long whether or not a player can
+ * use it. At its end, {@link Ruleset.ring} decides what happens.
  */
 export interface Timer {
   /** Counts up through the match. */
@@ -56,7 +56,7 @@ export interface Awaited {
 export const ownIn = (awaited: readonly Awaited[], seat: SeatId): readonly Decision[] =>
   awaited.filter((each): each is Decision => each.seat === seat);
 
-/** The other seats of which something is asked, in what one seat awaits. */
+/** The other seats with an open decision, as far as one seat knows. */
 export const othersIn = (awaited: readonly Awaited[], own: SeatId): readonly SeatId[] => [
   ...new Set(awaited.flatMap(({ seat, committed }) => (seat === null || seat === own || committed ? [] : [seat]))),
 ];

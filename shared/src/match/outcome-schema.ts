@@ -21,7 +21,7 @@ export const whyFields = (outcomes: Sentences) => ({
   reason: line(1, 400).optional(),
 });
 
-/** How it is written: by a code, or in words. */
+/** Its written form: a code, or words. */
 interface Written {
   readonly code?: string | undefined;
   readonly figures?: Said['figures'];

@@ -18,7 +18,7 @@ export const question = <About, Asked>(
   },
 });
 
-/** What can be asked of every ruleset. */
+/** The questions that every ruleset answers. */
 const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, RefereeQuestion<Match<T>>>> => ({
   /** Hexes from one to another, H-1.4. */
   distance: question(z.tuple([z.string(), z.string()]), ({ setup: { board } }, labels) => {
@@ -40,7 +40,7 @@ const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Refe
     },
   ),
 
-  /** How many things a seat may do now. */
+  /** The number of choices that a seat has now. */
   choices: question(z.string(), (match, seat) => {
     if (!match.setup.seats.some(({ id }) => id === seat))
       return fail([{ at: '', message: `There is no seat "${seat}".` }]);

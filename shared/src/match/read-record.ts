@@ -66,7 +66,7 @@ export const readRecordText = (text: string, rulesets: Rulesets): Result<MatchRe
   return fault ? fail([fault]) : readRecord(JSON.parse(text), rulesets);
 };
 
-/** What a record's match is made of. */
+/** The setup of a record's match. */
 export const setupOf = ({ options, board, seats, position }: MatchRecord): Setup<RulesetTypes> => ({
   options,
   board,

@@ -13,7 +13,7 @@ export const OMNISCIENT = 'omniscient';
 /** The seat of a viewer; null for spectators. */
 export const seatOf = (viewer: Viewer): SeatId | null => (viewer === PUBLIC || viewer === OMNISCIENT ? null : viewer);
 
-/** A seat with what it brings. Seats of one `side` (0, 1, …) fight together. */
+/** A seat with its force. Seats of one `side` (0, 1, …) fight together. */
 export interface Seated<Force> {
   readonly id: SeatId;
   readonly side: number;

@@ -1,7 +1,7 @@
 import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
-/** What is different between two views of one viewer, field by field. */
+/** The differences between two views of one viewer, field by field. */
 interface ViewChange {
   /** Fields that are new or have another value. */
   readonly changed: Readonly<Record<string, unknown>>;
@@ -26,17 +26,17 @@ export interface ForcesBrought extends ViewChange {
   readonly kind: 'forces-brought';
 }
 
-/** What viewers get to see that no ruleset knows. */
+/** Events of the engine, which no ruleset knows. */
 type SeenOfEngine = WentBack | ForcesBrought;
 
 /** Has a seat gone back to a decision? */
 export const isWentBack = (seen: { readonly kind: string }): seen is WentBack => seen.kind === 'went-back';
 
-/** Is this one of the engine's own events, and not one of the ruleset's? */
+/** Whether this is an event of the engine, and not of the ruleset. */
 export const isOfEngine = (seen: { readonly kind: string }): seen is SeenOfEngine =>
   isWentBack(seen) || seen.kind === 'forces-brought';
 
-/** What is different between two views of one viewer. */
+/** The differences between two views of one viewer. */
 export const viewChange = (before: object, after: object): ViewChange => {
   const known = before as Readonly<Record<string, unknown>>;
   const changed = Object.entries(after).filter(

@@ -31,7 +31,7 @@ export class TakenQuestions {
   readonly #times = new Map<SeatId, number>();
   readonly #losses = new Map<SeatId, readonly Loss[]>();
 
-  /** How often a seat may still go back in this match where that takes a question from another one. */
+  /** How often a seat may still go back in this match if that takes a question from another seat. */
   left(seat: SeatId): number {
     return RATION - (this.#times.get(seat) ?? 0);
   }
@@ -46,7 +46,7 @@ export class TakenQuestions {
     this.#times.set(seat, (this.#times.get(seat) ?? 0) + 1);
   }
 
-  /** How often questions were taken from a seat. */
+  /** How often a seat has lost a question. */
   lossesOf(seat: SeatId): number {
     return this.#losses.get(seat)?.length ?? 0;
   }
@@ -65,7 +65,7 @@ export class TakenQuestions {
   }
 }
 
-/** What a seat can go back to, as it may know it. */
+/** The decision that a seat can go back to, as far as it may know. */
 export interface WayBack {
   /** The decision of its own. */
   readonly decision: number;
@@ -75,7 +75,7 @@ export interface WayBack {
   readonly until: number | undefined;
 }
 
-/** What going back is about. */
+/** The parts of a match that going back works on. */
 interface Parts {
   readonly match: Match<RulesetTypes>;
   readonly clocks: MatchClocks;
@@ -96,7 +96,7 @@ export class GoingBack {
     this.#parts = parts;
   }
 
-  /** What a seat can go back to now, if its ration allows it; undefined if there is nothing. */
+  /** The decision that a seat can go back to now, within its ration; undefined without one. */
   way(seat: SeatId): WayBack | undefined {
     const { match, clocks } = this.#parts;
     const [decision] = match.waysBack(seat);
@@ -140,7 +140,7 @@ export class GoingBack {
     return othersIn(this.#parts.match.awaited(viewer), seat);
   }
 
-  /** What a seat is asked. */
+  /** The open decisions of a seat. */
   #openOf(seat: SeatId): readonly number[] {
     return ownIn(this.#parts.match.awaited(seat), seat).flatMap(({ id, committed }) => (committed ? [] : [id]));
   }

@@ -44,7 +44,7 @@ export const toldOf = (
   };
 };
 
-/** What each viewer may know of the forces that players have brought since the first view. */
+/** What each viewer may know of the forces that players have brought since its first view. */
 const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
   if (table.seats.all.every(({ brings }) => brings !== 'player')) return [];
   const state = firstState(table.ruleset, table.setup);

@@ -44,7 +44,7 @@ export interface Blueprint {
   readonly diceSecret: string;
 }
 
-/** May people watch who hold no seat? */
+/** Whether spectators may watch. */
 export const isWatchable = ({ spectators }: Pick<Blueprint, 'spectators'>): boolean => spectators !== false;
 
 /** The viewers of the live feed: the seats and, if people may watch, the public. */

@@ -41,10 +41,7 @@ export type Entry = At &
         readonly told?: true;
         /** The number of dice rolled in this match before it. */
         readonly rolls?: number;
-        /**
-         * A short hash of the events that it led to: another version of the rules leads to the same, or to another
-         * match.
-         */
+        /** A short hash of the events that followed: it shows whether other rules lead to the same match. */
         readonly digest?: string;
       }
     /** The seat goes back to a decision of its own: its answers since then have not happened. */
@@ -63,7 +60,7 @@ export type Entry = At &
         readonly timer: number;
         /** The number of dice rolled in this match before it. */
         readonly rolls?: number;
-        /** A short hash of the events that it led to, as with `done`. */
+        /** A short hash of the events that followed, as with `done`. */
         readonly digest?: string;
       }
     | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
@@ -131,7 +128,7 @@ export const causeOf = (entry: Entry): SeatId | undefined => {
 export const playerOf = (entry: Entry): SeatId | undefined =>
   entry.kind === 'done' && entry.by !== 'player' ? undefined : causeOf(entry);
 
-/** Did the ruleset work out what the entry leads to? */
+/** Whether the ruleset resolves the entry. */
 export const isOfRules = (entry: Entry): entry is DoneEntry | RangEntry =>
   entry.kind === 'done' || entry.kind === 'rang';
 

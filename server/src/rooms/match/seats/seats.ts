@@ -11,7 +11,7 @@ export interface Seat {
   readonly answers: Answers;
   /** Who brings its force. */
   readonly brings: SeatPlan['brings'];
-  /** What it brings; null if nothing, or nothing yet. */
+  /** Its force; null: none, or none yet. */
   force: object | null;
   /** The hash of the secret that opens it. */
   lock: string;
@@ -74,8 +74,8 @@ export class Seats {
   }
 
   /**
-   * May this guest still act and be shown something? Spectators always may. A player may as long as the seat has the
-   * lock that the player came by: a new lock shuts out every connection with another one.
+   * Whether this guest may still act and receive anything. Spectators always may. A player may as long as the seat has
+   * the lock with which the player joined: a new lock shuts out all connections with another one.
    */
   admits({ seat, lock }: SeatKey): boolean {
     return seat === null || this.get(seat).lock === lock;
@@ -119,7 +119,7 @@ export class Seats {
     return { kind: 'seat-kept', seat, name: sitterOf(this.get(seat)), by: by ?? null, byName };
   }
 
-  /** Does a player sit on every seat? */
+  /** Whether every seat has a player. */
   get full(): boolean {
     return this.all.every(({ open }) => !open);
   }

@@ -9,8 +9,8 @@ export const movedOn = <T>(bySeat: readonly T[]): T[] => [...bySeat.slice(-1), .
 const sumOf = (one: number, other: number): number => Math.round(100 * (one + other)) / 100;
 
 /**
- * How a series stands: as `before` this match, with how it ended, if it has. With another player at one of the seats a
- * new series has begun. A match that was not ended by its rules does not count.
+ * The score of a series: as `before` this match, plus its result, if it has one. A new player at one of the seats
+ * begins a new series. A match that its rules did not end does not count.
  */
 export const seriesOf = (
   before: Series | undefined,
