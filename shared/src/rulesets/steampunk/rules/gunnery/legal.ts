@@ -27,7 +27,10 @@ import {
   weaponsOf,
 } from './weapons.ts';
 
-/** What the rules that judge shots read; a view also has the tokens of hidden units. */
+/**
+ * What the rules of shots read of a battlefield, in truth or as one side sees it: a view also has the tokens of hidden
+ * units.
+ */
 export type SeenBattlefield = Battlefield & Partial<Pick<View, 'tokens'>>;
 
 /** One gun of a unit, and how it is used. */
@@ -118,7 +121,7 @@ const noModel = ({ weapon, models }: Gun, named: readonly number[] = []): Refusa
   return wrong === undefined ? undefined : refusal('no-model', 'GUN-4', { model: wrong + 1, weapon: weapon.name });
 };
 
-/** Why a gun cannot be fired so, by itself; undefined if it can, GUN-4 to GUN-8. */
+/** Why one gun cannot be fired so, without regard to other guns; undefined if it can, GUN-4 to GUN-8. */
 export const checkShot = (table: SeenBattlefield, firing: Firing, shot: Shot): Refusal | undefined => {
   const bad = noModel(firing.gun, shot.models) ?? misnamed(firing, shot);
   if (bad) return bad;
