@@ -22,7 +22,7 @@ const PERMANENT_ERRORS: ReadonlySet<number> = new Set([
 ]);
 
 /** An intent with its number. */
-interface Asked {
+interface NumberedIntent {
   readonly seq: number;
   readonly decision?: number;
   readonly intent: object;
@@ -48,7 +48,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export class SteadyPlayer {
   readonly seat: string;
   /** Confirmed intents, in order. */
-  readonly confirmed: Asked[] = [];
+  readonly confirmed: NumberedIntent[] = [];
   readonly #url: () => string;
   readonly #match: CreatedMatch;
   readonly #index: number;
@@ -58,7 +58,7 @@ export class SteadyPlayer {
   #view: object | undefined;
   #viewed = -1;
   #seq = 0;
-  #open: Asked | undefined;
+  #open: NumberedIntent | undefined;
   #client: RoomClient | undefined;
   #conceding = false;
   #stopped = false;
@@ -161,7 +161,7 @@ export class SteadyPlayer {
     }
   }
 
-  #choose(client: RoomClient): Asked | undefined {
+  #choose(client: RoomClient): NumberedIntent | undefined {
     if (client.state.status !== 'playing') return undefined;
     if (this.#conceding) return { seq: ++this.#seq, intent: client.ruleset.concession };
     const asked = askedOf(client, this.seat);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
 import type { AnyRuleset } from '../../server/src/rooms/match/history/blueprint.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
-import { puppet, type Question } from '../../server/test/toys/puppet.ts';
+import { type PuppetDecision, puppet } from '../../server/test/toys/puppet.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
 import { Recording, type Stretch, stretchesOf } from './recording.ts';
@@ -22,8 +22,8 @@ afterAll(() => app.stop());
 /** One second to plan, then half a minute from the bank. */
 const CLOCKS = { seconds: { plan: 1, react: 600 }, bank: 30, opening: 0 };
 
-const OPEN: Question = { id: 2, seat: 'blue', kind: 'move', clock: { class: 'react' } };
-const SECRET: Question = { id: 3, seat: 'blue', kind: 'move', clock: { class: 'plan' }, secret: true };
+const OPEN: PuppetDecision = { id: 2, seat: 'blue', kind: 'move', clock: { class: 'react' } };
+const SECRET: PuppetDecision = { id: 3, seat: 'blue', kind: 'move', clock: { class: 'plan' }, secret: true };
 
 /** Plays a match in which blue is asked something openly, and perhaps something in secret, for which it takes longer. */
 const record = async (inSecret: boolean) => {

@@ -14,7 +14,7 @@ import { ShutPage } from './shut.tsx';
 
 /** Lets tests, and curious players, find hexes on the page and read what this viewer may know. */
 const expose = (match: ClientMatch): void => {
-  // Who asks for a place points there next: the camera must stand still by then.
+  // The caller points the mouse at this place next, so the camera must have come to rest by then.
   const settled = () => {
     const board = match.board.peek();
     board?.settle();

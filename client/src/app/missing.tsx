@@ -25,7 +25,7 @@ export const RefusedPage = ({ id, message }: { readonly id: string; readonly mes
     <MissingPage />
   );
 
-/** A link to watch the match, which works also in a browser that has a seat of it. */
+/** A link for watching the match, which also works in a browser that holds a seat in it. */
 export const WatchLink = ({ id }: { readonly id: string }) => (
   <a class="button" href={matchAddress(id, WATCH)}>
     {UI.match.watch}

@@ -5,7 +5,7 @@ interface Window {
     readonly positionOf: (label: string) => { readonly x: number; readonly y: number } | undefined;
     /** The middle of a counter, on the map or beside it, measured alike. */
     readonly counterAt: (id: string) => { readonly x: number; readonly y: number } | undefined;
-    /** Where counters stand, by their id, and what is written over the map, measured alike. */
+    /** The places of counters, by id, and of the texts on the map, in the same units. */
     readonly written: () =>
       | { readonly counters: readonly WrittenOnMap[]; readonly words: readonly WrittenOnMap[] }
       | undefined;

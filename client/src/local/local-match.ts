@@ -14,11 +14,11 @@ import { ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { Payload } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
-import type { Asked } from '../worker/messages.ts';
+import type { CommandCall } from '../worker/messages.ts';
 import type { Held } from '../worker/serve.ts';
 import { ToldRecord } from '../worker/told-record.ts';
 
-/** More that follows by itself in a row than any match has; only a faulty ruleset reaches it. */
+/** More automatic steps in a row than any match takes. Only a faulty ruleset reaches this number. */
 const MOST = 1000;
 
 const DONE: Answer = { ok: true };
@@ -27,7 +27,7 @@ const WATCHING = refused({ code: 'spectator', message: UI.alone.watching });
 const ALONE = refused({ code: 'alone', message: UI.alone.nobody });
 const NO_WAY_BACK = refused({ code: 'no-way-back', message: UI.alone.noWayBack });
 
-/** An answer of a player, and how much was done before it. */
+/** An answer of a player, and the number of intents before it. */
 interface Answered {
   readonly seat: SeatId;
   readonly decision: number;
@@ -35,8 +35,8 @@ interface Answered {
 }
 
 /**
- * A match that one page plays alone, with the dice of its record: all seats answer, and each can go back to any of its
- * answers. There is no clock; times that run though nobody is asked are up as soon as nobody is.
+ * A match that one page plays alone, with the dice of its record: the player answers for all seats, and each seat can
+ * go back to any of its answers. There is no clock. Timers end as soon as no decision is open.
  */
 export class LocalMatch implements Held {
   readonly #told: ToldRecord;
@@ -48,7 +48,7 @@ export class LocalMatch implements Held {
     this.#settle();
   }
 
-  /** A match that goes on where a record ends, or begins from a position; or in a sentence why it cannot. */
+  /** A match that continues a record or begins from a position; on failure, a sentence that says why. */
   static open(record: unknown, rulesets: Rulesets): Result<LocalMatch, string> {
     const told = ToldRecord.open(record, rulesets);
     return told.ok ? ok(new LocalMatch(told.value)) : told;
@@ -80,7 +80,7 @@ export class LocalMatch implements Held {
     return this.#told.tellings.past(viewer);
   }
 
-  act(viewer: Viewer, { command, payload }: Asked): Answer {
+  act(viewer: Viewer, { command, payload }: CommandCall): Answer {
     const seat = seatOf(viewer);
     if (seat === null) return WATCHING;
     if (command === 'intent') return this.#intend(seat, payload);
@@ -113,7 +113,9 @@ export class LocalMatch implements Held {
     return DONE;
   }
 
-  /** Goes back to a decision, whatever has happened since: with the same dice it can be tried again otherwise. */
+  /**
+   * Goes back to a decision, whatever has happened since. The dice stay the same, so the player can try another answer.
+   */
   #goBack(seat: SeatId, decision: number): Answer {
     const at = this.#answered.findIndex((answered) => answered.seat === seat && answered.decision === decision);
     if (at < 0) return NO_WAY_BACK;
@@ -128,7 +130,7 @@ export class LocalMatch implements Held {
     return DONE;
   }
 
-  /** What follows by itself: standing policies answer, and where nobody is asked, times are up. */
+  /** Runs the automatic steps: standing policies answer, and timers end while no decision is open. */
   #settle(): void {
     for (let steps = 0; steps < MOST && (this.#answerByPolicy() || this.#ring()); steps += 1);
   }

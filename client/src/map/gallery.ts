@@ -8,7 +8,7 @@ import type { BaseCue, BasePicture } from './picture.ts';
 interface Gallery<P extends BasePicture, C extends BaseCue> {
   readonly kit: MapKit<P, C>;
   readonly boards: readonly Board[];
-  /** Pictures by name; the first is shown at once. */
+  /** Pictures by name; the first one is shown initially. */
   readonly scenes: Readonly<Record<string, (board: Board) => P>>;
   /** What happens on a board, one after the other. */
   cues(board: Board): readonly C[];

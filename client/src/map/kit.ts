@@ -23,7 +23,7 @@ export interface MapKit<P extends BasePicture = BasePicture, C extends BaseCue =
     readonly over: readonly Layer<P>[];
   };
   readonly counter: CounterPainter<P['counters'][number]>;
-  /** Everything in a picture that can be touched besides hexes. */
+  /** Everything in a picture, other than hexes, that can be tapped or dragged. */
   touchables(picture: P, painting: Painting): readonly Touchable[];
   readonly effects: EffectMakers<C>;
 }

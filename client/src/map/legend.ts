@@ -16,16 +16,16 @@ export const legendBoard = (width: number, height: number, hexes: Board['hexes']
 export const standsAt = ({ at: place, covers = [] }: Pick<BaseCounter, 'at' | 'covers'>, at: HexLabel): boolean =>
   place === at || covers.includes(at);
 
-/** Whether what is looked for lies in a hex of a picture. */
+/** Whether the sign is in a hex of a picture. */
 type Lies<P> = (picture: P, at: HexLabel) => boolean;
 
-/** A sign at counters: it lies where one of those stands that have it. */
+/** A sign on counters: it is in the hexes of the counters that have it. */
 export const atCounters =
   <C extends BaseCounter>(has: (counter: C) => boolean): Lies<{ readonly counters: readonly C[] }> =>
   ({ counters }, at) =>
     counters.some((counter) => standsAt(counter, at) && has(counter));
 
-/** Something explained beside a small picture of it. */
+/** A symbol of the legend, beside a small picture. */
 interface Pictured<P> {
   readonly name: string;
   readonly text: string;

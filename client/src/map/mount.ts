@@ -13,14 +13,17 @@ import { THEMES } from './paint/colours.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput, Written } from './picture.ts';
 import { MapStack } from './stack.ts';
 
-/** Milliseconds without zooming after which the map is painted anew at the new size. */
+/** Milliseconds after the last zoom until the map is repainted at the new size. */
 const RESTED = 130;
-/** Zoomed out below this part of the painted size, the map is painted anew at once: the old tiles would be far too many. */
+/**
+ * Zoomed out below this part of the painted size, the map is repainted immediately: showing the old tiles would take
+ * far too many.
+ */
 const TOO_SMALL = 0.6;
 
 /**
- * Puts a board into `parent` and keeps it at its size. Screen, camera, pointer and what is painted are put together and
- * driven here, frame by frame; what fails is reported to `input` and left out.
+ * Puts a board into `parent` and fits it to its size. Connects screen, camera, pointer and painting, and drives them
+ * frame by frame; reports failures to `input` and goes on without the failed part.
  */
 export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   parent: HTMLElement,

@@ -14,7 +14,7 @@ export type Side = 0 | 1 | 2 | 3 | null;
 /** Why a counter stands out: its turn, it may act, picked by the player, or aimed at. */
 export type Emphasis = 'acting' | 'eligible' | 'selected' | 'target';
 
-/** An edge of the board, named as it lies when north is up. */
+/** An edge of the board, named for a map with north up. */
 export type BoardEdge = 'top' | 'right' | 'bottom' | 'left';
 
 /** A counter waits beside an edge of the board until it enters the map. */
@@ -53,7 +53,7 @@ export interface BasePicture {
 /** What an action has left to see: a way that was gone, or an attack. */
 export interface TrailPicture {
   readonly kind: 'way' | 'attack';
-  /** Who went; empty for attacks from afar. */
+  /** The counter that moved; empty for ranged attacks. */
   readonly unit: string;
   readonly side: Side;
   /** The hexes of the way, or where the attack came from and where it went. */
@@ -73,6 +73,9 @@ export interface BaseCue {
   readonly kind: string;
 }
 
+/** Cues that play one after the other. Those in a nested list play at the same time. */
+export type Cues<C extends BaseCue = BaseCue> = readonly (C | readonly C[])[];
+
 /** What the player does on the map. */
 export interface BoardInput {
   /** The pointer is over a hex, next to one of the counters that stand there if any do, or has left the map (null). */
@@ -87,15 +90,15 @@ export interface BoardInput {
   pickCounter(id: string): void;
   /** It was clicked by the right button, or pressed long. */
   peekCounter(id: string): void;
-  /** The map lies turned now, with north to the right, or upright. */
+  /** The map was turned: north is to the right now, or up. */
   turned(turned: boolean): void;
   /** A handle that the picture offers was tapped, or one is `dragged` to this one of its places, or back to its own. */
   touch(touchable: Touchable, dragged: boolean): void;
-  /** A handle begins to be dragged: what is offered after that may be other places. */
+  /** A handle is being dragged: the picture may offer other places from now on. */
   hold(touchable: Touchable): void;
-  /** What was held is let go. */
+  /** The drag has ended. */
   drop(): void;
-  /** Something could not be painted. The map goes on without it. */
+  /** Reports that something could not be painted. The map goes on without it. */
   failed(error: unknown): void;
 }
 
@@ -110,28 +113,28 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Draws what the last action has left, and nothing else of that kind. */
   leave(trail: readonly TrailPicture[]): void;
   /**
-   * Shows these counters, and no others, as ghosts over those that stand there: who took part in what is shown again. None
-   * ends showing it.
+   * Shows these counters as ghosts over the board, in place of earlier ghosts: the counters that took part in what is
+   * replayed. An empty list ends it.
    */
   recall(counters: P['counters']): void;
   /** Plays one cue among the ghosts; resolves when what follows may be shown. */
   playAgain(cue: C): Promise<void>;
   /** Resolves when nothing plays among them any more. */
   playedAgain(): Promise<void>;
-  /** Ends the running cues at once; false if none runs. */
+  /** Ends the running cues; false if none runs. */
   skip(): boolean;
   /** Shows the whole map. */
   fit(): void;
-  /** Moves the map as little as needed to show a hex: not at all if it is seen. */
+  /** Moves the map as little as necessary to show a hex; not at all if it is in view. */
   reveal(at: HexLabel): void;
   /**
-   * Shows these hexes, those that matter most first, where nothing covers the map; makes the map smaller only if they need
-   * it. Without hexes the map is again as it was before, unless the player has moved it meanwhile. `covered`: what lies
-   * over each edge of the canvas, CSS pixels. `whole`: shows all of the map, and only these hexes where it would be too
-   * small to be read.
+   * Shows these hexes, the most important ones first, where nothing covers the map. Zooms out only if the hexes need it.
+   * Without hexes it restores the view from before, unless the player has moved the map since. `covered`: the width of what
+   * covers each edge of the canvas, CSS pixels. `whole`: shows all of the map, and only these hexes where the whole would be
+   * too small to read.
    */
   frame(hexes: readonly HexLabel[], covered: Insets, whole?: boolean): void;
-  /** Whether a hex is seen with what stands at it, and nothing lies over it. */
+  /** Whether a hex is in view with its counters, and not covered. */
   shows(at: HexLabel): boolean;
   /** Lays the map as the player wants it. */
   orient(orientation: Orientation): void;
@@ -140,7 +143,7 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Draws the whole map small on this canvas while it is too large to be read whole, and hides the canvas else. */
   minimap(canvas: HTMLCanvasElement): void;
   zoomBy(factor: number): void;
-  /** The camera is at once where it is to be. */
+  /** Ends a movement of the camera at its goal. */
   settle(): void;
   /** Where the centre of a hex is on the page now, CSS pixels from the board's upper left corner; undefined before a map is shown. */
   positionOf(at: HexLabel): { readonly x: number; readonly y: number } | undefined;

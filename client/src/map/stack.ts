@@ -127,7 +127,7 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     if (this.picture !== undefined) this.ghosts.show({ board: this.picture.board, counters });
   }
 
-  /** Paints all of it anew: resolution, colours or layout have changed. */
+  /** Repaints everything after a change of resolution, colours or layout. */
   restart(painting: SheetPainting): void {
     const { textures, ground, under, over, sprites, ghosts, hover } = this;
     textures.restart(painting);
@@ -135,7 +135,10 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     this.sweep();
   }
 
-  /** Paints what is in view, `whole` or as much as fits into a frame; false if some of the ground is still to be painted. */
+  /**
+   * Paints the part in view: all of it if `whole`, else as much as fits into a frame. Returns false if some of the
+   * ground is still unpainted.
+   */
   update(view: Rect, { layout, colours }: Pick<SheetPainting, 'layout' | 'colours'>, whole: boolean): boolean {
     for (const sprites of [this.sprites, this.ghosts]) sprites.see(view);
     this.under.update(view, AT_ONCE);
@@ -149,13 +152,13 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
   /** Moves the running effects on; true while there are any. */
   advance(now: number): boolean {
     const playing = [this.effects.advance(now), this.again.advance(now)].includes(true);
-    // What effects have painted is of no more use: every verdict has its own words.
+    // Free the textures of effects: each verdict has its own text, so none is used again.
     if (this.played && !playing) this.sweep();
     this.played = playing;
     return playing;
   }
 
-  /** Ends the running effects at once; false if none runs. */
+  /** Ends the running effects; false if none runs. */
   skip(): boolean {
     return [this.effects.skip(), this.again.skip()].includes(true);
   }

@@ -30,8 +30,8 @@ const NO_TIMEOUT = 2 ** 31 - 1;
 const MAX_NOT_FOUND = 4;
 
 /**
- * A match at a server. Joins as the seat that the secrets open, and joins again whenever the connection is lost. Gives what
- * comes in as signals and to the listener, each event once and in order, and gets each intent done once.
+ * A match at a server. Joins with the seat that the secrets open, and joins again after each loss of the connection.
+ * Passes on state as signals, and events to the listener, each once and in order; carries out each intent once.
  */
 export class Connection implements MatchSource {
   readonly #room = new RoomSignals();
@@ -39,7 +39,7 @@ export class Connection implements MatchSource {
   readonly facts = this.#room.facts;
   readonly own = this.#room.own;
   readonly skew = this.#room.skew;
-  /** At a server nobody leaves the present, or sees more than the own seat does. */
+  /** A live match has no other moments or viewers to show. */
   readonly reach = signal<Reach>({});
   readonly #id: string;
   readonly #secrets: SeatSecrets;
@@ -124,7 +124,7 @@ export class Connection implements MatchSource {
     return this.#open && ownOf(this.#open.state);
   }
 
-  /** Joins the room anew: with joining comes a new view. */
+  /** Joins the room again; the answer brings a new view. */
   refresh(): void {
     this.#renewal.ask();
   }

@@ -4,7 +4,7 @@ import type { SourceListener } from '../table/source.ts';
 /** Milliseconds until missed events are asked for again, when the server was asked too often. */
 const RETRY_AFTER = 1000;
 
-/** Gets them, and is told when some had been missed. */
+/** Receives the events, and hears whether some were missed before. */
 type Listener = Pick<SourceListener, 'happened' | 'absent'>;
 
 /** Passes the events of a match on, in order and each once, across lost connections. */

@@ -16,7 +16,7 @@ export class Outbox {
   readonly #unanswered = new Set<Unanswered>();
   #send: Send | undefined;
 
-  /** Sends an intent as soon as there is a connection; gives the final answer, over whichever connection it comes. */
+  /** Sends an intent once there is a connection, again after each break. Resolves with the final answer. */
   send(intent: object): Promise<Answer> {
     return new Promise((answered) => {
       const entry = { intent, answered };

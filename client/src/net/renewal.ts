@@ -1,7 +1,7 @@
 /** Milliseconds between two joins for a new view: a game that fails at every event must not join for each of them. */
 const REST = 3000;
 
-/** Joins a room anew when that is asked for: at once, or when the last time is some seconds ago. */
+/** Joins a room again on request, at most once in a few seconds. */
 export class Renewal {
   readonly #join: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;

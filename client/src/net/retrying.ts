@@ -27,7 +27,10 @@ export class Backoff {
   }
 }
 
-/** Calls `retry` when trying at once is worth it: the network is back, or the player looks at the page. Returns how to stop. */
+/**
+ * Calls `retry` when an immediate attempt may work: the network is back, or the player returns to the page. Returns a
+ * function that stops it.
+ */
 export const onWorthRetrying = (retry: () => void): (() => void) => {
   const visibility = () => {
     if (document.visibilityState === 'visible') retry();

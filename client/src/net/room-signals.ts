@@ -4,7 +4,7 @@ import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { OpenRoom } from './join.ts';
 import { factsOf, ownFactsOf, ownOf } from './room-state.ts';
 
-/** What the room says beside views and events, as signals. They keep their values while the connection is lost. */
+/** The state of the room beside views and events, as signals. They keep their values while the connection is lost. */
 export class RoomSignals {
   /** Both are undefined until the room has sent its welcome and its state. */
   readonly facts = signal<PublicFacts | undefined>(undefined);
@@ -50,7 +50,7 @@ export class RoomSignals {
     this.#update();
   }
 
-  /** A rematch is tried anew: that there was none is no news any more. */
+  /** The rematch is tried again: drop the note that the last attempt failed. */
   forgetNoRematch(): void {
     this.#sayNoRematch('');
   }

@@ -2,7 +2,7 @@ import { type Outcome, type SeatId, seatOf } from '@ironhex/shared/match';
 import type { RoomMessages, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
 import type { Back, OwnFacts, PublicFacts, SeatInfo } from '../table/facts.ts';
 
-/** What this viewer is told, as it stands in the part of the room's state that only it gets. */
+/** The part of the room's state that the server sends to this viewer only. */
 export interface OwnState {
   /** The view at the time of joining, as text; empty before. */
   readonly view: string;
@@ -49,7 +49,7 @@ interface Said {
   readonly noRematch: string;
 }
 
-/** What every viewer is told, as a plain copy: the SDK changes the state in place. */
+/** The public part of the room's state as a plain copy, since the SDK changes the state in place. */
 export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, rematch }: Said): PublicFacts => {
   const banks = JSON.parse(own.banks) as Readonly<Record<SeatId, number>>;
   return {
@@ -80,7 +80,7 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
 const backOf = ({ back: decision, backUntil: until, backTakes, backsLeft: left }: OwnState): Back | undefined =>
   decision >= 0 ? { decision, until, takes: JSON.parse(backTakes) as SeatId[], left } : undefined;
 
-/** What this viewer alone is told. */
+/** The private part of the room's state, for this viewer. */
 export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFacts => ({
   viewer: welcome.viewer,
   seat: seatOf(welcome.viewer),

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 import { History } from './history.ts';
 import { KindPlanner, type PlanTypes } from './planner.ts';
 
-/** A planner whose answer is one draft, which stays on the page until it is confirmed. */
+/** A planner for an answer that the player fills in as one draft, which stays on the page until it is confirmed. */
 export abstract class DraftPlanner<G extends PlanTypes, T> extends KindPlanner<G> {
   protected readonly steps = new History<T | undefined>(this.decision, () => {
     const question = this.question.value;
@@ -22,7 +22,7 @@ export abstract class DraftPlanner<G extends PlanTypes, T> extends KindPlanner<G
   }
 }
 
-/** A draft that is with the server whenever it is allowed: when the time is up, that is what counts. */
+/** A draft that the server gets whenever it is legal, so that it counts when the time is up. */
 export abstract class SentDraftPlanner<G extends PlanTypes, T> extends DraftPlanner<G, T> {
   abstract readonly refusal: ReadonlySignal<Refusal | undefined>;
 
@@ -40,7 +40,7 @@ export abstract class SentDraftPlanner<G extends PlanTypes, T> extends DraftPlan
     return true;
   }
 
-  /** Sends the draft as it stands, if it is allowed. */
+  /** Sends the draft, if it is legal. */
   protected send(): void {
     const draft = this.draft.peek();
     if (draft !== undefined && !this.refusal.peek()) this.context.give(this.part(draft));

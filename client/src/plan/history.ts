@@ -12,8 +12,8 @@ export interface Steps {
 }
 
 /**
- * What the player has planned, change by change, so that it can be taken back. It belongs to one decision or turn, whose
- * number `now` gives, and is forgotten when another one comes; then `first` stands there until the player changes it.
+ * The player's plan, change by change, so that each can be taken back. It belongs to one decision or turn, numbered by
+ * `now`, and is dropped when that number changes; until the player changes it, its value is `first`.
  */
 export class History<T> implements Steps {
   readonly #now: () => number | undefined;
@@ -28,21 +28,21 @@ export class History<T> implements Steps {
     this.#first = first;
   }
 
-  /** What stood there before each change, and what stands there now, which is the last. */
+  /** The values before each change, then the current one. */
   readonly values = computed((): readonly T[] => {
     const { of, values } = this.#kept.value;
     const now = this.#now();
     return now !== undefined && now === of ? values : [this.#first()];
   });
 
-  /** What stands there now. */
+  /** The current value. */
   readonly present = computed((): T => this.values.value.at(-1)!);
 
   get undoable(): boolean {
     return this.values.value.length > 1;
   }
 
-  /** Changes what stands there; nothing while no decision or turn is there. */
+  /** Replaces the current value; does nothing without a decision or turn. */
   add(...changes: readonly T[]): void {
     const of = this.#now();
     if (of !== undefined) this.#kept.value = { of, values: [...this.values.peek(), ...changes].slice(-MOST) };

@@ -4,7 +4,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { Touchable } from '../map/input/touch.ts';
 import type { BasePicture } from '../map/picture.ts';
 import type { Planning } from '../rulesets/types.ts';
-import type { Asked } from '../table/decisions.ts';
+import type { OwnDecision } from '../table/decisions.ts';
 import type { ClientMatch } from '../table/match.ts';
 import { Outbox, type Parts } from '../table/outbox.ts';
 import { forgetRefusal } from '../table/toasts.ts';
@@ -13,15 +13,15 @@ import type { Planner, PlannerContext, PlanTypes } from './planner.ts';
 /** What a game plans with. */
 interface Setup<G extends PlanTypes, N> {
   readonly planners: (context: PlannerContext<G>) => N;
-  /** Reads off what is asked. */
-  readonly question: (asked: Asked<G['rules']> | undefined) => G['question'] | undefined;
+  /** Reads the game's question from the open decision. */
+  readonly question: (asked: OwnDecision<G['rules']> | undefined) => G['question'] | undefined;
   /** What an intent is a part of its answer about; null: the whole answer, or its end. Left out: answers have no parts. */
   readonly partOf?: (intent: G['rules']['intent']) => string | null;
 }
 
 /**
- * Planning in one match: what is asked, whose card is open, and the planner to which each decision is handed by its kind.
- * A game adds the picture of the map, and planners for what is its own.
+ * Planning in one match: the open decision, the open unit card, and the planners, to which it hands each decision by
+ * its kind. A game adds the picture of the map, and planners for decisions of its own.
  */
 export abstract class MatchPlanning<
   G extends PlanTypes,
@@ -37,7 +37,7 @@ export abstract class MatchPlanning<
   readonly hoverCounter: ReadonlySignal<string | undefined>;
   /** The unit whose card the player has opened. */
   readonly inspected = signal<string | null>(null);
-  /** The weapon whose reach is shown. */
+  /** The weapon of which the map shows the reach. */
   readonly weapon = signal<string | undefined>(undefined);
   protected readonly outbox: Outbox<G['rules']['intent']>;
   /** The hex that was looked at by a long press. */
@@ -48,7 +48,7 @@ export abstract class MatchPlanning<
   /** What the player is asked now. */
   readonly question = computed((): G['question'] | undefined => this.#question(this.match.asked.value));
 
-  /** The parts of the answer so far, by what they are about; also those that are still under way to the server. */
+  /** The parts of the answer so far, by subject, including those on their way to the server. */
   readonly parts = computed((): Parts<G['rules']['intent']> => this.outbox.parts());
 
   /** What the player plans with now; undefined if nothing is asked, or it is answered beside the map alone. */
@@ -62,13 +62,16 @@ export abstract class MatchPlanning<
     (): boolean => this.match.paused.value || (this.match.sending.value && !this.outbox.isSendingPart()),
   );
 
-  /** Why what is planned cannot be confirmed as it stands; undefined: it can. */
+  /** Why the plan cannot be confirmed; undefined: it can. */
   readonly refusal = computed((): Refusal | undefined => this.planner.value?.refusal?.value);
 
   /** What confirming would send; undefined: there is nothing to confirm. */
   readonly intent = computed((): G['rules']['intent'] | undefined => this.planner.value?.intent?.value);
 
-  /** The id of the unit whose card is shown: the one that was opened, that is planned for, or that a game names. */
+  /**
+   * The unit with the visible card: the one that the player opened, else the one that is planned for, else the one that
+   * the game names.
+   */
   readonly shownId = computed(
     (): string | null => this.inspected.value ?? this.planner.value?.unit?.value?.id ?? this.concerned() ?? null,
   );
@@ -93,7 +96,7 @@ export abstract class MatchPlanning<
     this.#stop = this.#closeCards();
   }
 
-  /** A player who is asked something new looks at that, not at the card that was open. */
+  /** Closes the open card when a new decision comes: the player should see that instead. */
   #closeCards(): () => void {
     let last: string | undefined;
     return effect(() => {
@@ -129,14 +132,16 @@ export abstract class MatchPlanning<
 
   pick(at: HexLabel, counter?: string): void {
     this.match.cursor.value = undefined;
-    // A finger that pressed long points no more: unlike a mouse, it does not go on to another hex.
+    // After a long press the finger is gone: unlike a mouse it does not move on to another hex, so clear the hover.
     if (this.#peeked !== undefined && this.match.hover.peek() === this.#peeked) this.match.hover.value = null;
     this.#peeked = undefined;
     if (this.planner.peek()?.pick?.(at, counter)) this.inspect(null);
     else this.look(at, counter);
   }
 
-  /** A hex was picked that means nothing for what is asked: opens a card, or hurries what is being shown. */
+  /**
+   * A hex was picked that plays no part in the open decision: opens the card of its unit, or skips a running animation.
+   */
   protected look(at: HexLabel, counter: string | undefined): void {
     if (this.match.settled.peek()) this.inspect(this.unitAt(at, counter));
     else this.match.board.peek()?.skip();
@@ -171,7 +176,7 @@ export abstract class MatchPlanning<
     return [...new Set(this.planner.peek()?.focus?.() ?? [])];
   }
 
-  /** Answers with what is planned. */
+  /** Answers with the plan. */
   confirm(): void {
     const planner = this.planner.peek();
     if (!planner || this.busy.peek()) return;
@@ -204,7 +209,7 @@ export abstract class MatchPlanning<
     planner.restore(plan);
   }
 
-  /** What keys do for what is asked. */
+  /** The keys of the planner for the open decision. */
   get keys() {
     return this.planner.peek()?.keys ?? {};
   }

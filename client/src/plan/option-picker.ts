@@ -5,21 +5,21 @@ import { answerKeys } from '../ui/decisions/number-keys.ts';
 import { History } from './history.ts';
 import { KindPlanner, type PlanTypes } from './planner.ts';
 
-/** An option with what stands for it on the map, and the answer that it is. */
+/** An option with its units on the map, and its intent. */
 export interface MapChoice<I> extends Choosable {
   /** Units, or tokens of hidden ones, that stand for it. */
   readonly units: readonly string[];
   readonly intent: I;
 }
 
-/** The types of a game whose questions are about a unit, or about none. */
+/** The types of a game with questions about one unit, or about none. */
 interface AskTypes extends PlanTypes {
   readonly question: PlanTypes['question'] & { readonly ask: { readonly unit: string | null } };
 }
 
 /**
- * Choosing one of the options of a question. On the map one is picked first, to look at what it would be, and picked again
- * it is the answer; a button or a key that names one answers at once.
+ * Chooses one of the options of a question. The first pick on the map previews an option, and the second answers with
+ * it; buttons and keys answer directly.
  */
 export abstract class OptionPicker<
   G extends AskTypes,
@@ -39,17 +39,17 @@ export abstract class OptionPicker<
     this.choices.value.find(({ option }) => option === this.steps.present.value),
   );
 
-  /** What is answered as things stand: what is picked, else the default. */
+  /** The answer that confirming would give: the picked option, else the default. */
   readonly standing = computed((): C | undefined => this.picked.value ?? this.choices.value[0]);
 
-  /** What the map shows: what is pointed at, else what would be answered. */
+  /** The option that the map shows: the one pointed at, else the standing answer. */
   readonly considered = computed(
     (): C | undefined => this.choices.value.find(({ option }) => option === this.pointed.value) ?? this.standing.value,
   );
 
   override readonly intent = computed((): G['rules']['intent'] | undefined => this.standing.value?.intent);
 
-  /** Answers with an option, at once. */
+  /** Answers with an option, without preview. */
   choose(option: string): void {
     const choice = this.choices.peek().find((each) => each.option === option);
     if (choice) void this.context.answer(choice.intent);
@@ -85,7 +85,7 @@ export abstract class OptionPicker<
     return this.picked.value?.option;
   }
 
-  /** Picks again what was saved; what cannot be chosen is never picked. */
+  /** Restores a stored pick, if that option can still be chosen. */
   restore(option: string): void {
     if (this.choices.peek().some((choice) => choice.option === option)) this.steps.replace(option);
   }

@@ -3,15 +3,15 @@ import type { Refusal, RulesetTypes } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Touchable } from '../map/input/touch.ts';
 import type { KeyMap } from '../rulesets/types.ts';
-import type { Asked } from '../table/decisions.ts';
+import type { OwnDecision } from '../table/decisions.ts';
 import type { Parts } from '../table/outbox.ts';
 import type { Steps } from './history.ts';
 
 /** The types of planning in one game. */
 export interface PlanTypes {
   readonly rules: RulesetTypes;
-  /** What is asked: the decision and its view, and what a game reads off them. */
-  readonly question: Asked;
+  /** The open decision and its view, and what a game reads from them. */
+  readonly question: OwnDecision;
   /** What a planner adds to the picture of the map. */
   readonly shown: object;
 }
@@ -22,7 +22,7 @@ export interface PlannerContext<G extends PlanTypes> {
   readonly view: ReadonlySignal<G['rules']['view'] | undefined>;
   /** What the player is asked now. */
   readonly question: ReadonlySignal<G['question'] | undefined>;
-  /** The parts of the answer so far, by what they are about. */
+  /** The parts of the answer so far, by subject. */
   readonly parts: ReadonlySignal<Parts<G['rules']['intent']>>;
   /** The hex under the pointer, and the counter there that it is nearest to. */
   readonly hover: ReadonlySignal<HexLabel | null>;
@@ -31,7 +31,7 @@ export interface PlannerContext<G extends PlanTypes> {
   readonly inspected: ReadonlySignal<string | null>;
   /** Answers with these parts, or ends the answer, after all that is under way. */
   give(...parts: readonly G['rules']['intent'][]): void;
-  /** Answers what is asked. Resolves with whether the answer was accepted. */
+  /** Answers the open decision. Resolves with whether the answer was accepted. */
   answer(intent: G['rules']['intent']): Promise<boolean>;
   /** Tells why something cannot be done. */
   refuse(refusal: Refusal): void;
@@ -41,31 +41,37 @@ export interface PlannerContext<G extends PlanTypes> {
 export interface Planner<G extends PlanTypes = PlanTypes> extends Steps {
   /** The kinds of decisions that are planned with it. */
   readonly kinds: readonly string[];
-  /** What the map shows of it. */
+  /** The planner's part of the map's picture. */
   readonly shown?: ReadonlySignal<G['shown']>;
   /** What confirming sends; undefined: there is nothing to confirm yet. */
   readonly intent?: ReadonlySignal<G['rules']['intent'] | undefined> | undefined;
-  /** Why what is planned cannot be confirmed as it stands. */
+  /** Why the plan cannot be confirmed. */
   readonly refusal?: ReadonlySignal<Refusal | undefined>;
-  /** The plan in a sentence or two, for the bar; undefined: the bar says what is asked. */
+  /** The plan in a sentence or two, for the bar; undefined: the bar shows the title of the decision. */
   readonly words?: ReadonlySignal<string | undefined>;
   /** What the button that confirms says; left out: `Confirm`. */
   readonly act?: ReadonlySignal<string | undefined>;
   /** The unit that is planned for: its card is shown. */
   readonly unit?: ReadonlySignal<{ readonly id: string } | undefined>;
-  /** A hex was picked, by the pointer next to this counter. False, or left out: it means nothing for what is asked. */
+  /**
+   * The player picked a hex, with the pointer nearest to this counter. False, or left out: the planner has no use for
+   * it.
+   */
   pick?(at: HexLabel, counter: string | undefined): boolean;
-  /** A counter beside the board, or a unit in a list, was picked. False, or left out: it means nothing for what is asked. */
+  /**
+   * The player picked a counter beside the board, or a unit in a list. False, or left out: the planner has no use for
+   * it.
+   */
   pickCounter?(id: string): boolean;
-  /** One of the picture's touchables was tapped, or what is held was dragged to its place. */
+  /** The player tapped one of the picture's touchables, or dragged one to its place. */
   touch?(touchable: Touchable, dragged: boolean): void;
-  /** Sends what is planned, where that is more than to answer with `intent`. */
+  /** Sends the plan, if that takes more than answering with `intent`. */
   confirm?(): void;
-  /** What is planned, for the browser to keep. It is kept anew whenever a signal that this reads changes. */
+  /** The plan as a text, for the browser to store. It is stored again whenever a signal that this reads changes. */
   save(): string | undefined;
-  /** Plans again what was saved. It may be damaged: then nothing is planned. Left out: nothing is kept. */
+  /** Restores a stored plan. If it is damaged, nothing is planned. Left out: no plan is stored. */
   restore?(plan: string): void;
-  /** The hexes that the decision is about, those that matter most first; left out: none. */
+  /** The hexes of the decision, the most important ones first; left out: none. */
   focus?(): readonly HexLabel[];
   /** What keys do while it is asked, by their names in lower case. */
   readonly keys?: KeyMap;

@@ -8,7 +8,7 @@ import { UnitsPlanner } from './units-planner.ts';
 export const nextIn = <T>(list: readonly T[], now: T | undefined): T | undefined =>
   list[(list.indexOf(now as T) + 1) % list.length];
 
-/** Choosing targets: for all guns of the unit together, or for one of them by itself. */
+/** Chooses targets: one for all guns of the unit, or one for each gun. */
 export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id: string }, Gun> extends UnitsPlanner<
   G,
   U
@@ -19,18 +19,18 @@ export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id
   abstract readonly guns: ReadonlySignal<readonly Gun[]>;
   /** By what a gun is known. */
   protected abstract idOf(gun: Gun): string;
-  /** The enemies that what is aimed now can hit, in the order in which a key goes through them. */
+  /** The enemies in reach of the chosen guns, in the order of the key that cycles through them. */
   protected abstract targets(): readonly string[];
-  /** Whom it is aimed at. */
+  /** The current target. */
   protected abstract target(): string | undefined;
-  /** Aims what is aimed now at an enemy, or tells why not. */
+  /** Aims the chosen guns at an enemy, or says why it cannot. */
   abstract aimAt(target: string): void;
   /** A gun holds its fire; all of them if none is named. */
   abstract hold(gun?: Gun): void;
-  /** Fires as by default. */
+  /** Goes back to the default targets. */
   abstract byDefault(): void;
 
-  /** The gun that is aimed by itself; undefined: all together. */
+  /** The gun that is being aimed alone; undefined: all guns aim together. */
   readonly gun = computed((): Gun | undefined =>
     this.guns.value.find((gun) => this.idOf(gun) === this.#selected.value),
   );
@@ -38,7 +38,7 @@ export abstract class TargetPlanner<G extends PlanTypes, U extends { readonly id
   /** The guns that are aimed now. */
   readonly aimed = computed((): readonly Gun[] => (this.gun.value ? [this.gun.value] : this.guns.value));
 
-  /** Aims one gun by itself; named again, or without one, all together. */
+  /** Aims one gun alone. The same gun again, or undefined, goes back to aiming all together. */
   select(id: string | undefined): void {
     this.#selected.value = this.#selected.peek() === id ? undefined : id;
   }

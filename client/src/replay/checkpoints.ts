@@ -6,11 +6,14 @@ const EVERY = 50;
 
 type Rules = Pick<Ruleset<RulesetTypes>, 'follow'>;
 
-/** The views of one viewer all along a match. They are made when somebody wants to see them; some are kept. */
+/** The views of one viewer all along a match. Each is made on demand; some are kept as checkpoints. */
 export class Checkpoints {
   readonly #rules: Rules;
   readonly #events: Past['events'];
-  /** After no event, after {@link EVERY}, after twice as many, and so on, as far as somebody has looked. */
+  /**
+   * The view before the first event, after {@link EVERY} events, after twice as many, and so on, up to the latest one
+   * requested.
+   */
   readonly #views: object[];
 
   constructor(rules: Rules, { from, events }: Past) {
@@ -19,7 +22,7 @@ export class Checkpoints {
     this.#views = [from!];
   }
 
-  /** What the viewer knew after so many events; undefined if there are not so many. */
+  /** The view after so many events; undefined if there are fewer. */
   at(event: number): object | undefined {
     if (!Number.isInteger(event) || event < 0 || event > this.#events.length) return undefined;
     for (let kept = this.#views.length; kept * EVERY <= event; kept += 1)
@@ -27,7 +30,7 @@ export class Checkpoints {
     return this.#after(event, Math.floor(event / EVERY));
   }
 
-  /** The view after so many events, on from one that is kept. */
+  /** The view after so many events, folded from a stored one. */
   #after(event: number, kept: number): object {
     const view = copyOf(this.#views[kept]!);
     for (const { seen } of this.#events.slice(kept * EVERY, event))

@@ -9,7 +9,7 @@ import { Checkpoints } from './checkpoints.ts';
 
 const TOLD_ALREADY: Answer = { ok: false, refusal: { code: 'replay', message: UI.replay.nothing } };
 
-/** The match of a record, to be looked at with anybody's eyes and at any moment. Nobody plays it. */
+/** A recorded match, to look at as any viewer and at any moment. It cannot be played. */
 export class Replay implements Held {
   readonly #told: ToldRecord;
   readonly #checkpoints = new Map<Viewer, Checkpoints>();

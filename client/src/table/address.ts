@@ -14,8 +14,8 @@ export const holdInAddress = (secret: string): void => history.replaceState(hist
 const LINK = /(?:(?:https?:\/\/)?(?<host>[\w.:[\]-]+)?\/m\/|^)(?<id>[\w-]{8,})\/?(?:#(?<secret>[\w-]+))?/;
 
 /**
- * The link of a match in what somebody pastes, with whatever of the message around it, as an address of this page;
- * undefined if there is none, or one of another table. An id alone will do.
+ * Finds the link of a match in pasted text, such as a whole message, and returns it as an address of this page;
+ * undefined if it has none, or one of another table. A match id alone is enough.
  */
 export const linkIn = (text: string): string | undefined => {
   const { host, id, secret } = LINK.exec(text.trim())?.groups ?? {};
@@ -43,16 +43,19 @@ export const positionAddress = (game: string): string => `${newMatchAddress(game
 
 /** What the page of a match is opened with, if the page before has led to it. */
 interface GoneOn {
-  /** The player's name: a player who has a seat there sits down at once. */
+  /** The player's name. A player who holds a seat there sits down directly. */
   readonly sitAs: string;
 }
 
-/** Goes on to another match on this page, and sits down there under this name. Going back leads to the match before. */
+/**
+ * Opens another match on this page and sits down there under this name. "Back" in the browser returns to the match
+ * before.
+ */
 export const goOnTo = (address: string, sitAs: string): void => {
   const state: GoneOn = { sitAs };
   history.pushState(state, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state }));
 };
 
-/** Under which name to sit down at once; undefined if the player has come by a link. */
+/** The name under which to sit down directly; undefined if the player has opened a link. */
 export const sitsDownAs = (): string | undefined => (history.state as Partial<GoneOn> | null)?.sitAs;

@@ -6,7 +6,7 @@ type Said = RoomMessages['said'];
 /** Messages kept on the page: older ones are dropped. */
 const KEPT = 200;
 
-/** The chat of a match, and how much of it the viewer has not seen yet. */
+/** The chat of a match, and the number of messages that the viewer has not seen. */
 export class Chat {
   readonly messages = signal<readonly Said[]>([]);
   /** How many messages of others have come while the chat was out of sight. */
@@ -19,7 +19,7 @@ export class Chat {
     if (!own && !this.#inSight) this.unread.value += 1;
   }
 
-  /** The viewer has the messages before the eyes, or no more. */
+  /** Notes whether the viewer sees the messages now. */
   show(inSight: boolean): void {
     this.#inSight = inSight;
     if (inSight) this.unread.value = 0;

@@ -1,20 +1,20 @@
 import type { Awaited, Decision, RulesetTypes, SeatId } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-/** A decision of our seat, with the view on which it is to be made. */
-export interface Asked<T extends RulesetTypes = RulesetTypes> {
+/** A decision of our seat, and the view on which to make it. */
+export interface OwnDecision<T extends RulesetTypes = RulesetTypes> {
   readonly view: T['view'];
   readonly seat: SeatId;
   readonly decision: Decision;
 }
 
-/** A decision that the player works on, and the question `A` that it puts. */
-export type Question<T extends RulesetTypes, A> = Asked<T> & { readonly ask: A };
+/** A decision of our seat, with the question `A` that it puts: what it is about, and what can be answered. */
+export type OwnQuestion<T extends RulesetTypes, A> = OwnDecision<T> & { readonly ask: A };
 
 /** Reads the question that a decision puts off its view. */
 export const questionBy =
   <T extends RulesetTypes, A>(askOf: (view: T['view'], decision: Decision) => A | undefined) =>
-  (asked: Asked<T> | undefined): Question<T, A> | undefined => {
+  (asked: OwnDecision<T> | undefined): OwnQuestion<T, A> | undefined => {
     const ask = asked && askOf(asked.view, asked.decision);
     return asked && ask && { ...asked, ask };
   };
@@ -40,7 +40,7 @@ export class Decisions<T extends RulesetTypes> {
   });
 
   /** The decision that the player works on: the chosen one, or the first that is not committed. */
-  readonly asked = computed((): Asked<T> | undefined => {
+  readonly asked = computed((): OwnDecision<T> | undefined => {
     const own = this.own.value;
     const awaited = this.#source.awaited.value;
     const open = own.filter(({ committed }) => !committed);

@@ -1,9 +1,9 @@
 import type { Outcome, SeatId, Viewer } from '@ironhex/shared/match';
 import type { Clocks, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
 
-// What is told about a match beside what happens in it. All times are epoch milliseconds of the match's clock.
+// The state of a match outside the game: seats, clocks, status. All times are epoch milliseconds of the match's clock.
 
-/** A seat as everybody sees it. */
+/** The public part of a seat. */
 export interface SeatInfo {
   readonly id: SeatId;
   readonly side: number;
@@ -15,17 +15,17 @@ export interface SeatInfo {
   readonly rematch: boolean;
   /** When the host frees the seat unless its player objects; 0 if the host does not ask for it. */
   readonly freeAt: number;
-  /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
+  /** The name of the player whom this one replaced in the middle of the match; empty for none. */
   readonly replaces: string;
 }
 
-/** What everybody is told. */
+/** The public state of a match. */
 export interface PublicFacts {
   /** The id of the game. */
   readonly ruleset: string;
   readonly clocks: Clocks;
   readonly status: Status;
-  /** Since when the match is paused, as we saw it; undefined while it goes on. */
+  /** The time at which we saw the match pause; undefined while it runs. */
   readonly pausedAt: number | undefined;
   readonly name: string;
   readonly hostSeat: SeatId;
@@ -42,18 +42,18 @@ export interface PublicFacts {
 /** A decision that a seat can go back to. */
 export interface Back {
   readonly decision: number;
-  /** When its time to do so is up; 0 if that does not end by itself. */
+  /** The end of the time for this; 0 if there is no limit. */
   readonly until: number;
-  /** The seats that would not be asked any more. Taking a question from somebody is rationed, and costs time. */
+  /** The seats that would lose a question by it. Taking a question from another player is rationed and costs time. */
   readonly takes: readonly SeatId[];
   /** How often it may still take questions from others in this match. */
   readonly left: number;
 }
 
-/** What one viewer alone is told. */
+/** The private state of a match, for one viewer. */
 export interface OwnFacts {
   readonly viewer: Viewer;
-  /** The seat that this viewer plays; null for those who only look. */
+  /** The seat that this viewer plays; null for spectators. */
   readonly seat: SeatId | null;
   /** Whom the match waits for, as this viewer may know it; times are 0 without clocks. */
   readonly awaited: readonly ShownDecision[];
@@ -63,10 +63,10 @@ export interface OwnFacts {
   readonly lost: number;
   /** This seat is not freed though the host asks for it: its player has done something since. Only its own pages know. */
   readonly stays: boolean;
-  /** The seat's standing policy as it was told last; null for none. */
+  /** The seat's standing policy, as the server last sent it; null for none. */
   readonly policy: object | null;
-  /** The options of the match, if the player brings a force on sitting down; undefined for everybody else. */
+  /** The options of the match, if the player brings a force when sitting down; undefined otherwise. */
   readonly bringsUnder: object | undefined;
-  /** Why the rematch that everybody wants could not be opened, in a sentence; empty if nobody has tried. */
+  /** Why the rematch that all players want could not be opened, in a sentence; empty without an attempt. */
   readonly noRematch: string;
 }

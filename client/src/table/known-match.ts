@@ -22,7 +22,7 @@ export class KnownMatch {
   readonly paused = computed(() => this.facts.value?.pausedAt !== undefined);
   /** The seat that this page plays; null for spectators. */
   readonly seat = computed((): SeatId | null => this.own.value?.seat ?? null);
-  /** That seat as everybody sees it; undefined for spectators. */
+  /** The public part of that seat; undefined for spectators. */
   readonly ownInfo = computed(() => this.facts.value?.seats.find(({ id }) => id === this.seat.value));
   /** Our seat has no player: the match has not begun, or the host has freed the seat. */
   readonly vacant = computed(() => this.ownInfo.value?.taken === false);
@@ -30,7 +30,7 @@ export class KnownMatch {
   readonly losses = computed((): number => this.own.value?.lost ?? 0);
   /** The host asks to free our seat: until when our player can object, by the clock of the match; undefined if not. */
   readonly freeAt = computed(() => this.ownInfo.value?.freeAt || undefined);
-  /** The options of the match, if our player brings a force on sitting down; undefined for everybody else. */
+  /** The options of the match, if our player brings a force when sitting down; undefined otherwise. */
   readonly bringsUnder = computed(() => this.own.value?.bringsUnder);
   /** Our seat is the host's, which may free the other seats. */
   readonly hosting = computed(() => {

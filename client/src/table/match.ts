@@ -29,8 +29,8 @@ export interface Toast {
 }
 
 /**
- * One match on one page: what the viewer knows, what is asked, and what the player asks for. It knows no game until
- * {@link ClientMatch.begin} brings the rules; what its source tells before that waits.
+ * One match on one page: what the viewer knows, the open decisions, and the player's commands. It knows no game until
+ * {@link ClientMatch.begin} brings the rules; until then, events wait.
  */
 export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMatch {
   readonly id: string;
@@ -146,14 +146,14 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
   }
 
   /**
-   * From now on `told` is told of every event that happens before the viewer's eyes; the view is the one after it. The
-   * function given back ends that.
+   * Calls `told` for every event that happens from now on before the viewer's eyes, with the view after it. Returns a
+   * function that stops it.
    */
   witness(told: Witness<T>): () => void {
     return this.#showing.witness(told);
   }
 
-  /** Reports that something could not be shown: to the console, and to the player. The match goes on. */
+  /** Reports to the console and to the player that something could not be shown. The match goes on. */
   failed(error: unknown): void {
     console.error(error);
     this.toast.value = { text: UI.errors.notShown, tone: 'danger' };
@@ -177,7 +177,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
 
   async #intend(intent: T['intent'], decision?: number): Promise<boolean> {
     this.#underWay.value += 1;
-    // A player who acts has seen what there was to see.
+    // A player who acts has seen the earlier events.
     this.log.missed.value = undefined;
     const answer = await this.#source.act('intent', { intent, decision });
     batch(() => {
@@ -191,7 +191,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
   /** What this seat can go back to now; undefined if there is nothing. */
   readonly wayBack = wayBackOf(this);
 
-  /** Takes back what was done last, if that is possible. Where the ration is used up, the server says so. */
+  /** Takes the last action back, if that is possible. The server refuses if the ration is used up. */
   async goBack(): Promise<void> {
     const way = this.wayBack.peek();
     if (way) await this.#do(this.#source.act('back', { decision: way.decision }));

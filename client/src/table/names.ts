@@ -9,7 +9,7 @@ const NOTHING_YET: Named = { board: { width: 0, height: 0 }, units: [] };
 const playersIn = ({ seats, series }: PublicFacts): readonly string[] =>
   [...seats, ...(series?.players ?? [])].map(({ name }) => name);
 
-/** Takes the sentences of a match apart by what they may name. It stays the same function while the names are the same. */
+/** Splits the sentences of a match at the names in them. It stays the same function while the names are the same. */
 export const readsNames = (
   named: ReadonlySignal<Named | undefined>,
   facts: ReadonlySignal<PublicFacts | undefined>,

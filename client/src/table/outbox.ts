@@ -4,8 +4,8 @@ import { same } from '../map/diff.ts';
 /** The parts of an answer by what they are about. */
 export type Parts<I> = Readonly<Record<string, I>>;
 
-/** A decision that is asked, with its view. */
-interface Question {
+/** The decision that is being answered, with its view. */
+interface AnsweredDecision {
   readonly decision: { readonly id: number };
   readonly view: object;
 }
@@ -17,7 +17,7 @@ interface Answered<I> {
 
 /** What an answer is sent with. */
 interface Sender<I> {
-  readonly question: ReadonlySignal<Question | undefined>;
+  readonly question: ReadonlySignal<AnsweredDecision | undefined>;
   /** An answer is under way. */
   readonly sending: ReadonlySignal<boolean>;
   /** What an intent is a part of its answer about; null: it is the whole answer, or commits it. */
@@ -29,7 +29,7 @@ interface Sender<I> {
 const NONE = {};
 
 /** The parts of an answer that the server has. */
-export const givenParts = <I>({ view, decision }: Question): Parts<I> =>
+export const givenParts = <I>({ view, decision }: AnsweredDecision): Parts<I> =>
   (view as Answered<I>).own?.answers[decision.id]?.parts ?? NONE;
 
 /**
@@ -66,7 +66,7 @@ export class Outbox<I extends object> {
     return this.#underWay.peek() === undefined && this.#waiting.peek().length === 0;
   }
 
-  /** Is a part on its way? Nobody has to wait for that: what is sent next follows it. */
+  /** Whether a part is being sent. The player need not wait for that: the next command follows it. */
   readonly isSendingPart = (): boolean => {
     const underWay = this.#underWay.value;
     return underWay !== undefined && this.#sender.partOf(underWay) !== null;
@@ -95,7 +95,7 @@ export class Outbox<I extends object> {
     return isReplaced ? waiting.slice(0, -1) : waiting;
   }
 
-  /** What was meant for another question is over; what the view shows is there. */
+  /** The decision has changed: drop parts that were meant for the one before, and use the view. */
   #forgetOld(): void {
     const question = this.#sender.question.value;
     if (!question) return;

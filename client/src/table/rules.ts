@@ -1,52 +1,54 @@
 import type { Awaited, RulesetTypes, RulesetWords } from '@ironhex/shared/match';
-import type { BaseCounter, BaseCue } from '../map/picture.ts';
+import type { BaseCounter, Cues } from '../map/picture.ts';
 import type { LogEntry } from '../text/entry.ts';
 import type { Named } from '../text/named.ts';
 import type { Context } from '../text/sentences.ts';
 
 export type { Context };
 
-/** What a match on the page must know of its game to be shown. Every RulesetPage has this; none of it rolls a die. */
+/**
+ * What a match on the page needs from its game in order to be shown. Every RulesetPage has it; nothing in it rolls a
+ * die.
+ */
 export interface GameRules<T extends RulesetTypes> {
-  /** Folds what was seen into a view, in place. */
+  /** Applies an event to a view, in place. */
   follow(view: T['view'], seen: T['seen']): void;
   /** A copy that `follow` may change. Parts that `follow` never changes may be shared with the original. */
   copy(view: T['view']): T['view'];
-  /** Whom the match waits for, and for what. */
+  /** The decisions and timers that the match waits for. */
   awaited(view: T['view']): readonly Awaited[];
   /** What its rules say. */
   readonly words: RulesetWords;
   /** The intent of giving up. */
   readonly concession: T['intent'];
   /**
-   * What is shown on the map while an event happens, one after the other, and at once what stands together in a list;
-   * `before` and `after` are the views around it.
+   * What the map shows while an event happens; `before` and `after` are the views around it.
    */
-  cues(seen: T['seen'], before: T['view'], after: T['view']): readonly (BaseCue | readonly BaseCue[])[];
-  /** Every counter of a view, as it stands while nothing is planned: what is shown again is shown with them. */
+  cues(seen: T['seen'], before: T['view'], after: T['view']): Cues;
+  /** The counters of a view without a plan; replays show them as ghosts. */
   counters(view: T['view']): readonly BaseCounter[];
   /**
-   * Whether an event begins something whose ways and attacks stay on the map together, in place of those before. Left
-   * out: whatever begins an action of the log.
+   * Whether an event begins a new trail: its moves and attacks stay on the map together and replace those before. Left
+   * out: each action of the log begins one.
    */
   beginsTrail?(seen: T['seen']): boolean;
   /** The board, the units, and what else of the game people have named: sentences may name them. */
   named(view: T['view']): Named;
   /**
-   * A sentence of the rules, as refusals have them, with units by the names that the viewer knows them by. Left out by
-   * games whose rules call units by their names.
+   * Puts the viewer's names of units into a sentence of the rules, such as a refusal. Left out if the rules use those
+   * names themselves.
    */
   withNames?(view: T['view'], sentence: string): string;
   /** The line of the log for an event; undefined for events without a line. */
   line(seen: T['seen'], context: Context<T['view']>): LogEntry | undefined;
   /**
-   * What a policy of the own seat answers, in a sentence, on the view before it: `Your standing order passed for
-   * Griffin.` Undefined where that was said already; left out by games whose page has no place to set policies.
+   * The answer that a policy of the own seat gave, in a sentence, from the view before it: `Your standing order passed
+   * for Griffin.` Undefined if the page has said so already; left out by games without standing policies on the page.
    */
   answered?(intent: T['intent'], context: Context<T['view']>): string | undefined;
 }
 
-/** How the views of a game follow events that carry, in `to`, what they change of the view that they are sent to. */
+/** `follow` and `copy` for games with events that carry, in `to`, the changes of the recipient's view. */
 export const followedBy = <V extends object, C>(apply: (view: V, change: C) => void) => ({
   follow: (view: V, { to }: { readonly to?: C }): void => {
     if (to) apply(view, to);

@@ -15,7 +15,7 @@ export interface SourceListener {
   view(view: object, upTo: number): void;
   /** Events in order, each once; `from` is the view before the first of them, if they begin with the match. */
   happened(events: readonly SeenEvent[], from?: object): void;
-  /** The match is shown anew as it was after event number `at`, and goes on from there with these events. */
+  /** The match restarts on the page from its state after event number `at` and continues with these events. */
   sought(view: object, at: number, events: readonly SeenEvent[]): void;
   said(said: RoomMessages['said']): void;
   /** The match could not be reached for a while; all missed events have been passed to `happened`. */
@@ -26,7 +26,7 @@ export interface SourceListener {
 export interface Access {
   /** `lost`: it was open, and the source tries to get it back. `refused`: it does not try any more. */
   readonly status: 'connecting' | 'open' | 'lost' | 'refused';
-  /** Why it is not open, in a sentence; empty if nobody has said so, and if there is no such match. */
+  /** Why it is not open, in a sentence; empty if there is no reason known, and if there is no such match. */
   readonly message: string;
   /** None of our secrets opens a seat. */
   readonly wrongSecret: boolean;
@@ -47,16 +47,16 @@ export type Payload<K extends Deed> = K extends 'intent'
 
 /** What can be done with some sources and not with others. */
 export interface Reach {
-  /** Shows the match as it was after an event, and goes on from there. */
+  /** Shows the match as it was after an event, and continues from there. */
   readonly seek?: (event: number) => Promise<Answer>;
-  /** The same match as it is seen by others, and through whose eyes that is possible. */
+  /** The other viewers as whom this match can be shown. */
   readonly viewers?: readonly Viewer[];
   readonly as?: (viewer: Viewer) => MatchSource;
 }
 
 /**
- * Where the match on a page comes from, for one viewer. The page knows nothing else of it: whether a server plays it, a
- * record tells it, or a worker of this page holds it.
+ * The source of a match for one viewer. The page does not know what is behind it: a server that plays it, a record, or
+ * a worker of this page.
  */
 export interface MatchSource {
   readonly access: ReadonlySignal<Access>;
@@ -68,7 +68,7 @@ export interface MatchSource {
   readonly reach: ReadonlySignal<Reach>;
   /** Joins the match, and tells what happens in it from now on. The function given back leaves it. */
   subscribe(on: SourceListener): () => void;
-  /** Asks for something to be done. The answer comes after what it led to; a refusal has changed nothing. */
+  /** Sends a command. The answer comes after the events that the command leads to; a refusal has changed nothing. */
   act<K extends Deed>(command: K, payload: Payload<K>): Promise<Answer>;
   /** What the page shows does not follow the match any more: gives a new view. */
   refresh(): void;
@@ -88,5 +88,5 @@ export const NO_LINE = refused('no-line');
 export const NO_ANSWER = refused('no-answer');
 /** The server failed while it worked on the answer. */
 export const SERVER_FAULT = refused('server-fault');
-/** A worker of the page failed likewise. */
+/** A worker of the page failed: the same for a match that the page plays itself. */
 export const PAGE_FAULT = refused('page-fault');

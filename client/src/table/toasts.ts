@@ -31,7 +31,10 @@ export const dropStaleRefusal = (
   });
 };
 
-/** Tells a player whose question the clock has answered. A refusal that stands there was about that. Returns how to stop. */
+/**
+ * Tells the player that the clock has answered a question. It replaces a refusal on the screen, which was about that
+ * question. Returns a function that stops it.
+ */
 export const tellTimeUp = (match: Pick<ClientMatch, 'witness' | 'toast'>): (() => void) =>
   match.witness((seen, { you }) => {
     if (isSeatEvent(seen) && seen.kind === 'seat-timed-out' && seen.seat === you)

@@ -5,7 +5,7 @@ import type { KnownMatch } from './known-match.ts';
 /** Milliseconds that a command takes to the server. */
 const ON_ITS_WAY = 300;
 
-/** May our seat not go this way, as it takes a question from somebody once too often? */
+/** Whether our seat has used up its ration of going back where that takes a question from another player. */
 export const isUsedUp = ({ takes, left }: Back): boolean => takes.length > 0 && left === 0;
 
 /** What our seat can go back to now; undefined if there is nothing, or its time for that is up. */

@@ -3,7 +3,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 /** One die as it fell. */
 export interface Die {
   readonly face: number;
-  /** What it is worth; damage and the like can make that less than its face. */
+  /** Its value; damage and the like can make that less than its face. */
   readonly value: number;
   /** The result was read from it. */
   readonly counts: boolean;
@@ -48,18 +48,18 @@ export interface LogEntry {
   readonly rolls: readonly RollText[];
   readonly tone: Tone;
   readonly opens?: Opens | undefined;
-  /** The unit whose doing it is: its picture and the colour of its side stand at the line. */
+  /** The acting unit: the line shows its picture and the colour of its side. */
   readonly by?: string | undefined;
   /** Units it is about. */
   readonly units: readonly string[];
   /** Hexes it is about. */
   readonly at: readonly HexLabel[];
   /** Lines that follow each other in the same row are one: of each only its item is said. */
-  readonly row?: Row | undefined;
+  readonly row?: LogRow | undefined;
 }
 
 /** What several units did one after the other, for the same reason. */
-interface Row {
+interface LogRow {
   /** What is said once before all, e.g. `Rolls for the tie: `. */
   readonly lead: string;
   readonly items: readonly string[];
@@ -67,7 +67,7 @@ interface Row {
   readonly end: string;
 }
 
-/** A line; what is not given is plain or empty. */
+/** Makes a line; left-out fields are plain or empty. */
 export const entry = (text: string, more: Partial<Omit<LogEntry, 'text'>> = {}): LogEntry => ({
   text,
   rolls: [],
@@ -78,7 +78,7 @@ export const entry = (text: string, more: Partial<Omit<LogEntry, 'text'>> = {}):
 });
 
 /** A line of a row: it becomes one with those of the same row before it. */
-export const rowEntry = (row: Row, more: Partial<Omit<LogEntry, 'text' | 'row'>> = {}): LogEntry =>
+export const rowEntry = (row: LogRow, more: Partial<Omit<LogEntry, 'text' | 'row'>> = {}): LogEntry =>
   entry(`${row.lead}${row.items.join(', ')}${row.end}`, { ...more, row });
 
 /** Two entries as one, if they stand in the same row. */
@@ -105,7 +105,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const diceOf = (faces: readonly number[], counts: (face: number) => boolean = () => true, sides = D6): Die[] =>
   faces.map((face) => ({ face, value: face, counts: counts(face), sides }));
 
-/** A roll with its line for those who cannot see the dice. */
+/** A roll with its line for screen readers. */
 export const rollOf = (roll: Omit<RollText, 'summary'>): RollText => ({
   ...roll,
   summary: `${roll.title}: ${[...roll.dice.map(({ face }) => face), roll.came].join(', ')}`,

@@ -25,7 +25,7 @@ export type Part =
   | { readonly kind: 'unit'; readonly id: string; readonly name: string }
   | { readonly kind: 'other'; readonly name: string };
 
-/** Takes a sentence apart into what it names and the words between. Put together again, the parts are the sentence. */
+/** Splits a sentence into the things that it names and the words between. Joined again, the parts are the sentence. */
 export type Reader = (sentence: string) => readonly Part[];
 
 const HEX = '\\d{4}';
@@ -36,9 +36,9 @@ const alone = (pattern: string): string => `(?<![\\p{L}\\p{N}])(?:${pattern})(?!
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * A reader of sentences about a match. Sentences are plain strings wherever they come from, the rules on the server, the
- * engine or the page: what they name is found by its notation: the printed label of a hex (H-1.3), the name that no two
- * units share, and the names of others.
+ * Makes a reader of sentences about a match. Sentences are plain strings from the rules on the server, the engine or
+ * the page. The reader finds what they name by notation: the printed label of a hex (H-1.3), the unique name of a unit,
+ * and the other names.
  */
 export const readerOf = ({ board, units, others = [] }: Named): Reader => {
   const byName = new Map(units.map(({ id, name }) => [name, id]));

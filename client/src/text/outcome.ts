@@ -2,18 +2,18 @@ import { type Outcome, type RulesetWords, reasonOf, type SeatId } from '@ironhex
 import { list } from './numbers.ts';
 import type { Context } from './sentences.ts';
 
-/** A view that says who plays for which side. */
+/** A view that lists the seats with their sides. */
 interface Seated {
   readonly seats: readonly { readonly id: SeatId; readonly side: number }[];
 }
 
-/** Everybody who plays for a side, by name. */
+/** The names of all players of a side. */
 export const playersOf = ({ view, names }: Context<Seated>, side: number): string =>
   list(view.seats.filter((seat) => seat.side === side).map(({ id }) => names(id)));
 
 /**
- * How a match ended, as its reader sees it: who won, the score with the own one or the winner's first, and why, as its
- * game says it.
+ * How a match ended, for its reader: the winner, the score with the reader's side or the winner first, and the reason
+ * in the words of the game.
  */
 export const outcomeText = ({ outcomes }: RulesetWords, outcome: Outcome, context: Context<Seated>): string => {
   const { winner, score, rule } = outcome;
@@ -25,7 +25,7 @@ export const outcomeText = ({ outcomes }: RulesetWords, outcome: Outcome, contex
   // The reader's own side comes first, or that of the winner.
   const first = own ?? winner;
   const best = score[winner] ?? 0;
-  // Who wins because the other side gave up need not be ahead.
+  // A side that wins because the other one conceded need not be ahead.
   const isAhead = score.every((points, side) => side === winner || points < best);
   const points = [score[first] ?? 0, ...score.filter((_, side) => side !== first)].join(' to ');
   const told =

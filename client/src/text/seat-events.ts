@@ -5,7 +5,7 @@ import { entry, type LogEntry } from './entry.ts';
 import { capital } from './numbers.ts';
 import { UI } from './ui.ts';
 
-/** What everybody is told of a seat. */
+/** The public event of a seat. */
 type Told = Exclude<SeatEvent, { kind: 'seat-answered' }>;
 
 const textOf = (event: Told, you: SeatId | null | undefined): string => {
@@ -38,7 +38,10 @@ const textOf = (event: Told, you: SeatId | null | undefined): string => {
   }
 };
 
-/** The line of the log for what happened to a seat, for the player of seat `you` if there is one. Everybody may know who plays. */
+/**
+ * The line of the log for a seat event, as the player of seat `you` reads it, if there is one. It contains nothing
+ * secret.
+ */
 export const seatSentence = (event: Told, you?: SeatId | null): LogEntry =>
   entry(textOf(event, you), { tone: 'important', opens: 'between' });
 

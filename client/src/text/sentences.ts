@@ -1,7 +1,7 @@
 import type { SeatId } from '@ironhex/shared/match';
 import type { LogEntry } from './entry.ts';
 
-/** What a sentence is written for: the view after its event, how players are called, and who reads. */
+/** The context of a sentence: the view after its event, the names of the players, and the reader's seat. */
 export interface Context<V> {
   readonly view: V;
   readonly names: (seat: SeatId) => string;

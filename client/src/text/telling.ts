@@ -4,13 +4,13 @@ import { entry, type LogEntry } from './entry.ts';
 import { count, list } from './numbers.ts';
 import type { Context } from './sentences.ts';
 
-/** A view whose units stand somewhere. */
-interface Standing {
+/** A view with units on the board. */
+interface UnitPlaces {
   readonly units: Readonly<Record<string, { readonly at: HexLabel | null }>>;
 }
 
 /** Where units stand now, each hex once; those off the board have none. */
-const placesOf = ({ units }: Standing, ids: readonly string[]): HexLabel[] => [
+const placesOf = ({ units }: UnitPlaces, ids: readonly string[]): HexLabel[] => [
   ...new Set(ids.flatMap((id) => units[id]?.at ?? [])),
 ];
 
@@ -22,18 +22,18 @@ export const unitsTextWith =
 
 /** A line about units, at the hexes in which they stand. */
 export const about = (
-  { view }: Context<Standing>,
+  { view }: Context<UnitPlaces>,
   units: readonly string[],
   text: string,
   more: Partial<Omit<LogEntry, 'text' | 'units'>> = {},
 ): LogEntry => entry(text, { units, at: placesOf(view, units), ...more });
 
-/** How players are called, and who reads. */
+/** The names of the players, and the reader's seat. */
 type Readers = Pick<Context<unknown>, 'names' | 'you'>;
 
 /** A seat and what it does: `You draw`, `Ada draws`. */
 export const doing = ({ names, you }: Readers, seat: SeatId, yours: string, theirs: string): string =>
   seat === you ? `You ${yours}` : `${names(seat)} ${theirs}`;
 
-/** Whose something is: `yours`, `Ada’s`. */
+/** The possessive of a player's name: `yours`, `Ada’s`. */
 export const whose = ({ names, you }: Readers, seat: SeatId): string => (seat === you ? 'yours' : `${names(seat)}’s`);

@@ -3,7 +3,7 @@ import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { Deed, Payload } from '../table/source.ts';
 
-/** Either end of what messages are passed over: a worker, and what it sees of the page. */
+/** One end of a message channel: a worker, or the worker's side of the page. */
 export interface Port {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => unknown) | null;
@@ -19,24 +19,24 @@ interface Known {
   readonly past: Past;
 }
 
-/** A command with what comes with it. */
-export type Asked = { [K in Deed]: { readonly command: K; readonly payload: Payload<K> } }[Deed];
+/** A command and its payload. */
+export type CommandCall = { [K in Deed]: { readonly command: K; readonly payload: Payload<K> } }[Deed];
 
 /**
- * What the page says: first which match is held, then what sources of it want. Sources have numbers, and each thing that
- * one asks for is answered in its turn.
+ * Messages from the page: first the record of the match, then the requests of sources. Sources have numbers, and the
+ * worker answers the requests of each in order.
  */
 export type ToWorker =
   | { readonly kind: 'open'; readonly record: unknown }
   | ({ readonly source: number } & (
       | { readonly kind: 'join'; readonly viewer: Viewer }
-      | { readonly kind: 'act'; readonly asked: Asked }
+      | { readonly kind: 'act'; readonly asked: CommandCall }
       | { readonly kind: 'seek'; readonly event: number }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }
     ));
 
-/** What the worker says to a source. */
+/** Messages from the worker to a source. */
 export type ToPage = { readonly source: number } & (
   | { readonly kind: 'joined'; readonly known: Known; readonly viewers: readonly Viewer[]; readonly seeks: boolean }
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }

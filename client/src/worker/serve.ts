@@ -4,21 +4,21 @@ import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import { PAGE_FAULT } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
-import type { Asked, Port, ToPage, ToWorker } from './messages.ts';
+import type { CommandCall, Port, ToPage, ToWorker } from './messages.ts';
 
-/** A match that a worker holds: whole, for all who may look at it. */
+/** The whole match that a worker holds, for all its viewers. */
 export interface Held {
   readonly viewers: readonly Viewer[];
   facts(): PublicFacts;
   own(viewer: Viewer): OwnFacts;
-  /** What a viewer knows after all that it was told. */
+  /** The view of a viewer after all its events. */
   view(viewer: Viewer): object;
-  /** All that it was told, and what it knew before that. */
+  /** All events of a viewer, and the view before the first. */
   past(viewer: Viewer): Past;
-  /** What it knew after an event; undefined if there is no such event. Left out where nobody leaves the present. */
+  /** The view after an event; undefined if there is no such event. Left out by matches without seeking. */
   at?(viewer: Viewer, event: number): object | undefined;
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
-  act(viewer: Viewer, asked: Asked): Answer;
+  act(viewer: Viewer, asked: CommandCall): Answer;
 }
 
 /** Makes a match of a record, or says in a sentence why that is not possible. */
@@ -26,13 +26,13 @@ export type Open = (record: unknown) => Result<Held, string>;
 
 const NO_EVENT: Answer = { ok: false, refusal: { code: 'no-event', message: UI.replay.noEvent } };
 
-/** A source that has joined, and how many events it was told. */
+/** A source that has joined, and the number of events sent to it. */
 interface Joined {
   readonly viewer: Viewer;
   told: number;
 }
 
-/** The end in the worker: holds the match that the page asks for, and tells each source of it what its viewer may know. */
+/** The worker's end of the connection: holds the match and sends each source what its viewer may know. */
 class Server {
   readonly #port: Port;
   readonly #open: Open;
@@ -86,7 +86,7 @@ class Server {
     return { ok: true };
   }
 
-  /** Everybody is told what happened, then who asked for it gets the answer. After a bug the page still gets one. */
+  /** Sends new events to all sources, then the answer to the one that asked. A bug in the match is answered too. */
   #answer(held: Held, source: number, act: () => Answer): void {
     let answer: Answer = PAGE_FAULT;
     try {

@@ -38,7 +38,7 @@ const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision =
   deadline: 0,
 });
 
-/** The match of a record, and what its viewers have been told of it. */
+/** The match of a record, with the events of each viewer. */
 export class ToldRecord {
   readonly record: MatchRecord;
   readonly viewers: readonly Viewer[];
@@ -54,7 +54,7 @@ export class ToldRecord {
     this.#rulesets = rulesets;
   }
 
-  /** Reads a record, or a position to begin from, and folds it; or says in a sentence what is wrong with it. */
+  /** Reads a record, or a position to begin from, and folds it; on failure, a sentence that says what is wrong. */
   static open(data: unknown, rulesets: Rulesets): Result<ToldRecord, string> {
     const read = readRecord(data, rulesets);
     if (!read.ok) return fail(faultsText(read.error));
@@ -68,12 +68,12 @@ export class ToldRecord {
     return ok(new ToldRecord({ record, viewers, tellings, match: folded.value.match }, rulesets));
   }
 
-  /** The match as it stands. */
+  /** The match in its current state. */
   get match(): Match<RulesetTypes> {
     return this.#match;
   }
 
-  /** Folds the match again up to so many of the things that were done: what came after them has not happened. */
+  /** Folds the match again up to this number of its intents; the later ones are undone. */
   cutTo(done: number): void {
     const record = { ...this.record, intents: this.#match.done.slice(0, done) };
     const folded = foldRecord(record, this.#rulesets, this.viewers);
@@ -102,7 +102,7 @@ export class ToldRecord {
     };
   }
 
-  /** What a viewer alone is told; `seat` is the one that it plays. */
+  /** The private state for a viewer; `seat` is the one that it plays. */
   own(viewer: Viewer, seat: SeatId | null): OwnFacts {
     return {
       ...{ viewer, seat, back: undefined, lost: 0, stays: false, policy: null, bringsUnder: undefined, noRematch: '' },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** What the page sent over a line, and how it is answered. */
-export interface Asked {
+export interface ReceivedCommand {
   readonly command: string;
   readonly payload: {
     readonly seq?: number;
@@ -78,7 +78,7 @@ export class FarEnd {
   readonly onDrop = sdkSignal();
   readonly onLeave = sdkSignal();
   readonly onError = sdkSignal();
-  readonly asked: Asked[] = [];
+  readonly asked: ReceivedCommand[] = [];
   readonly leave = vi.fn();
   readonly connection = { isOpen: true, close: (code: number) => this.breaks(code) };
   state = stateOf({});
@@ -91,7 +91,7 @@ export class FarEnd {
     this.#handlers.set(name, handler);
   }
 
-  request(command: string, payload: Asked['payload']): Promise<object> {
+  request(command: string, payload: ReceivedCommand['payload']): Promise<object> {
     return new Promise((answer, reject) => {
       this.#fails.add(reject);
       const fail = (why: string) => reject(new Error(why));
@@ -125,12 +125,12 @@ export class FarEnd {
   }
 
   /** The intents that came over this line. */
-  get intents(): Asked[] {
+  get intents(): ReceivedCommand[] {
     return this.asked.filter(({ command }) => command === 'intent');
   }
 
   /** The last thing asked by this name. */
-  last(command: string): Asked {
+  last(command: string): ReceivedCommand {
     const found = this.asked.findLast((asked) => asked.command === command);
     if (!found) throw new Error(`nobody asked for ${command}`);
     return found;

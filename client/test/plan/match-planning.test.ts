@@ -6,14 +6,14 @@ import type { BasePicture } from '../../src/map/picture.ts';
 import { DraftPlanner, SentDraftPlanner } from '../../src/plan/draft-planner.ts';
 import { MatchPlanning } from '../../src/plan/match-planning.ts';
 import type { Planner, PlannerContext } from '../../src/plan/planner.ts';
-import type { Asked } from '../../src/table/decisions.ts';
+import type { OwnDecision } from '../../src/table/decisions.ts';
 import type { ClientMatch } from '../../src/table/match.ts';
 
 // Planning in a match where hexes are painted, and a name is given that is with the server whenever it is not too long.
 
 interface Types {
   readonly rules: RulesetTypes;
-  readonly question: Asked;
+  readonly question: OwnDecision;
   readonly shown: object;
 }
 
@@ -54,13 +54,13 @@ class ToyPlanning extends MatchPlanning<Types, { paint: Painting; name: Naming }
 }
 
 const page = () => {
-  const asks = (id: number, kind: string, parts: object = {}): Asked =>
+  const asks = (id: number, kind: string, parts: object = {}): OwnDecision =>
     ({
       seat: 'blue',
       view: { units: { u1: {} }, own: { answers: { [id]: { parts } } } },
       decision: { id, seat: 'blue', kind },
-    }) as unknown as Asked;
-  const asked = signal<Asked | undefined>(asks(1, 'paint'));
+    }) as unknown as OwnDecision;
+  const asked = signal<OwnDecision | undefined>(asks(1, 'paint'));
   const sent: object[] = [];
   const paused = signal(false);
   const match = {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@ironhex/shared/match';
 import { type Answer, type Missed, writeView } from '@ironhex/shared/protocol';
-import { type Asked, FarEnd, server } from '../net/far-end.ts';
+import { FarEnd, type ReceivedCommand, server } from '../net/far-end.ts';
 import type { Truth } from './truth.ts';
 
 /** Somebody at the room. */
@@ -38,7 +38,10 @@ export class PretendedRoom {
     this.#show(guest);
   }
 
-  #answer(guest: Guest, { command, payload }: Pick<Asked, 'command' | 'payload'>): Answer<object> | Answer<Missed> {
+  #answer(
+    guest: Guest,
+    { command, payload }: Pick<ReceivedCommand, 'command' | 'payload'>,
+  ): Answer<object> | Answer<Missed> {
     const { viewer } = guest;
     if (command === 'events') {
       const seen = this.#truth.told(viewer).slice(payload.since! - 1, guest.told);

@@ -1,15 +1,16 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import type { Asked } from '../../src/table/decisions.ts';
+import type { OwnDecision } from '../../src/table/decisions.ts';
 import type { Toast } from '../../src/table/match.ts';
 import { dropStaleRefusal, forgetRefusal, tellTimeUp } from '../../src/table/toasts.ts';
 
-const asks = (id: number) => ({ view: {}, seat: 'a', decision: { id, seat: 'a', kind: 'plan' } }) as unknown as Asked;
+const asks = (id: number) =>
+  ({ view: {}, seat: 'a', decision: { id, seat: 'a', kind: 'plan' } }) as unknown as OwnDecision;
 const REFUSAL: Toast = { text: 'No enemy can be charged.', tone: 'danger' };
 
 /** A page on which a decision is asked and something planned for it. */
 const page = () => {
-  const asked = signal<Asked | undefined>(asks(4));
+  const asked = signal<OwnDecision | undefined>(asks(4));
   const toast = signal<Toast | undefined>(undefined);
   const plan = signal<string | undefined>('charge');
   const stop = dropStaleRefusal({ asked, toast }, { save: () => plan.value });

@@ -3,13 +3,13 @@ import { type Decision, NO_CHOICES, type Ruleset, type SeatId, type Timer, type 
 import { COMMANDS, JoinSchema } from '@ironhex/shared/protocol';
 
 /** A decision that may be a secret of its seat. */
-export interface Question extends Decision {
+export interface PuppetDecision extends Decision {
   readonly secret?: true;
 }
 
 /** What a match of this game waits for. */
 interface Waiting {
-  pending: Question[];
+  pending: PuppetDecision[];
   timers: Timer[];
 }
 
@@ -75,7 +75,7 @@ export const puppet: Ruleset<PuppetTypes> = {
   toPosition: (state) => structuredClone(state),
   questions: {},
   *begin() {
-    const pending: Question[] = [{ id: 1, seat: 'blue', kind: 'move', clock: { class: 'plan' } }];
+    const pending: PuppetDecision[] = [{ id: 1, seat: 'blue', kind: 'move', clock: { class: 'plan' } }];
     yield { kind: 'asked', next: { pending, timers: [] } };
   },
   pending: ({ pending, conceded }) => (conceded === null ? pending : []),

@@ -31,14 +31,15 @@ interface AnswerRules<View, Q extends Question, I> {
   };
 }
 
-interface Asked<Q extends Question> {
+/** The part of a view that says whether its seat may answer, and what. */
+interface ViewWithQuestions<Q extends Question> {
   readonly outcome: object | null;
   readonly seats: readonly { readonly id: SeatId }[];
   readonly own: OwnQuestions<Q, unknown> | null;
 }
 
 /** Checks answers to decisions, lists them, and gives the default when time is up. */
-export const answersBy = <View extends Asked<Q>, Q extends Question, I extends { readonly kind: string }>({
+export const answersBy = <View extends ViewWithQuestions<Q>, Q extends Question, I extends { readonly kind: string }>({
   ruleOf,
   partOf,
   refusals,

@@ -2,7 +2,7 @@ import { type Choices, type Decision, ownIn } from './decision.ts';
 import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
-/** No choice at all: nothing is asked. */
+/** No choices: no decision is open. */
 export const NO_CHOICES: Choices<never> = {
   [Symbol.iterator]: () => [][Symbol.iterator](),
   sample: () => undefined,

@@ -8,8 +8,8 @@ export interface DefaultPolicy<P extends string> {
 }
 
 /**
- * The policies of a game whose players can choose which prompts the table answers: the schema, and what a ruleset says of
- * them. `byTable` gives that answer, as a rule the default of the decision.
+ * Policies for games in which players leave prompts to the table: the schema, and the ruleset's functions for them.
+ * `byTable` gives the table's answer, usually the default of the decision.
  */
 export const defaultPolicies = <P extends string, View, Intent>(
   prompts: readonly P[],

@@ -12,10 +12,10 @@ import type { Viewer } from './seat.ts';
 /** Why a record does not fold: an intent is not allowed where it stands, or something is wrong with the record itself. */
 export type FoldFault = { readonly intent: number; readonly refusal: Refusal } | { readonly faults: readonly Fault[] };
 
-/** A folded record: the match as it stands after the last intent, and what each step of the way led to. */
+/** A folded record: the match after the last intent, and the events of each step. */
 export interface Folded {
   readonly match: Match<RulesetTypes>;
-  /** What happened before the first decision, then by each intent. */
+  /** The events before the first decision, then those of each intent. */
   readonly steps: readonly Happened<RulesetTypes>[];
 }
 
@@ -30,13 +30,13 @@ const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
   return ok(() => provableDice(secret, salts));
 };
 
-/** Where a script of dice does not fit what is rolled. */
+/** The place where scripted dice do not match the rolls. */
 export const misfitOf = ({ list, index, message }: ScriptError): Fault => ({ at: `dice.${list}.${index}`, message });
 
 /**
- * Plays a record again. `viewers` are those for whom is worked out what they got to see. `stops`: where a script of dice
- * does not fit, the record folds up to there, and the match says why it stopped. `still`: nothing happens at all. `each` is
- * told of each step when it has happened: what viewers see may be part of the state, and change with the next one.
+ * Plays a record again. `viewers`: the viewers for whom to compute what they saw. `stops`: at scripted dice that do not
+ * match, fold up to there, and let the match say why it stopped. `still`: execute nothing at all. `each` is called
+ * after each step: what viewers see may share objects with the state, which the next step may change.
  */
 export const foldRecord = (
   record: MatchRecord,
@@ -71,7 +71,7 @@ export const foldRecord = (
   }
 };
 
-/** What is false in a record that folds: another version of the rules, dice that were not promised, another end. */
+/** The faults of a record that folds: another version of the rules, dice that were not promised, another end. */
 export const verifyRecord = (record: MatchRecord, { match }: Folded): Fault[] => {
   const { ruleset, dice, hash } = record;
   const faults: Fault[] = [];

@@ -1,25 +1,27 @@
 import { engineRefusal, type Refusal } from './refusal.ts';
 import type { SeatId, Viewer } from './seat.ts';
 
-/** How often a seat may go back to one and the same decision. */
+/** How often a seat may go back to the same decision. */
 export const MOST_RETURNS = 20;
 
-/** What stood before an intent that can still be undone. */
+/** The state before an intent that can still be undone. */
 interface UndoStep<S> {
   readonly seat: SeatId;
   /** The number of the decision that the intent answered. */
   readonly decision: number;
   readonly state: S;
-  /** How many intents were done then. */
+  /** The number of intents before it. */
   readonly done: number;
-  /** Who saw something of what the intent led to. */
+  /** The viewers that saw an event of the intent. */
   readonly shown: ReadonlySet<Viewer>;
 }
 
-/** What a seat can go back to: its own intents since another seat acted, a die fell or a secret was shown. */
+/**
+ * The intents that a seat can undo: its own since another seat has acted, a die was rolled or a secret was revealed.
+ */
 export class UndoStack<S> {
   #steps: UndoStep<S>[] = [];
-  /** How often each seat went back to each of its decisions. */
+  /** How often each seat has gone back to each of its decisions. */
   readonly #returns = new Map<string, number>();
 
   /** Adds an intent that can be undone. */
@@ -48,7 +50,10 @@ export class UndoStack<S> {
     return [...new Set(own.reverse())].filter((decision) => !this.refusal(seat, decision));
   }
 
-  /** Takes out everything since the first answer to a decision: where it stood then, and who saw something since. */
+  /**
+   * Removes everything since the first answer to a decision. Gives the state before it, and the viewers that have seen
+   * something since.
+   */
   take(seat: SeatId, decision: number): UndoStep<S> {
     const at = this.#steps.findIndex((step) => step.seat === seat && step.decision === decision);
     const undone = this.#steps.splice(at);

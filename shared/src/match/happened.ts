@@ -3,18 +3,18 @@ import type { RulesetTypes } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
 import type { WentBack } from './view-change.ts';
 
-/** What one intent led to, up to the next decision. */
+/** The result of one intent, up to the next decision. */
 export interface Happened<T extends RulesetTypes> {
   readonly events: readonly T['event'][];
-  /** What each viewer got to see of it, in order. */
+  /** The events as each viewer saw them, in order. */
   readonly seen: ReadonlyMap<Viewer, readonly (T['seen'] | WentBack)[]>;
-  /** What was rolled (from 1) and picked (from 0), in order. */
+  /** The dice rolled (from 1) and the picks made (from 0), in order. */
   readonly rolls: readonly number[];
-  /** What working it out took. */
+  /** The work it took. */
   readonly cost: Cost;
 }
 
-/** Who asked for something: all of them go the same road, and records keep them apart. */
+/** The origin of an intent. All origins take the same path; records tell them apart. */
 export type By = 'player' | 'policy' | 'clock' | 'bot';
 
 /** An intent that was done. */

@@ -31,7 +31,7 @@ export type {
   ClockClass,
   Outcome,
   Placed,
-  Question,
+  RefereeQuestion,
   Ruleset,
   RulesetTypes,
   RulesetWords,

@@ -11,7 +11,7 @@ import type { SeatId, Viewer } from './seat.ts';
 import { copyOf, viewChange } from './view-change.ts';
 import { endedBy } from './words/outcomes.ts';
 
-/** How a match is played: who watches it, and its dice from the first roll on, made anew whenever it is asked for. */
+/** How a match is played: its viewers, and a factory for its dice, which starts from the first roll each time. */
 export interface MatchOptions {
   readonly dice: () => Dice;
   /** For whom {@link Happened.seen} is worked out; no viewer by default. */
@@ -24,11 +24,11 @@ export interface MatchOptions {
   readonly still?: boolean;
 }
 
-/** What comes with an intent. */
+/** The context of an intent. */
 interface SubmitOptions {
   /** The decision that it answers; one that is no longer asked is refused. Without it, the first that it can answer. */
   readonly decision?: number | undefined;
-  /** Who asks; the player by default. */
+  /** The origin of the intent; left out: the player. */
   readonly by?: By;
 }
 
@@ -48,20 +48,20 @@ interface Judged {
 export class Match<T extends RulesetTypes> {
   readonly ruleset: Ruleset<T>;
   readonly setup: Setup<T>;
-  /** What happened before the first decision. */
+  /** The events before the first decision. */
   readonly begun: Happened<T>;
   readonly #options: MatchOptions;
   readonly #seats: ReadonlySet<SeatId>;
   readonly #concession: string;
   readonly #undo = new UndoStack<T['state']>();
-  /** What viewers know, as far as it was asked for since the match last changed. */
+  /** The views of viewers, cached until the match changes. */
   readonly #views = new Map<Viewer, T['view']>();
   readonly #awaited = new Map<Viewer, readonly Awaited[]>();
   #done: (Done<T['intent']> | Rang)[] = [];
   #dice!: Dice;
   #state!: T['state'];
   #stopped: ScriptError | undefined;
-  /** How the match ended in the middle of a step that took too much. */
+  /** The end of a match whose last step took too much. */
   #cutOff: Outcome | undefined;
 
   /** Begins a match in which {@link setupFaults} finds nothing wrong. */
@@ -74,7 +74,7 @@ export class Match<T extends RulesetTypes> {
     this.begun = this.#begin();
   }
 
-  /** The truth. Callers must not change it, nor show it to anybody. */
+  /** The true state. Callers must neither change it nor send it to anyone. */
   get state(): T['state'] {
     return this.#state;
   }
@@ -96,17 +96,17 @@ export class Match<T extends RulesetTypes> {
     return this.#cutOff ?? this.ruleset.outcome(this.#state);
   }
 
-  /** Did a step take more than {@link Ruleset.bounds} allows, and end the match in the middle of it? */
+  /** Whether a step has exceeded {@link Ruleset.bounds}, which ends the match in the middle of it. */
   get isCutOff(): boolean {
     return this.#cutOff !== undefined;
   }
 
-  /** What the match waits for, in truth. */
+  /** The decisions that the match waits for, in truth. */
   pending(): readonly Decision[] {
     return this.#cutOff ? [] : this.ruleset.pending(this.#state);
   }
 
-  /** What a viewer may know. The same object until the match changes: callers must not change it. */
+  /** The view of a viewer. It stays the same object until the match changes: callers must not change it. */
   view(viewer: Viewer): T['view'] {
     const known = this.#views.get(viewer);
     if (known) return known;
@@ -115,7 +115,10 @@ export class Match<T extends RulesetTypes> {
     return view;
   }
 
-  /** What the match waits for, as far as a viewer may know. Worked out once until the match changes. */
+  /**
+   * The decisions and timers that the match waits for, as far as a viewer may know. Computed once until the match
+   * changes.
+   */
   awaited(viewer: Viewer): readonly Awaited[] {
     if (this.#cutOff) return [];
     const known = this.#awaited.get(viewer) ?? this.ruleset.awaited(this.view(viewer));
@@ -124,9 +127,9 @@ export class Match<T extends RulesetTypes> {
   }
 
   /**
-   * Asks for something to happen. It is judged by what the seat may know, and resolved against the truth; a refusal has
-   * changed nothing. If it takes more than {@link Ruleset.bounds}, the match is over in the middle of it. Should the
-   * ruleset throw, which is a bug, the match is as it was before.
+   * Executes an intent. Judges it by what the seat may know and resolves it against the truth; a refusal changes
+   * nothing. A step that exceeds {@link Ruleset.bounds} ends the match in the middle. If the ruleset throws, which is a
+   * bug, the match stays as it was before.
    */
   submit(seat: SeatId, intent: T['intent'], options: SubmitOptions = {}): Result<Happened<T>, Refusal> {
     const judged = this.#judge(seat, intent, options.decision);
@@ -152,7 +155,7 @@ export class Match<T extends RulesetTypes> {
     return 'timer' in entry ? this.ring(entry.timer) : this.submit(entry.seat, entry.intent, entry);
   }
 
-  /** Times that run now though no seat is asked. */
+  /** The timers that run now. */
   timers(): readonly Timer[] {
     return this.#cutOff ? [] : (this.ruleset.timers?.(this.#state) ?? []);
   }
@@ -241,8 +244,8 @@ export class Match<T extends RulesetTypes> {
   }
 
   /**
-   * Does the match wait for this seat only, as far as it knows? Where others may act at the same time there is no way
-   * back: it would end when one of them acts, and tell the seat so, even if the act is a secret.
+   * Whether, as far as this seat knows, the match waits for it alone. If others may act at the same time there is no
+   * going back: it would end when one of them acts, and so tell the seat of even a secret act.
    */
   #isAskedAlone(seat: SeatId): boolean {
     return this.awaited(seat).every((awaited) => awaited.seat === seat);

@@ -10,7 +10,7 @@ export type Older = (written: object) => object;
 /** An object of plain data. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes some objects, wherever they stand, as they were written once: `rewrite` gives undefined for all others. */
+/** Writes some objects, at any depth, in an older form: `rewrite` returns undefined for all others. */
 export const olderForm = (rewrite: (fields: Fields) => object | undefined): Older => {
   const written = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(written);

@@ -21,14 +21,14 @@ export const whyFields = (outcomes: Sentences) => ({
   reason: line(1, 400).optional(),
 });
 
-/** How it is written: by a code, or in words. */
+/** Its written form: a code, or words. */
 interface Written {
   readonly code?: string | undefined;
   readonly figures?: Said['figures'];
   readonly reason?: string | undefined;
 }
 
-/** The end of the match with its code, whichever way it was written. */
+/** The end of the match with its code, read from any of its written forms. */
 export const readWhy = <W extends Written>({ reason, code, figures, ...outcome }: W, context: z.RefinementCtx) => {
   if ((reason === undefined) !== (code === undefined))
     return {

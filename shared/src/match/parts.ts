@@ -1,8 +1,8 @@
-// How the parts of a state or a view are written: each is replaced, none is changed in place.
+// Parts of a state or a view: each is replaced as a whole, and none is changed in place.
 
 /**
- * Freezes all fields, which are only ever replaced: copies of a state share them, and what is worked out of them is
- * kept.
+ * Freezes all fields, which are only ever replaced: copies of a state share them, and results computed from them stay
+ * cached.
  */
 export const settle = <T extends object>(state: T): T => {
   for (const field in state) Object.freeze(state[field]);
@@ -19,7 +19,7 @@ export const patched = <T extends object>(
   return all;
 };
 
-/** Is this a default value, which files leave out: 0, false, null or empty? */
+/** Whether this is a default value, which files leave out: 0, false, null or empty. */
 const isNothing = (value: unknown): boolean =>
   value === 0 ||
   value === false ||

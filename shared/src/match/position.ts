@@ -7,7 +7,9 @@ import { textOf } from './text.ts';
 /** Stands in every position file; the number rises when the form of position files changes. */
 export const POSITION_FORMAT = 'ironhex.position/1';
 
-/** A match as it stands, as a file: a match of the same ruleset can begin from it. Read by {@link readRecord}. */
+/**
+ * The current state of a match as a file, from which a match of the same ruleset can begin. Read by {@link readRecord}.
+ */
 interface PositionFile {
   readonly format: typeof POSITION_FORMAT;
   readonly ruleset: { readonly id: string; readonly version: string };
@@ -19,7 +21,7 @@ interface PositionFile {
   readonly position: object;
 }
 
-/** The position of a match as it stands. It is the whole truth: not to be shown to players. */
+/** The position of a match in its current state. It contains the whole truth: do not show it to players. */
 export const positionOf = <T extends RulesetTypes>({
   ruleset,
   setup,

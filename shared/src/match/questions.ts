@@ -5,21 +5,21 @@ import { type Fault, fail, ok, type Result } from '../result.ts';
 import { choicesOf } from './choices.ts';
 import type { Match } from './match.ts';
 import { told } from './refusal.ts';
-import type { Question, RulesetTypes } from './ruleset.ts';
+import type { RefereeQuestion, RulesetTypes } from './ruleset.ts';
 
-/** A question whose form is `schema`. */
+/** A question with the form `schema`. */
 export const question = <About, Asked>(
   schema: z.ZodType<Asked>,
   answer: (about: About, asked: Asked) => Result<object, readonly Fault[]>,
-): Question<About> => ({
+): RefereeQuestion<About> => ({
   answer: (about, asked) => {
     const read = readAs(schema, asked);
     return read.ok ? answer(about, read.value) : read;
   },
 });
 
-/** What can be asked of every ruleset. */
-const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Question<Match<T>>>> => ({
+/** The questions that every ruleset answers. */
+const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, RefereeQuestion<Match<T>>>> => ({
   /** Hexes from one to another, H-1.4. */
   distance: question(z.tuple([z.string(), z.string()]), ({ setup: { board } }, labels) => {
     const [from, to] = labels.map((label) => indexOfLabel(board, label));
@@ -40,7 +40,7 @@ const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Ques
     },
   ),
 
-  /** How many things a seat may do now. */
+  /** The number of choices that a seat has now. */
   choices: question(z.string(), (match, seat) => {
     if (!match.setup.seats.some(({ id }) => id === seat))
       return fail([{ at: '', message: `There is no seat "${seat}".` }]);
@@ -51,8 +51,8 @@ const commonQuestions = <T extends RulesetTypes>(): Readonly<Record<string, Ques
 });
 
 /**
- * Answers a question about a match as it stands, from the truth: an object whose only field names the question, such as
- * `{"distance": ["0305", "0709"]}`. Changes nothing and rolls nothing.
+ * Answers a question about the current state of a match, from the truth: an object with one field, the name of the
+ * question, such as `{"distance": ["0305", "0709"]}`. Changes nothing and rolls nothing.
  */
 export const ask = <T extends RulesetTypes>(match: Match<T>, asked: unknown): Result<object, readonly Fault[]> => {
   const read = readAs(z.record(z.string(), z.unknown()), asked);

@@ -6,8 +6,8 @@ import type { Refusal } from './refusal.ts';
 import type { Ruleset, RulesetTypes } from './ruleset.ts';
 
 /**
- * Reads something that is asked for. What cannot be read is refused in a sentence that says where and what, by the rule
- * behind that place; `rule` stands behind places that have none of their own, `at` before each of them.
+ * Reads input by its schema. Refuses bad input with a sentence that says where and what is wrong, citing the rule of
+ * that place; `rule` is cited for places without one, and `at` is put before each place.
  */
 export const readAsked = <T>(
   schema: ZodType<T>,
@@ -25,7 +25,7 @@ export const readAsked = <T>(
   });
 };
 
-/** Reads an intent of a seat that is asked this, or nothing. */
+/** Reads an intent of a seat, for its decision or without one. */
 export const readIntent = <T extends RulesetTypes>(
   { schemas, askedBy }: Pick<Ruleset<T>, 'schemas' | 'askedBy'>,
   intent: unknown,

@@ -8,7 +8,7 @@ import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 /** The rulesets that a record may name, by id. */
 export type Rulesets = ReadonlyMap<string, Ruleset<RulesetTypes>>;
 
-/** The longest record text that is looked at, in characters: a very long match is a tenth of it. */
+/** The longest record text accepted, in characters; a very long match needs a tenth of it. */
 const TEXT_LIMIT = 20_000_000;
 
 /** A position file is the record of a match in which nothing was done yet; where it needs dice, any will do. */
@@ -66,7 +66,7 @@ export const readRecordText = (text: string, rulesets: Rulesets): Result<MatchRe
   return fault ? fail([fault]) : readRecord(JSON.parse(text), rulesets);
 };
 
-/** What a record's match is made of. */
+/** The setup of a record's match. */
 export const setupOf = ({ options, board, seats, position }: MatchRecord): Setup<RulesetTypes> => ({
   options,
   board,

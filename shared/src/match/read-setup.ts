@@ -5,7 +5,7 @@ import { type Fault, fail, ok, type Result } from '../result.ts';
 import { faultOf, told } from './refusal.ts';
 import type { Placed, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 
-/** The part of a file that says what a match is made of: its form is read, but nothing of it judged by a ruleset. */
+/** The set-up in a file: its form is checked here, its contents by no ruleset yet. */
 interface WrittenSetup {
   readonly options: object;
   readonly board: unknown;
@@ -27,8 +27,8 @@ const doubled = (ids: readonly string[]): Fault[] =>
 const isPlaced = <T extends RulesetTypes>(setup: Setup<T>): setup is Placed<T> => setup.position !== undefined;
 
 /**
- * Who reads a position: the referee also takes one that the rules wrote in the middle of a step; a table, where it comes
- * from strangers, does not.
+ * The reader of a position: the referee also accepts one that the rules wrote in the middle of a step; a table, which
+ * gets it from strangers, does not.
  */
 export type Reader = 'referee' | 'table';
 

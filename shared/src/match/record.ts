@@ -9,7 +9,7 @@ export const RECORD_FORMAT = 'ironhex.match/1';
 
 const Hex256 = z.string().regex(SECRET, 'This must be 64 hexadecimal digits.');
 
-/** Results in the order in which they are asked for. */
+/** Results, in the order in which they are used. */
 const ScriptSchema = z.array(z.int().min(0)).max(100_000);
 
 /** Where the rolls of a record come from: the dice of match play, a script, or a seed for the quick generator. */
@@ -39,7 +39,7 @@ const beginningFields = {
         id: SeatName,
         side: z.int().min(0).max(7),
         name: PlayerName.optional(),
-        /** Who sat there before, if the seat changed hands in the middle of the match; the first first. */
+        /** The earlier players of the seat, the first one first, if it changed hands in the middle of the match. */
         earlier: z.array(PlayerName).max(100).optional(),
         force: z.unknown().optional(),
       }),
@@ -90,7 +90,7 @@ export interface MatchRecord {
   /** Where the match begins, if something has happened by then; then no seat brings a force. */
   readonly position?: object | undefined;
   readonly dice: DiceSource;
-  /** What was done and not taken back, and the timers that were up, in order. */
+  /** The intents that were not taken back, and the ended timers, in order. */
   readonly intents: readonly (Done<object> | Rang)[];
   readonly hash?: string | undefined;
 }

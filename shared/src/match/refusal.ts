@@ -2,13 +2,12 @@ import type { Fault } from '../result.ts';
 import { type FiguresOf, type Said, type Sentences, saying, sentenceIn } from './said.ts';
 import { REFUSALS } from './words/refusals.ts';
 
-/** Why something that was asked for does not happen. Nothing has changed. */
+/** Why an intent was refused. Nothing has changed. */
 export interface Refusal extends Said {
   /** The rule that forbids it, where a rule does, e.g. `W-9.1`. */
   readonly rule?: string;
   /**
-   * A sentence for the player, saying what is so and, where there is something, what to do; left out where the words of
-   * the game have it.
+   * A sentence for the player: the reason and, if there is one, the remedy; left out if the words of the game have it.
    */
   readonly message?: string;
 }

@@ -1,7 +1,7 @@
 /** Something that a sentence is made of: plain JSON data. */
 type Figure = string | number | boolean | null | readonly Figure[] | { readonly [name: string]: Figure };
 
-/** What a sentence says, in no language: which one it is, and the figures and names in it. */
+/** The content of a sentence, independent of language: its code, and the figures and names in it. */
 export interface Said {
   /** A short name that a program can compare. */
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Said {
   readonly figures?: { readonly [name: string]: Figure } | undefined;
 }
 
-/** Makes the sentence of what stands in the figures of another one. */
+/** Makes the sentence for a figure that is itself such content. */
 type Tell = (said: Said) => string;
 
 /**
@@ -19,19 +19,19 @@ type Tell = (said: Said) => string;
  */
 export type Sentences = Readonly<Record<string, string | ((figures: never, tell: Tell) => string)>>;
 
-/** What a sentence takes besides its code. */
+/** The figures of a sentence. */
 export type FiguresOf<S> = S extends (figures: infer F, tell: never) => string ? [figures: F] : [];
 
 /** Says something that these sentences have words for, with the figures that it takes. */
 type Saying<S extends Sentences> = <C extends keyof S & string>(code: C, ...figures: FiguresOf<S[C]>) => Said;
 
-/** What is said is made here, its sentence where it is read. */
+/** Makes the content of a sentence; the sentence itself is made where it is read. */
 export const saying =
   <S extends Sentences>(): Saying<S> =>
   (code, ...[figures]) =>
     figures === undefined ? { code } : { code, figures: figures as NonNullable<Said['figures']> };
 
-/** The sentence for what is said; undefined if there is none for its code. */
+/** The sentence for this content; undefined if there is none for its code. */
 export const sentenceIn = (sentences: Sentences, { code, detail, figures }: Said): string | undefined => {
   const keys = detail === undefined ? [code] : [`${code}/${detail}`, `any/${detail}`];
   const key = keys.find((each) => Object.hasOwn(sentences, each));

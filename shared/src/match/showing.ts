@@ -1,10 +1,10 @@
-// How long a page shows what happens on its map, in milliseconds, at normal speed. The server reckons by it when players
-// have seen what happened; a page that is slower or faster has the same time.
+// How long a page animates events at normal speed, in milliseconds. The server computes from it when players have seen
+// the events; a page at another speed gets the same time.
 
-/** The longest that a page shows what has happened since it was last at rest: then the rest is there at once. */
+/** The longest time for which a page plays events since it was last at rest; then it shows the rest immediately. */
 export const LONGEST_SHOW = 6000;
 
-/** Dice that land beside a hex, with what they came to. */
+/** Dice that land beside a hex, with their result. */
 export const ROLL_SHOWN = 640;
 /** A shot that flies, until it hits. */
 export const SHOT_SHOWN = 320;
@@ -13,6 +13,6 @@ export const TURN_SHOWN = 300;
 /** A counter that is lost. */
 export const LOSS_SHOWN = 820;
 
-/** A counter that goes so many hexes. */
+/** A counter that moves so many hexes. */
 export const wayShown = (hexes: number): number =>
   hexes === 0 ? 0 : Math.min(850, Math.max(220, Math.round((hexes * 1000) / 6) + 60));

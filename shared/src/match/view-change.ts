@@ -1,7 +1,7 @@
 import type { Ruleset, RulesetTypes } from './ruleset.ts';
 import type { SeatId } from './seat.ts';
 
-/** What is different between two views of one viewer, field by field. */
+/** The differences between two views of one viewer, field by field. */
 interface ViewChange {
   /** Fields that are new or have another value. */
   readonly changed: Readonly<Record<string, unknown>>;
@@ -10,8 +10,8 @@ interface ViewChange {
 }
 
 /**
- * A seat has gone back to a decision of its own: everything since then has not happened. Told to each viewer who saw
- * something of what is undone, with what is different in that viewer's view now.
+ * A seat has gone back to a decision of its own, which undoes everything since. Sent to each viewer that saw any of it,
+ * with the changes of that viewer's view.
  */
 export interface WentBack extends ViewChange {
   readonly kind: 'went-back';
@@ -19,24 +19,24 @@ export interface WentBack extends ViewChange {
 }
 
 /**
- * Everybody has sat down, and the forces that players brought are there: told to each viewer in whose view that changes
- * something, before anything else happens.
+ * All players have sat down, and the forces that they brought are there. Sent to each viewer with a view that this
+ * changes, before any other event.
  */
 export interface ForcesBrought extends ViewChange {
   readonly kind: 'forces-brought';
 }
 
-/** What viewers get to see that no ruleset knows. */
+/** Events of the engine, which no ruleset knows. */
 type SeenOfEngine = WentBack | ForcesBrought;
 
 /** Has a seat gone back to a decision? */
 export const isWentBack = (seen: { readonly kind: string }): seen is WentBack => seen.kind === 'went-back';
 
-/** Is this one of the engine's own events, and not one of the ruleset's? */
+/** Whether this is an event of the engine, and not of the ruleset. */
 export const isOfEngine = (seen: { readonly kind: string }): seen is SeenOfEngine =>
   isWentBack(seen) || seen.kind === 'forces-brought';
 
-/** What is different between two views of one viewer. */
+/** The differences between two views of one viewer. */
 export const viewChange = (before: object, after: object): ViewChange => {
   const known = before as Readonly<Record<string, unknown>>;
   const changed = Object.entries(after).filter(

@@ -12,8 +12,8 @@ const playersIn = (names: readonly string[] = []): Pick<MatchRecord['seats'][num
 };
 
 /**
- * The record of a match as it stands. `players` are the names of those who sat on each seat in the course of the match,
- * the first first.
+ * The record of a match in its current state. `players` are the names of each seat's players in the course of the
+ * match, the first one first.
  */
 export const recordOf = <T extends RulesetTypes>(
   match: Match<T>,

@@ -11,7 +11,7 @@ const openScenario = async (game: Game, scenario: string) => {
   return openMatch(readyMatch(game.id, home, scenario));
 };
 
-/** One game: what it is, and the ways to a match of it. */
+/** One game: its picture and description, and the ways to start a match. */
 export const GameCard = ({ game }: { readonly game: Game }) => {
   const { creating, faults, create } = useCreation();
   const [usual, ...others] = game.scenarios;

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { linkIn, matchAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 
-/** Opens the link of a match that somebody was sent, however much of the message around it was copied along. */
+/** Opens the link to a match. Accepts a whole pasted message and finds the link in it. */
 export const LinkForm = () => {
   const id = useId();
   const [wrong, setWrong] = useState(false);

@@ -115,8 +115,9 @@ export const OwnMatches = () => {
     document.title = yours ? `● ${UI.common.product}` : UI.common.product;
   }, [yours]);
   useEffect(() => {
-    // Another tab of this browser has seen something of a match, or the browser's Back shows this page as it was left.
-    // A page that is loaded is shown too, maybe after the server has told what is gone, which is not read a second time.
+    // Read the list again: another tab of this browser has changed it, or the browser's Back shows this page from its
+    // cache. The event also comes after the first load, perhaps after the server has reported a match as gone; skip
+    // that one.
     const read = () => setMatches(ownMatches());
     const readIfLeft = ({ persisted }: PageTransitionEvent) => persisted && read();
     addEventListener('storage', read);

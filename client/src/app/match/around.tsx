@@ -21,18 +21,18 @@ interface Props {
   readonly panels: Panels;
 }
 
-/** The game's prompt for what is asked now; undefined if it has none for that. */
+/** The game's prompt for the open decision; undefined if the game has none for it. */
 export const promptOf = (match: ClientMatch, game: LoadedGame | undefined) => {
   const kind = match.asked.value?.decision.kind;
   const prompts = game?.page.panels.prompts ?? {};
   return kind !== undefined && Object.hasOwn(prompts, kind) ? prompts[kind] : undefined;
 };
 
-/** The hint for what is asked, where it stands in the panel; undefined for none. */
+/** The hint for the open decision, if it is shown in the panel; undefined for none. */
 export const panelHintOf = (match: ClientMatch, game: LoadedGame | undefined) =>
   format.value !== 'wide' && game ? hintNow(match, game.page) : undefined;
 
-/** What is asked, and what the clock does: never over the map, wherever the rest stands. */
+/** The open decision, and what the clock does. It never covers the map, wherever the other parts stand. */
 const Asked = ({ match, game }: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
   const { words } = game.page;
   const Prompt = promptOf(match, game);
@@ -60,7 +60,7 @@ const Asked = ({ match, game }: { readonly match: ClientMatch; readonly game: Lo
 const Bottom = (props: {
   readonly match: ClientMatch;
   readonly game: LoadedGame;
-  /** The standing orders are to be seen. */
+  /** Shows the standing orders. */
   readonly onOrders: () => void;
 }) => {
   const { match, game, onOrders } = props;
@@ -76,14 +76,15 @@ const Bottom = (props: {
 };
 
 /**
- * Everything around the map. Where there is room its parts stand beside the map, each at its place; on an upright phone
- * they are a sheet from below, and on one that lies a column at the side.
+ * Everything around the map. With enough room the parts stand beside the map, each in its place; on an upright phone
+ * they are a sheet from below, on a phone on its side a column.
  */
 export const Around = ({ match, game, panels }: Props) => {
   const sheet = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const lit = panels.lit.value;
-  // On a small screen what is asked stands above the panel: what comes last is brought into sight, a panel or a question.
+  // On a small screen the open decision stands above the panel. Scroll to whatever appeared last, the panel or the
+  // decision.
   useEffect(() => {
     const panel = [...(place.current?.children ?? [])].find(
       (child) => child.matches('section, .game-tab') && child.checkVisibility(),

@@ -50,7 +50,7 @@ export const useDrag = (sheet: RefObject<HTMLElement | null>, panels: Panels, on
       panels.height.value = settled(heightsOf(current), height, timeStamp - last.at > RESTED ? 0 : speed);
       delete current.dataset.dragged;
     };
-    // On the window: the finger leaves the edge at once.
+    // Listen on the window: the finger leaves the edge of the sheet with its first movement.
     const listeners = [
       ['pointermove', move],
       ['pointerup', end],

@@ -1,11 +1,11 @@
-/** How much of the sheet shows on an upright phone: the plan, the panel besides, or nearly nothing else. */
+/** How much of the sheet an upright phone shows: the plan only, the plan and a panel, or nearly the whole screen. */
 export const HEIGHTS = ['peek', 'half', 'full'] as const;
 export type Height = (typeof HEIGHTS)[number];
 
 /** CSS pixels a millisecond from which a finger throws the sheet to its next height. */
 const FLICK = 0.5;
 
-/** At which of its heights, in CSS pixels from the least to the greatest, a sheet comes to rest that was let go. */
+/** The height at which a released sheet comes to rest; `heights` are in CSS pixels, in ascending order. */
 export const settled = (heights: readonly number[], height: number, speed: number): Height => {
   const away = heights.map((each) => Math.abs(each - height));
   const nearest = away.indexOf(Math.min(...away));

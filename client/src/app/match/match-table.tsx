@@ -58,7 +58,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   const help = useSignal(false);
   const legend = useSignal(false);
   const rules = useRulebook();
-  // With the layout, not after it is painted: a key that is pressed as soon as something is asked is not lost.
+  // A layout effect, since one after painting would miss a key pressed as soon as a decision appears.
   useLayoutEffect(() => {
     if (!game) return undefined;
     const { page, planning } = game;

@@ -38,14 +38,16 @@ export class Panels {
     else this.show(panel);
   }
 
-  /** Something new is asked, or nothing is: the sheet shows as much as that takes. Who reads or writes is left alone. */
+  /**
+   * Fits the sheet to the open decision when it changes. Leaves the sheet alone while the player reads or writes in it.
+   */
   attend(prompted: boolean): void {
     const reading = this.tab.peek() !== 'card' && this.height.peek() !== 'peek';
     if (prompted) this.height.value = this.height.peek() === 'full' ? 'full' : 'half';
     else if (!reading) this.height.value = 'peek';
   }
 
-  /** The map is to be seen: a sheet that lies over all of it comes down. */
+  /** Shows the map: lowers a sheet that covers all of it. */
   clear(): void {
     if (this.height.peek() === 'full') this.height.value = 'half';
   }

@@ -9,7 +9,7 @@ import { FoldButton } from './panel-tabs.tsx';
 interface Props {
   readonly match: ClientMatch;
   readonly game: LoadedGame | undefined;
-  /** The panel whose tab is lit. */
+  /** The panel with the lit tab. */
   readonly lit: string | undefined;
 }
 

@@ -36,7 +36,7 @@ const waitingWords = (match: ClientMatch, asked: Moment | undefined): string => 
   return isOffered ? rematchText(match).replace(/\.$/, '') : (asked?.words ?? '');
 };
 
-/** Everything by which the page makes itself noticed: band, sound, title, and what is unread. */
+/** The page's signals to the player: band, sound, title, and the unread count. */
 export const Turn = ({ match, game }: Props) => {
   const page = game?.page;
   const moments = useMoments(match, page?.moments);

@@ -18,7 +18,7 @@ export interface BoardForm {
   readonly custom: Board | null;
 }
 
-/** A seed for a player who does not care which. */
+/** A random seed, for players who do not choose one. */
 export const freshSeed = (random: () => number = Math.random): string => `${1000 + Math.floor(random() * 9000)}`;
 
 /** The choice that a form begins with: the game's own board or the first of its list; and what its generator usually makes. */

@@ -15,7 +15,7 @@ interface Props {
   readonly map: GameHome['map'];
   /** Empty for a picture that only decorates. */
   readonly label: string;
-  /** As large as one looks at it: with the lines of its hexes. */
+  /** At this size the preview shows the lines of its hexes. */
   readonly large?: boolean;
 }
 

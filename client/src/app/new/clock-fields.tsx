@@ -4,7 +4,7 @@ import { UI } from '../../text/ui.ts';
 import { CheckField, ChoiceField, Fold, NumberField } from '../../ui/form/fields.tsx';
 import { type ClockForm, LIMITS, PRESETS, type Preset, presetClocks, presetOf } from './clock-form.ts';
 
-/** So many clocks are told one by one. */
+/** Up to this number, the summary names each clock; beyond it, only their range. */
 const FEW = 4;
 
 /** What is set, in a line. What has just been emptied counts as nothing until it is filled again. */

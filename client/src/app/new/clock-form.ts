@@ -44,7 +44,7 @@ export type Preset = (typeof PRESETS)[number];
 /** How many times as long everything takes as the game has it. */
 const PACES = { quick: 0.5, normal: 1, slow: 2 } as const;
 
-/** Seconds of a clock that draws no bank, in matches that run for days: everybody waits for it, whoever has answered. */
+/** Seconds of a clock that draws no bank, in matches that run for days: all players wait for such a decision. */
 const HOUR = 3600;
 
 const stretched = (form: ClockForm, times: number): ClockForm => {

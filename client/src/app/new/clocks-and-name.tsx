@@ -7,7 +7,7 @@ import { ClockFields, clockSummary } from './clock-fields.tsx';
 import { clockPlace } from './clock-form.ts';
 import { type MatchForm, NAME_LENGTH } from './form.ts';
 
-/** Clocks, the name of the match, and who may watch it: all of it can stay as it is. */
+/** Clocks, the name of the match, and whether spectators may watch. The defaults suit most matches. */
 export const ClocksAndName = (props: {
   readonly home: GameHome;
   readonly form: MatchForm;

@@ -18,6 +18,6 @@ export const openMatch = async (
   return ok(matchAddress(id, own?.secret));
 };
 
-/** One of the game's scenarios, for players who choose nothing else. */
+/** One of the game's scenarios, created with its defaults. */
 export const readyMatch = (game: string, home: GameHome, scenario: string): CreateMatch | CreateFromPosition =>
   requestOf(game, home, scenarioForm(home, scenario, freshSeed()));

@@ -9,12 +9,12 @@ import type { OpenedPosition } from './opened-position.ts';
 /** The longest name of a match, in characters. */
 export const NAME_LENGTH = 60;
 
-/** What stands in the form that makes a match. What the game's own parts of it are, only the game knows. */
+/** The values of the form for a new match. Only the game knows what its own part of them means. */
 export interface MatchForm {
   readonly name: string;
   readonly board: BoardForm;
   readonly clocks: ClockForm;
-  /** May people watch who hold no seat? */
+  /** Whether people without a seat may watch. */
   readonly spectators: boolean;
   readonly options: unknown;
   /** By seat: the forces that the host has changed. */
@@ -23,7 +23,7 @@ export interface MatchForm {
   readonly position: OpenedPosition | null;
 }
 
-/** A match that can be created as it is. The seed is that of a generated board. */
+/** A match that can be created without further choices. `seed` is that of a generated board. */
 export const firstForm = (home: GameHome, seed: string): MatchForm => ({
   name: '',
   board: usualBoard(home.boards, seed),

@@ -9,7 +9,7 @@ import { FaultLines, FaultList, FileButton, Fold } from '../../ui/form/fields.ts
 import { Name } from '../../ui/words/name.tsx';
 import { type OpenedPosition, readPosition } from './opened-position.ts';
 
-/** The most faults of a file that are shown at once. */
+/** At most so many faults of a file are shown. */
 const SHOWN = 8;
 
 /** Opens a position file in place of a match from the start. */

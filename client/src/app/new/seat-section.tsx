@@ -3,16 +3,16 @@ import type { FormProps, GameHome } from '../../rulesets/home.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 
-/** What a seat's force is called, for the host, who takes the first seat. */
+/** The heading of a seat's force. The host reads it, and takes the first seat. */
 const titleOf = (seat: SeatPlan, seats: readonly SeatPlan[]): string => {
   if (seat === seats[0]) return UI.setup.yourForce;
   return seats.length === 2 ? UI.setup.opposingForce : UI.setup.forceOf(capital(seat.id));
 };
 
-/** What stands there for seats whose force the host does not choose. */
+/** The text for seats whose force the host does not choose. */
 const BRINGS = { player: UI.setup.bringsPlayer, match: UI.setup.bringsMatch } as const;
 
-/** One seat: who sits there, and the force if the host chooses it. */
+/** One seat: its player, and its force if the host chooses it. */
 export const SeatSection = (
   props: FormProps<unknown> & {
     readonly home: GameHome;

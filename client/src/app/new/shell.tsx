@@ -47,7 +47,7 @@ export const NewMatchForm = ({ game, home }: Props) => {
   };
   const { position } = form;
   return (
-    // Without the browser's own messages: the form shows what is wrong where it stands.
+    // No messages of the browser: the form shows each fault at its field.
     <form ref={ref} class="new-form" noValidate onSubmit={send}>
       <div class="new-board">
         {position ? (

@@ -9,17 +9,17 @@ const TOO_SMALL_TO_READ = 0.35;
 /** How large a place of a vast map is shown, so that its counters can be read; smaller on screens with little room. */
 const READABLE = 0.7;
 const LEAST_READABLE = 0.4;
-/** How much of a vast map is to be seen at least from left to right, map units. */
+/** The smallest width of a vast map in view, map units. */
 const ACROSS = 12 * 1.5 * R;
-/** On a vast map what is framed is kept away from the edges by this part of the room. */
+/** On a vast map, the distance of a frame from the edges, as a part of the room. */
 const AWAY = 0.3;
-/** Below this zoom, at which a counter is 24 pixels wide, nobody can read a whole map, not even by initials. */
+/** Below this zoom a counter is narrower than 24 pixels, and nobody can read a whole map, not even by initials. */
 const LEAST_WHOLE = 0.2;
-/** How far past its edge a vast map is shown for what is framed there, CSS pixels. */
+/** How far past the edge of a vast map the camera may go for a frame there, CSS pixels. */
 const EDGE = 14;
 /** How far beyond an edge something reaches that was put there, by rounding, map units. */
 const ROUNDING = 0.5;
-/** What is framed is made smaller than the map was by no more than this. */
+/** To frame something the camera zooms out by this factor at most. */
 const LEAST = 0.5;
 
 interface Place {
@@ -31,9 +31,8 @@ interface Place {
 type Wish = 'whole' | Place;
 
 /**
- * What part of the map is seen and how large. It follows from what the player wants to see and, while something is framed,
- * from that: when nothing is framed any more, the map is back where it was. Screen points are CSS pixels from the board's
- * upper left corner.
+ * The part of the map in view, and its zoom. It follows the player's wish and, while something is framed, the frame;
+ * after that the map returns to the wish. Screen points are CSS pixels from the board's upper left corner.
  */
 export class Camera {
   /** The map point in the upper left corner of the screen. */
@@ -42,7 +41,7 @@ export class Camera {
   /** CSS pixels per map unit. */
   zoom = 1;
   private wish: Wish = 'whole';
-  /** What is framed: rectangles of the map, those that matter most first. */
+  /** The frame: rectangles of the map, the most important ones first. */
   private framed: readonly Rect[] = [];
   /** The player has moved the map since something was framed. */
   private loose = false;
@@ -78,13 +77,13 @@ export class Camera {
     this.fit();
   }
 
-  /** What is to be seen of the map has become more or less, such as what stands beside it. */
+  /** The bounds of the map have changed, such as the trays beside it. */
   bound(bounds: Rect): void {
     this.bounds = bounds;
     this.settle();
   }
 
-  /** The map lies otherwise now: it fills these bounds, and its points have moved so. */
+  /** The map was turned: it fills these bounds now, and `moved` maps its points. */
   turn(bounds: Rect, moved: (point: Point) => Point): void {
     this.bounds = bounds;
     if (this.wish !== 'whole') this.wish = { ...this.wish, centre: moved(this.wish.centre) };
@@ -101,9 +100,9 @@ export class Camera {
   }
 
   /**
-   * Shows some rectangles of the map, those that matter most first, in the part of the screen that is not covered. The map
-   * is moved and made smaller no more than that needs. Without rectangles it is again as it was before, unless the player
-   * has moved it meanwhile.
+   * Moves the camera so that these rectangles are in the part of the screen that nothing covers, the most important
+   * ones first. Moves and zooms out no more than necessary. Without rectangles it restores the view from before, unless
+   * the player has moved the map since.
    */
   frame(rects: readonly Rect[], covered: Insets): void {
     this.screen.covered = covered;
@@ -146,7 +145,7 @@ export class Camera {
     this.keep();
   }
 
-  /** Makes the map larger or smaller while what is at a screen point stays there. */
+  /** Zooms around a screen point, which stays in place. */
   zoomAt(factor: number, at: Point = this.middle()): void {
     const fixed = this.toMap(at);
     this.zoom = Math.min(MAX_ZOOM, Math.max(this.fitZoom() * 0.8, this.zoom * factor));
@@ -162,8 +161,8 @@ export class Camera {
   }
 
   /**
-   * Moves the map as little as needed to show a rectangle of it: not at all if it is seen. A map that is shown whole is so
-   * again when anything changes: the rectangle was only behind what covers it.
+   * Moves the camera as little as necessary to show a rectangle of the map. A map that is shown whole stays whole and
+   * makes room at the next change instead: the rectangle was only behind something that covers the map.
    */
   reveal(rect: Rect): void {
     const { x, y } = this;
@@ -172,17 +171,17 @@ export class Camera {
     if (moved && (this.vast || this.wish !== 'whole')) this.keep();
   }
 
-  /** Whether all of a rectangle of the map is seen, with nothing over it. */
+  /** Whether a rectangle of the map is entirely in view, and not covered. */
   shows(rect: Rect): boolean {
     return contains(grown(this.free(), ROUNDING), rect);
   }
 
-  /** The part of the map that is seen. */
+  /** The part of the map in view. */
   view(): Rect {
     return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };
   }
 
-  /** The part of the map that is seen and not covered. */
+  /** The part of the map in view and not covered. */
   free(): Rect {
     const { x, y, w, h } = this.screen.free;
     const at = this.toMap({ x, y });
@@ -204,12 +203,12 @@ export class Camera {
     return { x: this.screen.width / 2, y: this.screen.height / 2 };
   }
 
-  /** What is seen now. */
+  /** The current view. */
   private place(): Place {
     return { centre: this.toMap(this.middle()), zoom: this.zoom };
   }
 
-  /** The player has moved the map: here is what is to be seen from now on. */
+  /** Takes a view that the player has chosen. */
   private keep(): void {
     this.clamp();
     this.wish = this.place();
@@ -217,7 +216,7 @@ export class Camera {
     this.framed = [];
   }
 
-  /** Works out what is seen. */
+  /** Computes the current view. */
   private settle(): void {
     const wish = this.wish === 'whole' ? { centre: middleOf(this.bounds), zoom: this.fitZoom() } : this.wish;
     const all = this.framed.some((rect) => contains(rect, this.bounds));
@@ -229,7 +228,7 @@ export class Camera {
     if (rect === undefined) return;
     if (this.vast) {
       this.show(rect, AWAY);
-      // What is framed at the edge of the map stands there: beyond it there is nothing to see.
+      // A frame at the edge of the map stays there, since beyond it there is nothing to see.
       this.clamp(EDGE);
     }
     this.show(rect);
@@ -257,7 +256,7 @@ export class Camera {
     this.y += shiftTo(rect.y, rect.h, free.y, free.h, away);
   }
 
-  /** Keeps what is seen and not covered near the map. */
+  /** Keeps the uncovered part of the view near the map. */
   private clamp(margin = MARGIN): void {
     const free = this.free();
     const room = grown(this.bounds, margin / this.zoom);

@@ -5,35 +5,36 @@ import type { Camera } from './camera.ts';
 const LASTS = 240;
 
 /** What a camera sees: the map point in its upper left corner, and CSS pixels per map unit. */
-type Seen = Pick<Camera, 'x' | 'y' | 'zoom'>;
+type CameraView = Pick<Camera, 'x' | 'y' | 'zoom'>;
 
-interface Way {
-  readonly from: Seen;
-  readonly to: Seen;
+/** A movement of the camera that is under way. */
+interface CameraMove {
+  readonly from: CameraView;
+  readonly to: CameraView;
   /** When it began; undefined before its first frame. */
   since: number | undefined;
 }
 
-const seenBy = ({ x, y, zoom }: Seen): Seen => ({ x, y, zoom });
+const seenBy = ({ x, y, zoom }: CameraView): CameraView => ({ x, y, zoom });
 
-const at = ({ from, to }: Way, part: number): Seen => {
+const at = ({ from, to }: CameraMove, part: number): CameraView => {
   const mixed = (a: number, b: number): number => a + (b - a) * smooth(part);
-  // What is seen grows and shrinks evenly, so that what stays in sight moves in a straight line.
+  // Mix the sizes of the view, not the zooms: then a point that stays in view moves in a straight line.
   return { x: mixed(from.x, to.x), y: mixed(from.y, to.y), zoom: 1 / mixed(1 / from.zoom, 1 / to.zoom) };
 };
 
-/** Moves a camera smoothly to where it is to be. */
+/** Moves a camera smoothly to its goal. */
 export class Glide {
   private readonly camera: Camera;
-  private way: Way | undefined;
-  /** Off: the camera is at once where it is to be. */
+  private way: CameraMove | undefined;
+  /** false: the camera jumps to its goal. */
   motion = true;
 
   constructor(camera: Camera) {
     this.camera = camera;
   }
 
-  /** Changes where the camera is to be. It goes there from where it is now. */
+  /** Changes the goal of the camera, which moves there from its current view. */
   to(change: () => void): void {
     const from = seenBy(this.camera);
     this.finish();
@@ -45,7 +46,7 @@ export class Glide {
     Object.assign(this.camera, from);
   }
 
-  /** What holds where the camera is to be. */
+  /** Reads something as it will be when the camera is at its goal. */
   atRest<T>(ask: () => T): T {
     const { way } = this;
     if (way === undefined) return ask();
@@ -61,7 +62,7 @@ export class Glide {
     this.way = undefined;
   }
 
-  /** The camera is at once where it is to be. */
+  /** Ends a running movement at its goal. */
   finish(): void {
     if (this.way !== undefined) Object.assign(this.camera, this.way.to);
     this.way = undefined;

@@ -28,15 +28,15 @@ export const freestCorner = (now: Corner, boxes: Readonly<Record<Corner, Rect>>,
   return CORNERS.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), now);
 };
 
-/** The ground as it was painted last, and what it was painted for. */
+/** The last painting of the ground, and its inputs. */
 interface Ground extends Lying {
   readonly scale: number;
   readonly canvas: HTMLCanvasElement;
 }
 
 /**
- * The whole of a map that is too large to be read whole, with its counters and what is seen of it. A press moves the map
- * there. The keyboard does not need it: the cursor takes the map along.
+ * A small picture of a map that is too large to be readable whole, with its counters and the part in view. A press
+ * moves the camera there. It needs no keys: the camera follows the keyboard cursor.
  */
 export class Minimap {
   private readonly canvas: HTMLCanvasElement;
@@ -104,7 +104,7 @@ export class Minimap {
     ctx.strokeRect(view.x, view.y, view.w, view.h);
   }
 
-  /** Listens no more. */
+  /** Stops listening. */
   destroy(): void {
     this.listeners.abort();
     clearTimeout(this.resting);

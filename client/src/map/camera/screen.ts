@@ -1,6 +1,8 @@
 import { around, type Insets, type Rect, UNCOVERED } from '../geometry/geometry.ts';
 
-/** What is left free around a map that is shown whole, as a part of the shorter side of the screen, up to so many pixels. */
+/**
+ * The margin around a map that is shown whole, as a part of the shorter side of the screen, up to a number of pixels.
+ */
 const FIT_MARGIN = { part: 0.025, most: 14 };
 
 /** The canvas as the camera knows it: its size and what covers it, CSS pixels. */
@@ -38,8 +40,8 @@ export class Screen {
 }
 
 /**
- * How far a room is to be moved to have something in it that is `size` long and lies at `at`, as little as possible;
- * `away`: by which part of the room away from its ends, as far as it fits so.
+ * The shortest move of a room after which something of length `size` at `at` is inside; `away`: its distance from the
+ * room's ends, as a part of the room, if it fits so.
  */
 export const shiftTo = (at: number, size: number, from: number, length: number, away: number): number => {
   const gap = Math.max(0, Math.min(away * length, (length - size) / 2));

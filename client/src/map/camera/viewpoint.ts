@@ -6,30 +6,30 @@ import { layoutFor, type Orientation, otherWay } from '../geometry/orientation.t
 import { Camera } from './camera.ts';
 import { Glide } from './glide.ts';
 
-/** How much around a hex is to be seen with it, from its middle, map units: its counter, and what is written below it. */
+/** How much around a hex is shown with it, from its centre, map units: its counter, and the plate below. */
 const AROUND = R * 1.7;
 
 /** Something that stands beside the map. */
 interface Neighbour {
   readonly rect: Rect;
-  /** It matters now: it is shown before the hexes that are framed. */
+  /** Shown before the hexes of the frame: the player needs to see it now. */
   readonly matters: boolean;
 }
 
-/** What stands beside a map that lies so. */
+/** The trays beside a map in this layout. */
 export type Neighbours = (layout: Layout) => readonly Neighbour[];
 
 /** What a viewpoint tells. */
 interface ViewpointEvents {
-  /** Something else is seen, or will be in the next frames. */
+  /** The view has changed, or will in the next frames. */
   moved(): void;
   /** The map is about to lie otherwise: what moves on it must end. */
   turns(): void;
-  /** How the map lies now. */
+  /** The current layout. */
   turned(turned: boolean): void;
 }
 
-/** From where the player looks at the map: how it lies, what is seen of it, and the way from one view to the next. */
+/** The player's viewpoint: the orientation of the map, the part in view, and the movement from one view to the next. */
 export class Viewpoint {
   readonly camera = new Camera();
   readonly glide = new Glide(this.camera);
@@ -48,7 +48,7 @@ export class Viewpoint {
     this.events = events;
   }
 
-  /** Shows another map, of which these hexes matter most, with what stands beside it. */
+  /** Shows another map with its trays; these hexes of it matter most. */
   open(grid: Grid, hexes: readonly HexLabel[], beside: Neighbours): void {
     this.grid = grid;
     this.beside = beside;
@@ -66,7 +66,7 @@ export class Viewpoint {
     const before = this.boundsOf(grid);
     this.beside = beside;
     const bounds = this.boundsOf(grid);
-    // A way that the camera is on is not begun anew for nothing.
+    // The camera is on its way there already: do not start again.
     if (!same(before, bounds)) this.go(() => this.camera.bound(bounds));
   }
 
@@ -77,13 +77,13 @@ export class Viewpoint {
     this.lay();
   }
 
-  /** Lays the map as the player wants it. */
+  /** Turns the map to the player's choice. */
   orient(orientation: Orientation): void {
     this.orientation = orientation;
     this.lay();
   }
 
-  /** What to choose to have the map lie the other way. */
+  /** The choice that turns the map to its other orientation. */
   otherWay(): Orientation {
     return this.grid === undefined ? this.orientation : otherWay(this.grid, this.camera.room, this.layout);
   }
@@ -107,7 +107,7 @@ export class Viewpoint {
     this.go(() => this.frameNow());
   }
 
-  /** Whether a hex is seen with what stands at it, or will be when the camera has come to rest. */
+  /** Whether a hex is in view with its counters, or will be when the camera has stopped. */
   shows(at: HexLabel): boolean {
     return this.glide.atRest(() => this.camera.shows(this.hexRect(at)));
   }
@@ -122,7 +122,7 @@ export class Viewpoint {
     this.taken(() => this.camera.zoomAt(factor));
   }
 
-  /** The player moves the map: what was on its way stays where it is. */
+  /** Takes over a movement of the player: a running one of the camera stops where it is. */
   taken(move: () => void): void {
     this.glide.stop();
     move();
@@ -142,18 +142,18 @@ export class Viewpoint {
     else this.camera.frame(rects, covered);
   }
 
-  /** The rectangle of a map with what stands beside it. */
+  /** The rectangle of a map and its trays. */
   private boundsOf(grid: Grid): Rect {
     const rects = this.beside(this.layout).map(({ rect }) => rect);
     return rects.reduce(around, this.layout.boardRect(grid));
   }
 
-  /** A hex with some of what is around it. */
+  /** A hex with some of its surroundings. */
   private hexRect(at: HexLabel): Rect {
     return rectAround([this.layout.centreOfLabel(at)], AROUND);
   }
 
-  /** Lays the map as it is to lie in the room that it has now. */
+  /** Applies the orientation that suits the current room of the map. */
   private lay(): void {
     if (this.grid === undefined) return;
     const before = this.layout;

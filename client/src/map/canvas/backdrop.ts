@@ -7,7 +7,10 @@ const LONG = 512;
 
 let made = 0;
 
-/** The whole board in its tones, seen where the ground is not painted yet: nobody looks through the map at the table. */
+/**
+ * The whole board in its basic tones. It shows until the tiles of the ground are painted, so that no hole appears in
+ * the map.
+ */
 export class Backdrop {
   private readonly scene: Scene;
   private readonly image: GameObjects.Image;
@@ -20,7 +23,7 @@ export class Backdrop {
     parent.add(this.image);
   }
 
-  /** Shows a board as it lies now, or hides it: the ground is painted wherever one looks. */
+  /** Shows a board in the current layout, or hides it once the ground in view is painted. */
   show(lying: Lying | undefined): void {
     this.image.setVisible(lying !== undefined);
     if (lying === undefined || lieSame(this.shown, lying)) return;

@@ -1,11 +1,11 @@
 import type { GameObjects, Scene } from 'phaser';
 import { grown, overlaps, type Rect } from '../geometry/geometry.ts';
-import type { Mark } from '../layers/layer.ts';
+import type { MapMark } from '../layers/layer.ts';
 import type { Painting } from '../paint/brush.ts';
 import type { Colours } from '../paint/colours.ts';
 import { TILE, type Tile, TilePool } from './tiles.ts';
 
-/** How the sheets are to be painted now. */
+/** How to paint the sheets now. */
 export interface SheetPainting extends Painting {
   /** Device pixels per map unit. */
   readonly scale: number;
@@ -30,12 +30,15 @@ export class Sheet {
   private readonly cells = new Map<string, Cell>();
   /** Tiles of the resolution before, shown until the new ones are painted. */
   private outdated: Tile[] = [];
-  private marks: readonly (readonly Mark[])[];
+  private marks: readonly (readonly MapMark[])[];
   private painting: SheetPainting | undefined;
 
   private readonly failed: (error: unknown) => void;
 
-  /** `layers`: how many layers share this sheet, painted in order. `failed` is told of marks that could not be painted. */
+  /**
+   * `layers`: the number of layers on this sheet, painted in order. `failed` is called for marks that could not be
+   * painted.
+   */
   constructor(scene: Scene, parent: GameObjects.Container, layers: number, failed: (error: unknown) => void) {
     this.failed = failed;
     this.pool = new TilePool(scene, parent);
@@ -43,7 +46,7 @@ export class Sheet {
   }
 
   /** Replaces what one layer paints. */
-  change(layer: number, marks: readonly Mark[]): void {
+  change(layer: number, marks: readonly MapMark[]): void {
     const before = this.marks[layer] ?? [];
     this.marks = this.marks.map((old, i) => (i === layer ? marks : old));
     for (const cell of this.cells.values()) {
@@ -52,13 +55,13 @@ export class Sheet {
   }
 
   /** All that it shows. */
-  painted(): readonly Mark[] {
+  painted(): readonly MapMark[] {
     return this.marks.flat();
   }
 
   /**
-   * Changes resolution, colours or layout: everything is painted anew. What was painted stays until then, unless it lies
-   * elsewhere now.
+   * Changes resolution, colours or layout, which repaints everything. Old tiles stay until then, unless the layout has
+   * moved them.
    */
   restart(painting: SheetPainting): void {
     const current = [...this.cells.values()].flatMap(({ tile }) => tile ?? []);
@@ -70,7 +73,7 @@ export class Sheet {
     this.painting = painting;
   }
 
-  /** Paints what is in view, for at most so many milliseconds; false if more is to be done. */
+  /** Paints the part in view, for at most so many milliseconds; false if more is to be done. */
   update(view: Rect, budget: number): boolean {
     const { painting } = this;
     if (painting === undefined) return true;
@@ -144,4 +147,4 @@ export class Sheet {
   }
 }
 
-const touched = (marks: readonly Mark[], rect: Rect): boolean => marks.some(({ bounds }) => overlaps(bounds, rect));
+const touched = (marks: readonly MapMark[], rect: Rect): boolean => marks.some(({ bounds }) => overlaps(bounds, rect));

@@ -1,7 +1,7 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { Rect } from '../geometry/geometry.ts';
 import { UPRIGHT } from '../geometry/layout.ts';
-import type { Layer, Mark } from '../layers/layer.ts';
+import type { Layer, MapMark } from '../layers/layer.ts';
 import type { Painting } from '../paint/brush.ts';
 import type { BasePicture, Written } from '../picture.ts';
 import { Sheet, type SheetPainting } from './sheet.ts';
@@ -41,7 +41,7 @@ export class Sheets<P extends BasePicture> {
     if (picture !== undefined) for (const [i, layer] of this.layers.entries()) this.draw(layer, i, picture);
   }
 
-  /** Paints what is in view, for at most so many milliseconds; false if more is to be done. */
+  /** Paints the part in view, for at most so many milliseconds; false if more is to be done. */
   update(view: Rect, budget: number): boolean {
     return this.sheet.update(view, budget);
   }
@@ -52,7 +52,7 @@ export class Sheets<P extends BasePicture> {
   }
 
   private draw(layer: Layer<P>, i: number, picture: P): void {
-    let marks: readonly Mark[];
+    let marks: readonly MapMark[];
     try {
       marks = layer.marks(picture, this.painting);
     } catch (error) {

@@ -87,7 +87,7 @@ export const openStage = async (parent: HTMLElement, events: StageEvents): Promi
     dense = density();
     game.scale.setZoom(1 / dense);
     game.scale.resize(Math.round(width * dense), Math.round(height * dense));
-    // The drawing is as large as the element, whatever the rounding of the device pixels comes to.
+    // Fit the canvas to the element: device pixels may have been rounded.
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     events.resized(width, height);

@@ -18,13 +18,13 @@ export class TextureCache {
 
   private readonly failed: (error: unknown) => void;
 
-  /** `failed` is told of textures that could not be painted: they stay empty. */
+  /** `failed` is called for textures that could not be painted; they stay empty. */
   constructor(scene: Scene, failed: (error: unknown) => void) {
     this.scene = scene;
     this.failed = failed;
   }
 
-  /** What an image of a texture is to be scaled by to be shown in map units. */
+  /** The scale of a texture's image that shows it in map units. */
   get unit(): number {
     return 1 / (this.painting?.scale ?? 1);
   }

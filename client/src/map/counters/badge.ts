@@ -3,7 +3,7 @@ import type { Brush } from '../paint/brush.ts';
 import { disc, fill, write } from '../paint/brush.ts';
 import { INK } from './parts.ts';
 
-/** A sign in a disc: the colour of the disc, and what is drawn on it around the origin, within a radius of 8. */
+/** A sign in a disc: the colour of the disc, and the painter of the sign, around the origin within a radius of 8. */
 export interface Sign {
   readonly colour: string;
   paint(ctx: CanvasRenderingContext2D): void;
@@ -27,7 +27,7 @@ export const MORE: Sign = {
   },
 };
 
-/** What has room of all that should be shown, the first ones; if it is not all, the last place says that there is more. */
+/** The first badges, as many as fit. If some do not fit, the last place shows that there are more. */
 export const withRoom = <T>(wanted: readonly T[], room: number): readonly (T | 'more')[] =>
   wanted.length > room ? [...wanted.slice(0, room - 1), 'more'] : wanted;
 

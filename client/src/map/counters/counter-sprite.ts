@@ -56,7 +56,7 @@ export class CounterSprite<C extends BaseCounter> {
     return this.keys;
   }
 
-  /** Shows the counter as it is now, as large as it is to stand, with what is written at it: paints what is not painted yet. */
+  /** Shows the counter in its current state and size, with its plate: paints the textures that are missing. */
   update(counter: C, plate: Plate | undefined, pose: Pose, painting: Painting): void {
     this.counter = counter;
     this.written = plate;
@@ -84,7 +84,7 @@ export class CounterSprite<C extends BaseCounter> {
     this.show(this.plate, `plate-${side}-${name}-${sight}`, w, h, (brush) => paintPlate(brush, plate, side));
   }
 
-  /** Shows a part of the counter, painted as large as it stands there. */
+  /** Shows a part of the counter, painted at its size on the map. */
   private put(image: GameObjects.Image, name: string, w: number, h: number, paint: (brush: Brush) => void): void {
     const { painted } = this;
     this.show(image, `${name}@${painted}`, w * painted, h * painted, (brush) => {
@@ -99,7 +99,7 @@ export class CounterSprite<C extends BaseCounter> {
     this.keys.push(key);
   }
 
-  /** Puts it somewhere without changing what it is. */
+  /** Moves it without changing its picture. */
   place(pose: Pose, painting: Painting): void {
     this.pose = pose;
     // While it moves into a hex or out of one that it shares, it grows or shrinks.

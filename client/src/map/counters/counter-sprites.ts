@@ -10,7 +10,7 @@ import { type Plate, plateRect, platesOf } from './plates.ts';
 import { drawingOrder, extentOf, type Pose, standing } from './standing.ts';
 
 /** The counters of a picture, and the board that they stand on or beside. */
-type Standing<C> = Pick<BasePicture, 'board'> & { readonly counters: readonly C[] };
+type CountersOnBoard<C> = Pick<BasePicture, 'board'> & { readonly counters: readonly C[] };
 
 /** All counters on the map and beside it. */
 export class CounterSprites<C extends BaseCounter = BaseCounter> {
@@ -23,7 +23,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   private readonly held = new Set<string>();
   private poses: ReadonlyMap<string, Pose> = new Map();
   private plates: ReadonlyMap<string, Plate> = new Map();
-  private shown: Standing<C> | undefined;
+  private shown: CountersOnBoard<C> | undefined;
   private painting: Painting = { px: 1, layout: UPRIGHT };
 
   constructor(scene: Scene, parent: GameObjects.Container, textures: TextureCache, painter: CounterPainter<C>) {
@@ -34,7 +34,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   }
 
   /** Shows these counters and no others. */
-  show(shown: Standing<C>): void {
+  show(shown: CountersOnBoard<C>): void {
     const { counters, board } = shown;
     this.shown = shown;
     this.poses = standing(counters, board, this.painting);
@@ -61,7 +61,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     return sprite;
   }
 
-  /** Paints all of them anew: resolution, colours or layout have changed. */
+  /** Repaints all counters after a change of resolution, colours or layout. */
   restart({ px, layout }: Painting): void {
     this.painting = { px, layout };
     if (this.shown !== undefined) this.show(this.shown);
@@ -72,7 +72,7 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     return this.sprites.get(id)?.pose;
   }
 
-  /** Where counters stand that are not destroyed, by their id, and the plates at them, by what is written there; map units. */
+  /** The places of counters that are not destroyed, by id, and of their plates, by text; map units. */
   standing(): { readonly counters: readonly Written[]; readonly plates: readonly Written[] } {
     const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
     const poseOf = ({ id }: C): Pose => this.sprites.get(id)!.pose;

@@ -70,6 +70,6 @@ export const paintSightMark = ({ ctx, colours, px }: Brush): void => {
   stroke(ctx, colours.danger, width);
 };
 
-/** Whether a counter gets a reticle: the corners of a target say as much. */
+/** Whether a counter gets a reticle; one with the corners of a target does not need it. */
 export const hasSightMark = ({ sight, emphasis, destroyed }: BaseCounter): boolean =>
   sight !== undefined && emphasis !== 'target' && !destroyed;

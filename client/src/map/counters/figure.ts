@@ -1,9 +1,9 @@
 /** A shape as SVG path data that touches the circle in a square of {@link BOX}. */
 export interface Shape {
   readonly path: string;
-  /** What it is called at game-icons.net; left out for those drawn for the game. */
+  /** Its name at game-icons.net; left out for shapes drawn for the game. */
   readonly icon?: string;
-  /** Who drew it; left out likewise. */
+  /** Its author; left out for shapes drawn for the game. */
   readonly by?: string;
 }
 

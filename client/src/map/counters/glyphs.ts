@@ -34,7 +34,7 @@ export const area = (path: string): Glyph => {
 /** A drop. */
 export const drop = area('M0-8.4C3.4-3.6 6 -.4 6 2.8A6 5.8 0 0 1-6 2.8C-6-.4-3.4-3.6 0-8.4Z');
 
-/** A line that goes up and down: somebody trembles. */
+/** A zigzag line: trembling. */
 export const tremor: Glyph = (ctx) =>
   lines(ctx, 3, [
     [-7, 3.4],

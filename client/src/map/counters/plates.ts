@@ -21,7 +21,7 @@ export interface Plate {
 }
 
 /** Counters, and the board on which or beside which they stand. */
-interface Standing {
+interface CountersOnBoard {
   readonly counters: readonly BaseCounter[];
   readonly board: Grid;
 }
@@ -41,15 +41,15 @@ const GROWING = 9;
 /** How heavy the letters are. */
 export const WEIGHT = 700;
 /**
- * Map units of the widest name, with the rim around it: four hexes where they are small, two and a half where they are
- * large. In between it has so many sizes of the letters.
+ * Map units of the widest name with its rim: four hexes while they are small, two and a half while they are large; in
+ * between it grows with the letters.
  */
 export const WIDEST = 8 * R;
 const WIDEST_OF_LARGE = 5 * R;
 const LONGEST = 12.5;
 /** How wide the crosshair before the odds is, in sizes of the letters. */
 export const CROSSHAIR = 1.2;
-/** Between the name and the crosshair, and between what is written and the rim on both sides, in sizes of the letters. */
+/** The gap between the name and the crosshair, and from the text to the rim on both sides, in sizes of the letters. */
 export const GAP = 0.4;
 export const PADDING = 0.8;
 /** How far a plate reaches over the rim of its own counter, map units. */
@@ -96,8 +96,8 @@ const textsOf = (counter: BaseCounter, radius: number, letters: number): readonl
 };
 
 /**
- * Where a plate may stand: below the counter or above it, and there moved aside as little as will do; or else beside it,
- * first on the side of the others.
+ * The places for a plate: below or above the counter, shifted as little as possible; else beside it, first on the side
+ * of the other plates.
  */
 const offsetsOf = (w: number, h: number, extent: number, others: 1 | -1): readonly Point[] => {
   const y = extent - OVER_RIM + h / 2;
@@ -120,12 +120,12 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
   rectOf({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
 
 /**
- * What is written at which counter. No plate covers another one or another counter: where there is no room for a name, its
- * initials stand there, and where there is none for them the plate is left out, that of the less important counter first. A plate reaches over the rim of the map, beyond which the screen may end,
- * only if it is larger than the map, or belongs to a counter that waits beside it.
+ * The plate of each counter. No plate covers another plate or counter: a name without room shrinks to initials; without
+ * room for those, the plate of the less important counter is left out. A plate crosses the rim of the map, beyond which
+ * the screen may end, only if it is larger than the map or belongs to a counter beside it.
  */
 export const platesOf = (
-  picture: Standing,
+  picture: CountersOnBoard,
   poses: ReadonlyMap<string, Pose>,
   { px, layout }: Painting,
 ): ReadonlyMap<string, Plate> => {

@@ -104,7 +104,7 @@ const lamp: Piece = (ctx, station) => {
 /** What can run along a rim. */
 const PIECES = { leaf, thorn, block, fang, cog, lamp } as const;
 
-/** What runs along the rim of a counter: so many pieces in a colour, on a ring of it or by themselves. */
+/** The pieces along the rim of a counter: their number and colour, and whether they sit on a ring. */
 export interface RimStyle {
   readonly colour: string;
   readonly piece: keyof typeof PIECES;

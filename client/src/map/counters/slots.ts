@@ -9,7 +9,10 @@ interface Slots {
   readonly places: readonly Point[];
 }
 
-/** How they stand while they are few: as large as lets each be told from the others, however the map lies. */
+/**
+ * The places of few counters in a hex: as large as possible while each can be told from the others, in both
+ * orientations of the map.
+ */
 const FEW: readonly Slots[] = [
   { share: 1, places: [{ x: 0, y: 0 }] },
   {
@@ -61,13 +64,13 @@ const LEAST = 27;
 const mostOf = (share: number): number => 1 + share / 2;
 
 /**
- * How much larger counters are shown where they would be too small to be read, `px` map units to a CSS pixel: they reach
- * over the borders of their hex a little, those that share one less than others.
+ * The enlargement of counters that would be too small to read, at `px` map units per CSS pixel: they reach a little
+ * over the border of their hex, several in one hex less than a single one.
  */
 export const growthOf = (size: number, share: number, px: number): number =>
   Math.min(mostOf(share), Math.max(1, (LEAST * px) / (2 * EXTENT * size * share)));
 
-/** How so many counters share a hex; where they are shown larger they stand farther apart. */
+/** The places of so many counters in one hex; enlarged ones stand farther apart. */
 export const slotsOf = (count: number, px: number): Slots => {
   const { share, places } = FEW[count - 1] ?? crowd(count);
   const growth = growthOf(1, share, px);

@@ -14,7 +14,7 @@ interface Tray {
   readonly places: ReadonlyMap<string, Point>;
 }
 
-/** Which way each edge lies from the middle of the upright map. */
+/** The direction of each edge from the middle of the upright map. */
 const OUTWARD: Readonly<Record<BoardEdge, Point>> = {
   top: { x: 0, y: -1 },
   right: { x: 1, y: 0 },

@@ -8,7 +8,7 @@ import { counterColour } from './parts.ts';
 
 const MIDDLE = { x: 0, y: 0 };
 
-/** A scorch mark with what is left of a counter, the same each time for its id. `figure` paints its figure in a colour. */
+/** A scorch mark and the remains of a counter, always the same for an id. `figure` paints its figure in a colour. */
 export const paintWreck = ({ ctx }: Brush, id: string, side: Side, figure: (colour: string) => void): void => {
   const next = jitter(hashOf(id));
   const burnt = ctx.createRadialGradient(0, 0, 6, 0, 0, 47);

@@ -2,7 +2,7 @@ import type { GameObjects } from 'phaser';
 import type { Brush } from '../paint/brush.ts';
 import type { EffectTools } from './effect.ts';
 
-/** Pictures that an effect puts on the map and takes away again. */
+/** The images of an effect on the map, which it removes at its end. */
 export class EffectImages {
   private readonly images: GameObjects.Image[] = [];
   private readonly tools: EffectTools;

@@ -30,13 +30,13 @@ export interface Effect {
   readonly unit?: string;
   /** Where it happens, the most telling place first: on a large map the camera goes there. */
   readonly where?: readonly Point[];
-  /** Milliseconds after which what follows may be shown, 0 for at once; its whole time if nothing is said. */
+  /** Milliseconds until the next cue may start; 0: immediately. Left out: after the whole duration. */
   readonly holds?: number;
   /** The part of its time as which it is shown where nothing may move; without it, it is not shown there. */
   readonly still?: number;
   /** Shows the state at a part of its time, 0 to 1. */
   at(part: number): void;
-  /** Takes away what it has put on the map. */
+  /** Removes its images from the map. */
   end(): void;
   /** The textures in use. */
   readonly textures: readonly string[];

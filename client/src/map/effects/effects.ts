@@ -30,20 +30,20 @@ export interface EffectSurroundings {
   failed(error: unknown): void;
 }
 
-/** What the effects work with, and what they report. */
+/** The tools of the effects, and their reports. */
 export interface EffectsContext<C extends BaseCue> extends EffectTools, EffectSurroundings {
   readonly makers: EffectMakers<C>;
   /** The effect is over; `shown` tells whether a picture has come meanwhile. */
   release(unit: string, shown: boolean): void;
 }
 
-/** Plays cues. Several can run at once; the caller says what follows what. An effect that fails is left out. */
+/** Plays cues. Several can run at the same time; the caller decides the order. An effect that fails is skipped. */
 export class Effects<C extends BaseCue> {
   private running: Running[] = [];
   private pace: Pace = 'normal';
   /** A picture has come while an effect held a counter. */
   private shown = false;
-  /** Who waits until nothing runs. */
+  /** Callers that wait until no effect runs. */
   private readonly waiting: (() => void)[] = [];
   private readonly context: EffectsContext<C>;
 
@@ -89,7 +89,7 @@ export class Effects<C extends BaseCue> {
     return ran;
   }
 
-  /** How fast cues are played; `off`: at once in their last state. */
+  /** How fast cues are played; `off`: they show their last state immediately. */
   setPace(pace: Pace): void {
     this.pace = pace;
     if (pace === 'off') this.skip();

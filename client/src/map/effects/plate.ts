@@ -12,7 +12,7 @@ export const toneOnPlate = (colours: Colours, tone: NoteTone): string =>
 export const rimOfPlate = (colours: Colours, tone: NoteTone): string =>
   tone === 'quiet' ? colours.hairline : toneOnPlate(colours, tone);
 
-/** A plate around the origin of a brush, for what is told of a hex; map units. */
+/** A plate around the origin of a brush, as background of a text about a hex; map units. */
 export const paintPlate = ({ ctx, colours, px }: Brush, w: number, h: number, tone: NoteTone): void => {
   ctx.beginPath();
   ctx.roundRect(-w / 2, -h / 2, w, h, 7 * px);

@@ -12,7 +12,7 @@ interface Surroundings {
 const COVERS = 100;
 const LEAVES = 200;
 
-/** Directions from the target in which a plate may stand, the best first. */
+/** The directions from the target in which to place a plate, the best first. */
 const SIDES: readonly Point[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },

@@ -18,7 +18,7 @@ export interface VerdictRow {
   readonly came: string;
 }
 
-/** Dice land beside a hex: what was needed, what fell, and what it came to, one after the other. */
+/** Dice land beside a hex: the needed number, the dice and the result, one after the other. */
 export interface VerdictCue {
   readonly kind: 'verdict';
   readonly at: HexLabel;

@@ -22,7 +22,7 @@ export interface Layout {
   labelAt(grid: Grid, point: Point): HexLabel | null;
   /** The angle of a direction, radians clockwise from the right as on a canvas; parts of a direction lie between. */
   angleOf(direction: number): number;
-  /** How far something that points up is to be turned to point in a direction, radians clockwise. */
+  /** The rotation of something that points up, so that it points in a direction; radians clockwise. */
   rotationOf(direction: number): number;
   /** Corner `i` of a hex: corners `d` and `d + 1` bound the side that faces direction `d`. */
   cornerOf(centre: Point, i: number, radius?: number): Point;
@@ -37,7 +37,7 @@ export interface Layout {
 const QUARTER = Math.PI / 2;
 const SIXTH = Math.PI / 3;
 
-/** The hex whose centre is nearest to a place given in hexes. */
+/** The hex with its centre nearest to a point given in hexes. */
 const rounded = (q: number, r: number): Axial => {
   const s = -q - r;
   const whole = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };

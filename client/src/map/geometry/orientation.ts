@@ -1,7 +1,7 @@
 import type { Grid } from '@ironhex/shared/hex';
 import { type Layout, TURNED, UPRIGHT } from './layout.ts';
 
-/** How the player wants the map to lie. By itself it lies so that its long side is along the screen's. */
+/** The orientation that the player chose. `auto` puts the long side of the map along the long side of the screen. */
 export type Orientation = 'auto' | 'upright' | 'turned';
 
 /** A place for the map, CSS pixels. */
@@ -21,7 +21,7 @@ const sizeIn = (layout: Layout, grid: Grid, { width, height }: Room): number => 
   return Math.min(width / w, height / h);
 };
 
-/** How a map is to lie in a room. `now`: how it lies; undefined for a map that has just come. */
+/** Which layout a map has in a room. `now`: its current layout; undefined for a new map. */
 export const layoutFor = (orientation: Orientation, grid: Grid, room: Room, now: Layout | undefined): Layout => {
   if (orientation !== 'auto') return orientation === 'turned' ? TURNED : UPRIGHT;
   const present = now ?? UPRIGHT;
@@ -30,7 +30,7 @@ export const layoutFor = (orientation: Orientation, grid: Grid, room: Room, now:
   return sizeIn(other, grid, room) > sizeIn(present, grid, room) * worth ? other : present;
 };
 
-/** What to choose to have a map lie the other way: `auto` if it lies that way by itself. */
+/** The choice that turns the map to its other orientation; `auto` if that is the one that `auto` gives. */
 export const otherWay = (grid: Grid, room: Room, now: Layout): Orientation => {
   const other = now === UPRIGHT ? TURNED : UPRIGHT;
   if (layoutFor('auto', grid, room, undefined) === other) return 'auto';

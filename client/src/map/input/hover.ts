@@ -32,7 +32,7 @@ export class Hover {
     this.image.setPosition(x, y);
   }
 
-  /** Paints it anew: resolution, colours or layout have changed. */
+  /** Repaints it after a change of resolution, colours or layout. */
   restart({ layout }: Painting): void {
     this.layout = layout;
     this.show(this.at);

@@ -10,7 +10,7 @@ import type { Touchable } from './touch.ts';
 interface PointerContext {
   readonly viewpoint: Viewpoint;
   grid(): Grid | undefined;
-  /** What can be touched besides hexes now. */
+  /** The touchables of the current picture. */
   touchables(): readonly Touchable[];
   /** The counter that waits beside the board at a point of the map; undefined if none does. */
   waitingAt(point: Point): string | undefined;
@@ -29,7 +29,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
   let overWaiting: string | null = null;
   /** The handle that is being dragged, where it was; undefined while the map is. */
   let held: Touchable | undefined;
-  /** The place of it that was told last. */
+  /** The place that was reported last. */
   let dragged: Touchable | undefined;
   let dragging = false;
 
@@ -95,7 +95,7 @@ export const makePointerActions = (context: PointerContext, input: BoardInput): 
       } else {
         const hex = hexAtScreen(gesture.at);
         const counter = counterIn(hex, gesture.at);
-        // A click on a unit is meant for the unit, whatever lies over it.
+        // A click on a unit means the unit, whatever covers it.
         const touchable = gesture.kind === 'tap' && counter === undefined ? touched(gesture.at) : undefined;
         const waiting = hex === null ? context.waitingAt(camera.toMap(gesture.at)) : undefined;
         if (waiting !== undefined) {

@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/geometry.ts';
 
-/** Something on the map that can be touched besides its hexes. */
+/** Something on the map, other than a hex, that can be tapped or dragged. */
 export interface Touchable {
-  /** What it is, as the game that offers it calls it. */
+  /** The game's own name for its kind. */
   readonly kind: string;
   readonly at: Point;
   /** Which of its kind. */

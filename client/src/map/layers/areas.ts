@@ -10,7 +10,7 @@ import { cellsOf } from './terrain/cells.ts';
 export interface AreaPicture<K extends string = string> {
   readonly kind: K;
   readonly hexes: readonly HexLabel[];
-  /** Whose they are; null for nobody's. */
+  /** The side they belong to; null: none. */
   readonly side: Side;
 }
 

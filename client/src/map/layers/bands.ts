@@ -5,7 +5,7 @@ import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../paint/ar
 import type { Painting } from '../paint/brush.ts';
 import type { Colours } from '../paint/colours.ts';
 import type { Label } from '../paint/labels.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 import { cellsOf } from './terrain/cells.ts';
 
 /** Range bands around a hex: rings up to each distance in hexes. */
@@ -41,7 +41,7 @@ export const bands: Layer<BandsParts> = {
     const centre = layout.hexAt(layout.centreOfLabel(shown.centre));
     const cells = cellsOf(board, layout);
     const far = new Map(cells.map((cell) => [cell, distance(centre, layout.hexAt(cell.at))]));
-    return shown.rings.flatMap((ring): Mark[] => {
+    return shown.rings.flatMap((ring): MapMark[] => {
       const lines = outlinesOf(cells, (cell) => far.get(cell)! <= ring.to, layout, false);
       if (lines.length === 0) return [];
       return [{ bounds: outlinesRect(lines), paint: (brush) => paintArea(brush, lines, styleOf(brush.colours, ring)) }];

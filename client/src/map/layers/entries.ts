@@ -6,7 +6,10 @@ import { addTrace, fill, stroke, trace } from '../paint/brush.ts';
 import { fade } from '../paint/colours.ts';
 import type { Layer } from './layer.ts';
 
-/** In which direction, or between which two, the map lies from a hex at its edge: the arrow of an entry points there. */
+/**
+ * The direction from a hex at the edge to the inside of the map, or the two around it: the arrow of an entry points
+ * there.
+ */
 const inward = (label: HexLabel, { width, height }: Grid): number => {
   const [column, row] = [Number(label.slice(0, 2)), Number(label.slice(2))];
   if (column === 1) return 1.5;

@@ -15,8 +15,8 @@ export interface BoardKit<P> {
   /** What of the board the game's own layers draw, and what `looks` gives a picture to. The rest gets a plain picture with its name. */
   readonly draws: Drawn;
   /**
-   * The features with which the engine paints a hex, for a game whose terrain has other names or no depths and heights;
-   * left out: its own.
+   * Translates a game's terrain into the features that the engine paints, if its names differ or it has no depths and
+   * heights. Left out: the names are the engine's.
    */
   readonly looks?: (hex: BoardHex) => Values;
   /** What terrain looks like from far away that `looks` does not give to the engine. Left out: as the ground does. */

@@ -6,7 +6,7 @@ import type { Brush, Painting } from '../paint/brush.ts';
 import { disc, fill, stroke, trace } from '../paint/brush.ts';
 import { fade } from '../paint/colours.ts';
 import type { BasePicture } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 import { type PathPicture, pathPoints } from './paths.ts';
 
 /** The parts of a picture that handles are drawn from. */
@@ -69,7 +69,7 @@ export const handles: Layer<HandleParts> = {
     return paths.flatMap((path) => {
       const points = pathPoints(path, layout);
       const indexes = new Set([...(path.triggers ?? []), ...(path.trigger === undefined ? [] : [path.trigger])]);
-      return [...indexes].flatMap((index): Mark[] => {
+      return [...indexes].flatMap((index): MapMark[] => {
         const middle = points[index];
         if (middle === undefined) return [];
         const at = shownAt(path, middle, index, taken);

@@ -6,7 +6,7 @@ import { type Label, labelBounds, labelRect, paintLabel, spreadLabels } from '..
 import type { BasePicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 
-/** What counters take up: themselves, and what is written at them. */
+/** The rectangles of counters and their plates. */
 export const counterRects = (
   { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
   { px, layout }: Painting,
@@ -33,8 +33,9 @@ export interface Labelled {
 }
 
 /**
- * All labels of the map, over everything: none covers another one or a counter, or reaches beyond the board without need. `labelled` gives those of a picture, the
- * most important first, `parts` says what they depend on.
+ * All labels of the map, on top of everything: none covers another one or a counter, or reaches beyond the board
+ * without need. `labelled` gives those of a picture, the most important first; `parts` names the parts of the picture
+ * that they depend on.
  */
 export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
   parts: readonly (keyof P)[],

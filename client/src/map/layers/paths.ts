@@ -9,7 +9,7 @@ import { addTrace, disc, fill, stroke, trace } from '../paint/brush.ts';
 import { blend, fade, sideColour } from '../paint/colours.ts';
 import type { Label } from '../paint/labels.ts';
 import type { BaseCounter, Side } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 
 /** What happens at a hex of a planned path. */
 export interface PathMark {
@@ -112,8 +112,8 @@ const paintSteps = ({ ctx }: Brush, legs: readonly Leg[]): void => {
   stroke(ctx, fade(INK, 0.85), 2.6);
 };
 
-/** The way itself lies on the ground, under the counters. `ghost` paints the counter at its end. */
-const ribbonMark = (path: PathPicture, layout: Layout, size: number, ghost: (brush: Brush) => void): Mark => {
+/** The line of a path on the ground, under the counters. `ghost` paints the counter at its end. */
+const ribbonMark = (path: PathPicture, layout: Layout, size: number, ghost: (brush: Brush) => void): MapMark => {
   const legs = legsOf(path, layout);
   const end = pathPoints(path, layout).at(-1);
   const corners = legs.flatMap((leg) => (leg.jump ? [leg.a, leg.b, archOf(leg)] : [leg.a, leg.b]));
@@ -152,7 +152,7 @@ export const pathsWith = <C extends BaseCounter>(
 /** How far above a hex's middle its warning stands, and below it what the way costs. */
 const BESIDE = R * 0.86;
 
-/** What is said about a way: warnings where they wait, and what it costs at its end. */
+/** The labels of a path: warnings at their hexes, and the cost at its end. */
 export const pathLabels = (path: PathPicture, layout: Layout): readonly Label[] => {
   const points = pathPoints(path, layout);
   const risks = path.marks.flatMap(({ risk }, i): Label[] => {

@@ -6,7 +6,7 @@ import { disc, fill, stroke, trace } from '../paint/brush.ts';
 import { type Colours, fade } from '../paint/colours.ts';
 import { type Label, labelWidth } from '../paint/labels.ts';
 import type { Side } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 
 /** A sight line with everything on it that counts. */
 export interface SightPicture {
@@ -115,11 +115,11 @@ const labelsOf = (sight: SightPicture, { start, end }: Line, { px, layout }: Pai
 export const sightLabels = (sights: readonly SightPicture[], painting: Painting): readonly Label[] =>
   sights.flatMap((one) => labelsOf(one, lineOf(one, painting.layout), painting));
 
-/** Sight lines, with what stands in them. */
+/** Sight lines, with their obstacles. */
 export const sight: Layer<{ readonly sight: readonly SightPicture[] }> = {
   parts: ['sight'],
   marks: (picture, { px, layout }) =>
-    picture.sight.map((one): Mark => {
+    picture.sight.map((one): MapMark => {
       const line = lineOf(one, layout);
       const points = [line.start, line.end, ...(line.stop === undefined ? [] : [line.stop])];
       return { bounds: rectAround(points, 16 + 12 * px), paint: (brush) => paintLine(brush, one, line) };

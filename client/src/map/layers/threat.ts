@@ -5,17 +5,20 @@ import { outlinesOf, outlinesRect, paintArea } from '../paint/area.ts';
 import { fade, sideColour } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import { paintHatching } from './hatching.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 import { cellsOf } from './terrain/cells.ts';
 
-/** What a unit that is looked at could do: where it could go, and what it could hit from where it stands. */
+/** The threat of an inspected unit: the hexes that it could move to, and those that it could hit from its place. */
 export interface ThreatPicture {
   readonly side: Side;
   readonly reach: readonly HexLabel[];
   readonly hits: readonly HexLabel[];
 }
 
-/** What a unit could do: an outline in its colour around where it could go, red hatching over what it could hit. */
+/**
+ * Paints a threat: an outline in the unit's colour around the hexes it could move to, red hatching over those it could
+ * hit.
+ */
 export const threat: Layer<{ readonly board: Board; readonly threat: ThreatPicture | undefined }> = {
   parts: ['threat', 'board'],
   marks: ({ board, threat: shown }, { layout }) => {
@@ -23,7 +26,7 @@ export const threat: Layer<{ readonly board: Board; readonly threat: ThreatPictu
     const within = new Set(shown.reach);
     const lines = outlinesOf(cellsOf(board, layout), ({ label }) => within.has(label), layout);
     const middles = shown.hits.map((label) => layout.centreOfLabel(label));
-    const hatching: Mark[] =
+    const hatching: MapMark[] =
       middles.length > 0
         ? [
             {

@@ -4,12 +4,12 @@ import { fade, sideColour } from '../paint/colours.ts';
 import type { Side, TrailPicture } from '../picture.ts';
 import type { Layer } from './layer.ts';
 
-/** What was done last, beside what stands on the map now. */
+/** The trail of the last action, on the current map. */
 export interface Trailed {
   readonly trail: readonly TrailPicture[];
 }
 
-/** How faint it is: what is planned now stands out beside it. */
+/** Its opacity: the current plan must stand out beside it. */
 const FAINT = { line: 0.85, shade: 0.5 };
 /** Where a line keeps away from the middle of a hex, in which a counter stands. */
 const CLEAR = R * 0.8;
@@ -20,7 +20,7 @@ const addHead = ({ ctx }: Brush, at: Point, angle: number, size: number): void =
 
 const angleOf = (a: Point, b: Point): number => Math.atan2(b.y - a.y, b.x - a.x);
 
-/** Strokes what was traced: in the colour of its side, with a shade around it so that it is seen on any ground. */
+/** Strokes the traced path in the colour of its side, with a shade around it that keeps it visible on any ground. */
 const strokeFaint = ({ ctx, colours, px }: Brush, side: Side, width: number, dash: readonly number[] = []): void => {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';

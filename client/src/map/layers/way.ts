@@ -6,7 +6,7 @@ import { fade } from '../paint/colours.ts';
 import type { Label } from '../paint/labels.ts';
 import type { Layer } from './layer.ts';
 
-/** The way to the hex that is pointed at, with what it would cost. */
+/** The path to the hex under the pointer, with its cost. */
 export interface WayPicture {
   /** From where it begins to the hex that is pointed at. */
   readonly hexes: readonly HexLabel[];

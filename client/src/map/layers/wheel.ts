@@ -8,7 +8,7 @@ import type { Brush, Painting } from '../paint/brush.ts';
 import { disc, fill, stroke, trace, warning } from '../paint/brush.ts';
 import { fade } from '../paint/colours.ts';
 import type { BasePicture } from '../picture.ts';
-import type { Layer, Mark } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 import { SIX } from './terrain/cells.ts';
 
 /** Radius of an arrow's button, CSS pixels. */
@@ -31,7 +31,7 @@ interface WheelParts extends Pick<BasePicture, 'board' | 'counters'> {
   readonly wheel: Wheel | undefined;
 }
 
-/** How far a wheel's arrows are from its middle: outside of the hexes next to it, where units may stand. */
+/** The distance of a wheel's arrows from its centre: beyond the adjacent hexes, where units may stand. */
 const wheelRadius = (px: number): number => Math.max(3 * APOTHEM, 56 * px);
 
 /** How far an arrow may be moved aside of a counter, radians: it stays nearest to its own direction. */
@@ -98,7 +98,7 @@ export const wheel: Layer<WheelParts> = {
     const { wheel: shown } = picture;
     if (shown === undefined) return [];
     const reach = (BUTTON + 10) * painting.px;
-    return arrowsOf(shown, picture, painting).map(({ at, direction }): Mark => {
+    return arrowsOf(shown, picture, painting).map(({ at, direction }): MapMark => {
       const paint = (brush: Brush) => paintArrow(brush, at, direction, shown);
       return { bounds: rectAround([at], reach), paint };
     });

@@ -1,7 +1,7 @@
 import type { Side } from '../picture.ts';
 import { DAYLIGHT, type Daylight, GROUND_FROM } from './daylight.ts';
 
-/** Every colour on the map by what it is for: those of the theme, and the map's own. */
+/** Every colour on the map by its purpose: those of the theme, and the map's own. */
 export interface Colours extends Daylight {
   readonly table: string;
   readonly paperEdge: string;
@@ -18,7 +18,7 @@ export interface Colours extends Daylight {
   readonly noSide: string;
 }
 
-/** The colours by theme: the table, and what lies on the map. The map itself is in daylight in both. */
+/** The colours of each theme: the table, and the overlays of the map. The map itself has the same daylight in both. */
 export const THEMES: Readonly<Record<'dark' | 'light', Colours>> = {
   dark: {
     ...DAYLIGHT,

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/geometry.ts';
 
-/** The colours that the map is printed in: the same in both themes, for the map lies in daylight. */
+/** The colours of the map, in daylight: the same in both themes. */
 export interface Daylight {
   /** Shade and shadows on the map, and the dark edge around lines that stand on it. */
   readonly shadow: string;

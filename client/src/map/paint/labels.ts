@@ -39,7 +39,7 @@ const HIGH = 20;
 const GAP = 3;
 /** How far a place is from the next one that is tried. */
 const STEP = 8;
-/** How far a label is moved before a line leads back to what it is about. */
+/** A label that is moved farther than this gets a line back to its subject. */
 const FAR = 18;
 
 /** How wide a label is, CSS pixels. */
@@ -62,8 +62,8 @@ const crosses = (from: Point, to: Point, obstacles: readonly Rect[]): boolean =>
 };
 
 /**
- * Moves labels as little as will do, until none covers another or an obstacle, as counters are, and all of it lies
- * `within` where there is room there. The first ones have the first choice.
+ * Moves labels as little as possible until none covers another label or an obstacle such as a counter, and all of them
+ * are `within`, if there is room. Earlier labels choose first.
  */
 export const spreadLabels = (
   labels: readonly Label[],
@@ -107,7 +107,9 @@ export const labelBounds = (label: PlacedLabel, px: number): Rect => {
   return rectAround([{ x, y }, { x: x + w, y: y + h }, label.meant], 4 * px);
 };
 
-/** Draws a label: a plate with a text, readable on any ground, and a line to what it is about if it stands elsewhere. */
+/**
+ * Draws a label: a plate with a text, readable on any ground, and a line to its subject if the label was moved away.
+ */
 export const paintLabel = ({ ctx, px, colours }: Brush, label: PlacedLabel): void => {
   const colour = toneColour(colours, label.tone);
   if (label.led) {

@@ -43,8 +43,8 @@ export const widthOf = (text: string, weight: number): number => {
 const isolated = (name: string): string => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
- * A name no wider than so many sizes of its letters: one that is wider loses letters at its end, with an ellipsis for them.
- * The number of the last one of several names stays, as in `Mechanical As… 2`.
+ * Shortens a name to a width, given in sizes of its letters: it loses letters at its end, with an ellipsis. A number at
+ * the end of a name stays, as in `Mechanical As… 2`.
  */
 export const fitted = (name: string, most: number, weight: number): string => {
   if (widthOf(name, weight) <= most) return name;

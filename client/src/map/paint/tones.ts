@@ -22,7 +22,7 @@ const toneOf = ({ level, has }: Cell, colours: Colours, tones: Tones): string =>
   return has('sand') > 0 ? colours.sand : groundColour(colours, level);
 };
 
-/** A board as it lies. */
+/** A board with its layout. */
 export interface Lying {
   readonly board: Board;
   readonly layout: Layout;

@@ -1,8 +1,10 @@
 import type { GrimdarkTypes } from '@ironhex/shared/grimdark';
+import type { MapCue } from '../../map/effects/cues.ts';
 import { UI } from '../../text/ui.ts';
+import { STANDING_BY_DEFAULT } from '../../ui/decisions/by-default.tsx';
 import type { RulesetPage } from '../types.ts';
 import { legend } from './legend.ts';
-import { type Cue, grimdarkMap } from './map/kit.ts';
+import { grimdarkMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
 import { ActPrompt } from './panels/act/act-prompt.tsx';
 import { Bar } from './panels/bar.tsx';
@@ -16,11 +18,10 @@ import { grimdarkRules } from './rules.ts';
 import { grimdarkScore } from './score.ts';
 import { grimdarkCoach } from './turn/coach.ts';
 import { grimdarkMoments } from './turn/moments.ts';
-import { grimdarkStanding } from './turn/standing.ts';
 import { grimdarkWords } from './words/index.ts';
 
 /** Grimdark on the page. */
-export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = {
+export const page: RulesetPage<GrimdarkTypes, Picture, MapCue, GrimdarkPlanning> = {
   id: 'grimdark',
   rules: grimdarkRules,
   plan: (match) => new GrimdarkPlanning(match),
@@ -38,5 +39,5 @@ export const page: RulesetPage<GrimdarkTypes, Picture, Cue, GrimdarkPlanning> = 
   moments: grimdarkMoments,
   coach: grimdarkCoach,
   score: grimdarkScore,
-  standing: grimdarkStanding,
+  standing: STANDING_BY_DEFAULT,
 };

@@ -1,9 +1,9 @@
 import { applySeen, awaited, type GrimdarkTypes, unitsInOrder, type View, WORDS } from '@ironhex/shared/grimdark';
 import { followedBy, type GameRules } from '../../table/rules.ts';
 import type { Named } from '../../text/named.ts';
+import { sideOf } from './map/counters.ts';
 import { cuesOf } from './map/cues.ts';
 import { countersOf } from './map/on-board.ts';
-import { sideOf } from './map/sides.ts';
 import { answered } from './turn/standing.ts';
 import { unitName } from './words/names.ts';
 import { sentence } from './words/sentence.ts';

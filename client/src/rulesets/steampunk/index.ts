@@ -1,8 +1,10 @@
 import { PROMPTS, type SteampunkTypes } from '@ironhex/shared/steampunk';
+import type { MapCue } from '../../map/effects/cues.ts';
 import { UI } from '../../text/ui.ts';
+import { STANDING_BY_DEFAULT } from '../../ui/decisions/by-default.tsx';
 import type { RulesetPage } from '../types.ts';
 import { legend } from './legend.ts';
-import { type Cue, steampunkMap } from './map/kit.ts';
+import { steampunkMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
 import { AllocatePrompt } from './panels/allocate.tsx';
 import { Bar } from './panels/bar.tsx';
@@ -24,7 +26,6 @@ import { steampunkRules } from './rules.ts';
 import { steampunkScore } from './score.ts';
 import { steampunkCoach, steampunkHint } from './turn/coach.ts';
 import { steampunkMoments } from './turn/moments.ts';
-import { steampunkStanding } from './turn/standing.ts';
 import { steampunkWords } from './words/index.ts';
 import { PLANNING } from './words/planning.ts';
 
@@ -33,7 +34,7 @@ const byOption = <P>(panel: P): Readonly<Record<string, P>> =>
   Object.fromEntries(Object.entries(PROMPTS).flatMap(([prompt, { by }]) => (by === 'option' ? [[prompt, panel]] : [])));
 
 /** Steampunk Fantasy on the page. */
-export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> = {
+export const page: RulesetPage<SteampunkTypes, Picture, MapCue, SteampunkPlanning> = {
   id: 'steampunk',
   rules: steampunkRules,
   plan: (match) => new SteampunkPlanning(match),
@@ -65,5 +66,5 @@ export const page: RulesetPage<SteampunkTypes, Picture, Cue, SteampunkPlanning> 
   coach: steampunkCoach,
   hintFor: steampunkHint,
   score: steampunkScore,
-  standing: steampunkStanding,
+  standing: STANDING_BY_DEFAULT,
 };

@@ -2,7 +2,7 @@ import { fieldUnits, isShaken, type SteampunkTypes, scoresOf, type View } from '
 import { sideScore } from '../../ui/score/score-sums.ts';
 import type { Score, ScoreOf, SideScore } from '../score.ts';
 import { unitName } from './words/names.ts';
-import { POINTS, SCORED } from './words/score.ts';
+import { POINTS, SCORED } from './words/ui.ts';
 
 /** The points of VIC-3, by unit. Before the end nobody has the bonus yet, and who is shaken now counts as crippled. */
 const points = (view: View): Score => {

@@ -1,8 +1,8 @@
 import type { WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { MapCue } from '../../map/effects/cues.ts';
 import { UI } from '../../text/ui.ts';
 import type { RulesetPage } from '../types.ts';
 import { legend } from './legend.ts';
-import type { Cue } from './map/cues.ts';
 import { warfareMap } from './map/kit.ts';
 import type { Picture } from './map/picture.ts';
 import { DefendPrompt } from './panels/defend-prompt.tsx';
@@ -23,7 +23,7 @@ import { warfareWords } from './words/index.ts';
 import { WARFARE } from './words/ui.ts';
 
 /** Warfare 3025 on the page. */
-export const page: RulesetPage<WarfareTypes, Picture, Cue, WarfarePlanning> = {
+export const page: RulesetPage<WarfareTypes, Picture, MapCue, WarfarePlanning> = {
   id: 'warfare3025',
   rules: warfareRules,
   plan: (match) => new WarfarePlanning(match),

@@ -10,24 +10,26 @@ export interface Line extends LogEntry {
 /** Lines kept in the log: older ones are dropped. */
 const KEPT = 5000;
 
-/** The log with the line of one more event: a line of its own, or more in that of the row that it goes on with. */
+/** The log with the line of one more event: as a line of its own, or joined to the row that it continues. */
 export const withEntry = (lines: readonly Line[], { n }: Pick<SeenEvent, 'n'>, entry: LogEntry): readonly Line[] => {
   const last = lines.at(-1);
   const both = last && joined(last, entry);
   return both ? [...lines.slice(0, -1), { ...both, n: last.n }] : [...lines.slice(1 - KEPT), { ...entry, n }];
 };
 
-/** Whether a line is about what was missed. */
+/** Whether a line is one that the player missed. */
 export const wasMissed = ({ n }: Line, { after, upTo }: Absence): boolean => n > after && n <= upTo;
 
-/** The lines about what was missed. */
+/** The lines that the player missed. */
 export const missedIn = (lines: readonly Line[], absence: Absence): readonly Line[] =>
   lines.filter((line) => wasMissed(line, absence));
 
-/** Lines of the log that tell of one thing: an action from its declaration to its end, or what lies between two of them. */
+/**
+ * Lines of the log that belong together: an action from its declaration to its end, or the lines between two actions.
+ */
 export interface Episode {
   readonly kind: 'action' | 'between';
-  /** The first one says what it is about. There is always one. */
+  /** The first one is the heading. There is always one. */
   readonly lines: readonly Line[];
 }
 
@@ -49,7 +51,7 @@ export const withLine = (episodes: readonly Episode[], line: Line): readonly Epi
   return [...episodes.slice(0, -1), { ...last, lines: [...last.lines, line] }];
 };
 
-/** The episodes without those whose lines are all older than an event. */
+/** Drops the episodes that have only lines older than an event. */
 export const since = (episodes: readonly Episode[], n: number): readonly Episode[] => {
   const first = episodes.findIndex(({ lines }) => lines.at(-1)!.n >= n);
   return first > 0 ? episodes.slice(first) : episodes;

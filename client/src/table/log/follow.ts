@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** How a list is scrolled, CSS pixels: what is above its window, its whole height, and the height of its window. */
+/** The scroll state of a list, CSS pixels: the height above its window, the whole height, and that of the window. */
 interface Scrolled {
   readonly above: number;
   readonly whole: number;
@@ -28,7 +28,7 @@ export class Follow {
     return this.#above;
   }
 
-  /** A person turns the wheel, drags or presses keys now (milliseconds); infinity while a drag goes on. */
+  /** Until when scrolling counts as the person's own: wheel, drag or keys, in milliseconds; infinity during a drag. */
   hand(now: number): void {
     this.#handAt = now;
   }
@@ -56,7 +56,7 @@ export class Follow {
     this.fresh.value = 0;
   }
 
-  /** The list is taken elsewhere for its reader, e.g. to what was missed. */
+  /** Scrolls the list on behalf of its reader, such as to the first missed line. */
   leave(): void {
     this.following.value = false;
   }

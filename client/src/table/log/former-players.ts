@@ -8,11 +8,11 @@ interface Leaving {
   readonly name: string;
 }
 
-/** Players who have left their seats: a log that is read later names the player of then, not the one of now. */
+/** Players who have left their seats: the log names the player of that time, not the current one. */
 export class FormerPlayers {
   readonly #leavings: Leaving[] = [];
 
-  /** Notes who leaves in these events, which come in their order. */
+  /** Notes the players who leave in these events, which arrive in order. */
   note(events: readonly SeenEvent[]): void {
     for (const { n, seen } of events)
       if (isSeatEvent(seen) && seen.kind === 'seat-freed' && seen.was !== '')

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { keep, kept } from '../storage/keep.ts';
 import type { Episode, Line } from './episodes.ts';
 
-/** What of the log is shown: all of it, what matters, what was rolled, or what is about one unit, by its id. */
+/** What the log shows: everything, what matters, only rolls, or the lines about one unit, by its id. */
 export type LogFilter = 'all' | 'matters' | 'rolls' | `unit:${string}`;
 
 const NAME = 'ironhex.log.filter';

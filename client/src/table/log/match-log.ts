@@ -19,11 +19,11 @@ interface Source {
   readonly lost: ReadonlySignal<boolean>;
   /** Nothing is waiting to be shown. */
   readonly caughtUp: ReadonlySignal<boolean>;
-  /** The name of the player who sits on a seat now. */
+  /** The name of the current player of a seat. */
   nameOf(seat: SeatId): string;
 }
 
-/** Whether an event begins an action, whose trail takes the place of the one before. */
+/** Whether an event begins an action, whose trail replaces the one before. */
 const beginsWith = <T extends RulesetTypes>(
   { seen }: SeenEvent,
   told: LogEntry | undefined,
@@ -33,7 +33,7 @@ const beginsWith = <T extends RulesetTypes>(
   return beginsTrail ? beginsTrail(seen) : told?.opens === 'action';
 };
 
-/** The log of a match, and which part of it the player has missed. */
+/** The log of a match, and the part of it that the player has missed. */
 export class MatchLog<T extends RulesetTypes> {
   readonly lines = signal<readonly Line[]>([]);
   /** The same lines as a story. */
@@ -57,7 +57,7 @@ export class MatchLog<T extends RulesetTypes> {
     const shown = scenes.filter(({ cues }) => cues.length > 0);
     return new Set(shown.map(({ n }) => numbers.findLast((number) => number <= n) ?? -1).filter((n) => n >= first));
   });
-  /** Whether the list shows what is newest. */
+  /** Whether the list is scrolled to the newest line. */
   readonly follow = new Follow();
   /** What was missed when the match was out of reach the last time: the log marks it. */
   readonly absence = signal<Absence | undefined>(undefined);
@@ -81,7 +81,7 @@ export class MatchLog<T extends RulesetTypes> {
     this.#formerPlayers.note(events);
   }
 
-  /** Adds the line of an event, and what it has shown. A sentence that fails is replaced by one that says so. */
+  /** Adds the line of an event, with its cues. A sentence that throws is replaced by one that says so. */
   tell(event: SeenEvent, view: T['view'], rules: GameRules<T>, show: Show = NOTHING_SHOWN): void {
     let told: LogEntry | undefined;
     try {
@@ -107,7 +107,9 @@ export class MatchLog<T extends RulesetTypes> {
     return scenes.length < KEPT_SCENES ? this.#toldFrom : scenes[0]!.n;
   }
 
-  /** The events after this one will be told of anew: forgets what was told of them, in lines that go on with others, too. */
+  /**
+   * Prepares for the events after this one to arrive again: drops their lines, and cuts lines that they had continued.
+   */
   forget(after: number): void {
     const scenes = this.scenes.peek();
     this.#toldFrom = Math.min(after + 1, this.#keptFrom(scenes));
@@ -133,7 +135,7 @@ export class MatchLog<T extends RulesetTypes> {
     return last && numberOf(last);
   }
 
-  /** Unfolds something, or folds it again. Who does so reads here, and does not want the list to go on by itself. */
+  /** Unfolds something, or folds it. The player is reading here, so the list stops following new lines. */
   toggle(name: string): void {
     const unfolded = new Set(this.unfolded.peek());
     if (!unfolded.delete(name)) unfolded.add(name);
@@ -153,7 +155,7 @@ export class MatchLog<T extends RulesetTypes> {
     return isOfEngine(seen) ? undefined : rules.line(seen, { view, names, you });
   }
 
-  /** Tells a player who was away how much happened, once all of it has been shown. */
+  /** Tells a player who was away how much has happened, once all of it has been shown. */
   #countMissed(): () => void {
     let last: Absence | undefined;
     return effect(() => {

@@ -20,7 +20,7 @@ export const keepInvites = (match: string, invites: readonly Invite[]): void =>
 /** Forgets the secrets of the other seats. */
 export const forgetInvites = (match: string): void => forget(invitesOf(match));
 
-/** The seats whose secrets are saved in this browser. */
+/** The seats for which this browser stores a secret. */
 const invitesTo = (match: string): readonly Invite[] => keptList(invitesOf(match), isInvite);
 
 /** The secrets of the other seats of a match, for the host's invitation links. */

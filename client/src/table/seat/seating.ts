@@ -10,7 +10,7 @@ interface Parts {
   /** How this browser gets to our seat. */
   readonly ownSeat: OwnSeat;
   readonly links: SeatLinks;
-  /** Tells the player of a refusal. That of a new link is for whoever asks for it. */
+  /** Shows a refusal to the player. A refused new link is reported to the caller instead. */
   refused(refusal: Refusal): void;
 }
 
@@ -25,8 +25,8 @@ export class Seating {
   }
 
   /**
-   * Sits down under a name, with a new secret: the player who made the invitation does not know it. `force` is what the
-   * player brings, at seats where players do.
+   * Sits down under a name, with a new secret that the sender of the invitation does not know. `force` is the player's
+   * own, at seats that ask for one.
    */
   sit(name: string, salt: string, force?: object): Promise<boolean> {
     const { source, ownSeat } = this.#parts;
@@ -35,9 +35,9 @@ export class Seating {
   }
 
   /**
-   * Makes a new link for our seat, or, as the host, for another one, which frees it. The old link opens nothing any more.
-   * In a running match the player who sits there is asked first, and the new link opens nothing before the seat is free.
-   * Asking again is harmless.
+   * Makes a new link for our seat, or, as the host, for another seat, which frees that. The old link stops working. In
+   * a running match the player of that seat is asked first, and the new link does not work before the seat is free.
+   * Repeating the request is harmless.
    */
   async reissue(seat: SeatId): Promise<Answer<{ readonly secret: string }>> {
     const { source, ownSeat, links } = this.#parts;
@@ -68,8 +68,8 @@ export class Seating {
   }
 
   /**
-   * In a running match an invitation opens nothing once somebody sits there. One that the host has asked for is kept until
-   * the seat is free, or stays its player's.
+   * In a running match an invitation stops working once a player has taken the seat. One that the host has requested is
+   * stored until the seat is free, or until its player has objected.
    */
   #dropUsedLinks(): () => void {
     return effect(() => {

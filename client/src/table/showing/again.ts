@@ -17,8 +17,8 @@ interface Source {
 }
 
 /**
- * Shows an episode of the log again, over the board as it stands: its cues, with those who took part as ghosts where they
- * stood then. It changes nothing that the page knows, and gives way to anything new.
+ * Replays an episode of the log over the current board: its cues, with ghosts of the counters that took part at their
+ * places of that time. It changes no state of the page, and ends when anything new happens.
  */
 export class Again {
   /** The episode that is shown again now, by its number. */
@@ -33,7 +33,7 @@ export class Again {
     return [...new Set([...places, ...legsOf(scenes).flatMap(({ hexes }) => hexes)])];
   });
   readonly #source: Source;
-  /** Counts the shows: one that has been stopped goes no further. */
+  /** Counts the replays, so that one that was stopped does not continue. */
   #turn = 0;
   readonly #close: () => void;
 
@@ -68,7 +68,7 @@ export class Again {
     else void this.start(episode);
   }
 
-  /** Stops at once; false if nothing is shown again. */
+  /** Stops the replay; false if none runs. */
   stop(): boolean {
     if (this.shown.peek() === undefined) return false;
     this.#turn += 1;
@@ -78,7 +78,7 @@ export class Again {
     return true;
   }
 
-  /** One scene after the other; true if it has come to its end. */
+  /** Plays one scene after the other; true if it was not stopped. */
   async #play(
     handle: Pick<BoardHandle, 'recall' | 'playAgain' | 'playedAgain'>,
     scenes: readonly Scene[],
@@ -98,7 +98,10 @@ export class Again {
     return goesOn();
   }
 
-  /** Where nothing may move: all of it at once, with everybody where they stood at first, until it is stopped. */
+  /**
+   * Without motion: shows the whole episode as one still picture, with the counters at their first places, until it is
+   * stopped.
+   */
   #showStill(handle: Pick<BoardHandle, 'recall' | 'playAgain'>, scenes: readonly Scene[]): void {
     const ghosts = new Map<string, BaseCounter>();
     for (const counter of scenes.flatMap(({ cast }) => cast).toReversed()) ghosts.set(counter.id, counter);

@@ -1,8 +1,8 @@
 import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import type { BaseCue } from '../../map/picture.ts';
+import type { BaseCue, Cues } from '../../map/picture.ts';
 import type { GameRules } from '../rules.ts';
-import { type Cues, castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
+import { castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
 
 /** How long the player wants to watch before the rest is shown at once: the clock of the next decision runs already. */
 export interface Patience {
@@ -18,11 +18,11 @@ interface Screen<V> {
   play(cue: BaseCue): Promise<void>;
   /** The view as it is after an event. */
   show(view: V): void;
-  /** An event has been shown, or is told of later. `after` is the view then, `show` what there is to see of it. */
+  /** Called when an event was shown, or will only be reported. `after` is the view then; `show` has its cues. */
   told(event: SeenEvent, after: V, show: Show): void;
   /** An event has happened before the viewer's eyes: it is none of the past. `after` is the view then. */
   happened(event: SeenEvent, after: V): void;
-  /** Events after this one have not been shown: they are told of anew. */
+  /** Called when the events after this one were not shown and will arrive again. */
   forget(after: number): void;
   /** Everything that happened has been shown. */
   settled(): void;
@@ -30,7 +30,7 @@ interface Screen<V> {
   behind(): void;
   /** How long the player wants to watch. */
   patience(): Patience;
-  /** Something could not be shown. Playback goes on. */
+  /** Reports that something could not be shown. Playback goes on. */
   failed(error: unknown): void;
 }
 
@@ -51,13 +51,13 @@ export class Playback<T extends RulesetTypes> {
   readonly #queue: SeenEvent[] = [];
   #shown: T['view'] | undefined;
   #latest: T['view'] | undefined;
-  /** The number of the last event in what is shown, and in what the server last said. */
+  /** The number of the last event in the shown view, and in the last one from the server. */
   #at = 0;
   #upTo = 0;
   #playing = false;
-  /** How often another moment of the match was sought: what is being shown then is given up. */
+  /** Counts the seeks: a seek drops what is being shown. */
   #sought = 0;
-  /** An event could not be folded in: what is shown is behind, until a new view comes from the server. */
+  /** An event could not be applied to the view: the page lags behind until the server sends a new view. */
   #behind = false;
   /** When showing the queue began, in milliseconds of the page. */
   #begun = 0;
@@ -96,8 +96,8 @@ export class Playback<T extends RulesetTypes> {
   }
 
   /**
-   * Shows the match as it was after event `at`, with this view. What happened since is pushed anew after this; what is
-   * skipped is only told of.
+   * Shows the match as it was after event `at`, with this view. Later events are pushed again afterwards; skipped ones
+   * are only reported.
    */
   seek(view: T['view'], at: number): void {
     const skipped = this.#queue.splice(0).filter(({ n }) => n <= at);
@@ -124,7 +124,7 @@ export class Playback<T extends RulesetTypes> {
     }
   }
 
-  /** What shows nothing for itself is over at once, so that nobody's question is asked anew because of it. */
+  /** An event without cues ends in the same batch, so that the page never shows a question twice because of it. */
   async #run(): Promise<void> {
     const sought = this.#sought;
     this.#playing = true;
@@ -194,7 +194,7 @@ export class Playback<T extends RulesetTypes> {
     }
   }
 
-  /** Whether the rest is to be shown at once: too much waits, the page is hidden, or it takes too long. */
+  /** Whether to skip the animation of the rest: too many events wait, the page is hidden, or it takes too long. */
   #late(): boolean {
     const { events, time } = this.#screen.patience();
     return this.#queue.length - 1 > events || document.hidden || performance.now() - this.#begun > time;

@@ -1,8 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { BaseCounter, BaseCue } from '../../map/picture.ts';
-
-/** What is shown one after the other; what stands together in a list, at once. */
-export type Cues = readonly (BaseCue | readonly BaseCue[])[];
+import type { BaseCounter, BaseCue, Cues } from '../../map/picture.ts';
 
 /** What an event has shown on the map, or would have. */
 export interface Show {
@@ -25,7 +22,7 @@ export const NOTHING_SHOWN: Show = { cues: [], cast: [] };
 /** For how many of the last events that is kept. */
 export const KEPT_SCENES = 300;
 
-/** Whom and where a cue is about, as far as it is about anybody. */
+/** The counter and hexes of a cue, as far as it has any. */
 interface About extends BaseCue {
   readonly unit?: unknown;
   readonly path?: readonly HexLabel[];
@@ -41,8 +38,8 @@ type CountersOf = () => readonly BaseCounter[];
 const actor = ({ emphasis: _, sight: __, ...counter }: BaseCounter): BaseCounter => ({ ...counter, name: '' });
 
 /**
- * The counters that take part in what is shown, as they stood before: those that it moves, and those in the hexes in which
- * something happens. Who comes out of another one, such as a transport, begins where its way begins.
+ * The counters that take part in a cue, as they stood before: those that it moves, and those in its hexes. A unit that
+ * leaves another one, such as a transport, begins at the first hex of its path.
  */
 export const castOf = (cues: Cues, before: CountersOf, after: CountersOf): readonly BaseCounter[] => {
   const all = cues.flat() as readonly About[];

@@ -13,8 +13,8 @@ import { type Patience, Playback } from './playback.ts';
 import { Trail } from './trail.ts';
 
 /**
- * Those who want it slow see every step, however long it takes, and so does who can go anywhere in a match that is over;
- * the others lose little of their time to decide.
+ * At the slow pace the player sees every step, however long it takes, and so does a viewer who can seek in a match that
+ * is over. All others lose little of their time to decide.
  */
 const PATIENCE: Readonly<Record<Pace, Patience>> = {
   slow: { events: Number.POSITIVE_INFINITY, time: Number.POSITIVE_INFINITY },
@@ -23,7 +23,7 @@ const PATIENCE: Readonly<Record<Pace, Patience>> = {
   off: { events: 60, time: 3000 },
 };
 
-/** Where what happens is shown, and what is done besides. */
+/** The board that shows events, and what else reacts to them. */
 interface Screen {
   readonly board: ReadonlySignal<BoardHandle | undefined>;
   /** How fast the player wants to see what happens. */
@@ -35,7 +35,7 @@ interface Screen {
   failed(error: unknown): void;
 }
 
-/** Is told of what happens before the viewer's eyes; the view is the one after it. */
+/** Called for each event that happens before the viewer's eyes, with the view after it. */
 export type Witness<T extends RulesetTypes> = (seen: SeenEvent['seen'], context: Context<T['view']>) => void;
 
 /** What happens in a match, as the page shows it. What comes before the rules of the game are there waits for them. */
@@ -129,7 +129,7 @@ export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'vi
     return () => void this.#witnesses.delete(told);
   }
 
-  /** In one batch: a page that is opened late gets the whole match at once. */
+  /** One batch, since a page that is opened late gets the whole match in one message. */
   #toPlayback(act: (playback: Playback<T>) => void): void {
     const playback = this.#playback;
     if (playback) batch(() => act(playback));

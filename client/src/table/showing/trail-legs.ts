@@ -2,7 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { BaseCounter, BaseCue, Side, TrailPicture } from '../../map/picture.ts';
 import type { Scene } from './scenes.ts';
 
-/** A cue with what of it can leave a trail: that a counter moves, or that something is shot. */
+/** The parts of a cue that can leave a trail: a counter moves, or something shoots. */
 interface Leaving extends BaseCue {
   readonly unit?: string;
   readonly path?: readonly HexLabel[];
@@ -24,7 +24,7 @@ const legOf = (cue: Leaving, cast: readonly BaseCounter[]): readonly TrailPictur
   return [{ kind: 'way', unit, side, hexes: path, jump: cue.jump ?? false }];
 };
 
-/** Is the second one where the first has ended, and goes on from there? */
+/** Whether the second leg continues the first: it starts where that one ended. */
 const goesOn = (one: TrailPicture, other: TrailPicture): boolean =>
   one.kind === 'way' &&
   other.kind === 'way' &&
@@ -61,8 +61,8 @@ const lastAction = (scenes: readonly Scene[]): readonly Scene[] => {
 };
 
 /**
- * What the last action has left on the map, of those events that came after number `since`; `own` is the side of whoever
- * looks, whose own ways and attacks are not drawn; null for spectators.
+ * The trail of the last action: its events after number `since`. `own` is the side of the viewer, whose own moves and
+ * attacks are not drawn; null for spectators.
  */
 export const trailOf = (scenes: readonly Scene[], since: number, own: Side): readonly TrailPicture[] =>
   legsOf(lastAction(scenes.filter(({ n }) => n > since))).filter(({ side }) => own === null || side !== own);

@@ -16,7 +16,7 @@ export const keep = (key: string, value: string): void => {
   }
 };
 
-/** Forgets what was kept under a name. */
+/** Deletes the value under a name. */
 export const forget = (key: string): void => {
   try {
     localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { hashOf, isWentBack } from '@ironhex/shared/match';
 import { effect, untracked } from '@preact/signals';
 import { UI } from '../../text/ui.ts';
-import type { Asked } from '../decisions.ts';
+import type { OwnDecision } from '../decisions.ts';
 import type { ClientMatch } from '../match.ts';
 import { forget, keep, kept } from './keep.ts';
 
@@ -26,9 +26,9 @@ const read = (key: string): Partial<KeptPlan> => {
 };
 
 /** What is known when something is asked, to be compared: the order of fields says nothing, nor does one without a value. */
-const situationOf = ({ view }: Asked): string => hashOf(JSON.parse(JSON.stringify(view)));
+const situationOf = ({ view }: OwnDecision): string => hashOf(JSON.parse(JSON.stringify(view)));
 
-/** Keeps what is planned for what is asked, in one match on one page. */
+/** Stores the plan for the open decision of one match on one page. */
 class PlanKeeper {
   readonly #match: Pick<ClientMatch, 'id' | 'toast'>;
   readonly #planning: Keepable;
@@ -48,7 +48,7 @@ class PlanKeeper {
   }
 
   /** This is asked now, and perhaps was before. */
-  ask(asked: Asked): void {
+  ask(asked: OwnDecision): void {
     const { id, kind } = asked.decision;
     this.#key = `ironhex.plan.${this.#match.id}.${asked.seat}`;
     if (id !== this.#last) untracked(() => this.#begin(asked, read(this.#key)));
@@ -58,7 +58,9 @@ class PlanKeeper {
     else keep(this.#key, JSON.stringify({ decision: id, kind, plan } satisfies KeptPlan));
   }
 
-  /** Another player has gone back, and with that taken what was asked here, or not. Whose answer was lost has read so. */
+  /**
+   * Another player has gone back, which may have taken our question away. A player who lost an answer has been told.
+   */
   undo(taker: string, taken: boolean): void {
     const { taken: toldSo, takenPlanned } = UI.takenBack;
     const isPlanned = read(this.#key).decision === this.#last;
@@ -69,8 +71,8 @@ class PlanKeeper {
     this.#taker = taker;
   }
 
-  /** Plans again what was planned for this. A plan of another situation must still be possible. */
-  #begin(asked: Asked, { decision, kind, plan }: Partial<KeptPlan>): void {
+  /** Restores the stored plan of this decision. A plan from another situation must still be possible. */
+  #begin(asked: OwnDecision, { decision, kind, plan }: Partial<KeptPlan>): void {
     const { id } = asked.decision;
     const situation = situationOf(asked);
     const isSame = this.#situations.get(id) === situation;
@@ -90,9 +92,9 @@ class PlanKeeper {
 }
 
 /**
- * Keeps what is planned in this browser until something else is asked. A page that is opened again while the same
- * decision waits gets it back, and so does a player from whom the question was taken and who is asked it again; for any
- * other decision it is forgotten. Returns how to stop.
+ * Stores the plan in this browser until another decision opens. A page that is reloaded while the same decision is open
+ * gets the plan back, and so does a player whose question was taken back and comes again; any other decision drops it.
+ * Returns a function that stops it.
  */
 export const keepPlan = (
   match: Pick<ClientMatch, 'id' | 'asked' | 'losses' | 'toast' | 'witness'>,

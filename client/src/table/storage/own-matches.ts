@@ -6,7 +6,9 @@ import { forgetInvites } from '../seat/links.ts';
 import { forgetSeats } from '../seat/saved-seats.ts';
 import { forget, keep, keptList } from './keep.ts';
 
-/** How a match stands for the player; `playing` where it is not known whose turn it is, `over` where not who won. */
+/**
+ * The state of a match for the player: `playing` if it is unknown whose turn it is, `over` if it is unknown who won.
+ */
 const STATES = ['gathering', 'yours', 'theirs', 'playing', 'won', 'lost', 'drawn', 'over'] as const;
 export type OwnState = (typeof STATES)[number];
 
@@ -18,7 +20,7 @@ export interface OwnMatch {
   readonly name: string;
   /** The seat that the player had. */
   readonly seat: SeatId;
-  /** Who sits at the other seats; empty where that is not known. */
+  /** The players of the other seats; empty if unknown. */
   readonly others: readonly string[];
   readonly state: OwnState;
   /** When something of this was seen last, in epoch milliseconds. */
@@ -28,7 +30,7 @@ export interface OwnMatch {
 /** The same as the server tells it now: it may be gone. */
 export type ListedMatch = Omit<OwnMatch, 'state'> & { readonly state: OwnState | 'gone' };
 
-/** How many are kept: the server is asked for all of them at once. */
+/** The number of matches in the list: the page asks the server about all of them in one go. */
 export const KEPT = 30;
 
 const NAME = 'ironhex.matches';
@@ -51,14 +53,14 @@ const isOver = (state: ListedMatch['state']): boolean =>
 /** The matches that were played in this browser, the one that was seen last first. */
 export const ownMatches = (): readonly OwnMatch[] => keptList(NAME, isOwnMatch);
 
-/** Keeps how a match is seen now. Beyond {@link KEPT} the oldest go, those that are over before the others. */
+/** Stores the current state of a match. Beyond {@link KEPT} matches it drops the oldest, finished ones first. */
 export const keepOwnMatch = (match: OwnMatch): void => {
   const all = [match, ...ownMatches().filter(({ id }) => id !== match.id)];
   const oldest = all.findLast(({ state }) => isOver(state)) ?? all.at(-1);
   keep(NAME, JSON.stringify(all.length > KEPT ? all.filter((other) => other !== oldest) : all));
 };
 
-/** Takes a match off the list. Its secrets go only if they open nothing any more. */
+/** Removes a match from the list. Its secrets are deleted only if the match is gone from the server. */
 export const forgetOwnMatch = ({ id, state }: Pick<ListedMatch, 'id' | 'state'>): void => {
   const others = ownMatches().filter((other) => other.id !== id);
   if (others.length > 0) keep(NAME, JSON.stringify(others));
@@ -69,7 +71,7 @@ export const forgetOwnMatch = ({ id, state }: Pick<ListedMatch, 'id' | 'state'>)
 };
 
 /** What is known of a match at the table itself. */
-interface Seen {
+interface TableMatch {
   readonly id: string;
   readonly game: string;
   readonly seat: SeatId;
@@ -78,7 +80,7 @@ interface Seen {
   };
 }
 
-const stateOf = ({ seat, state: { status, seats, awaited, outcome } }: Seen): OwnState => {
+const stateOf = ({ seat, state: { status, seats, awaited, outcome } }: TableMatch): OwnState => {
   if (status === 'gathering') return 'gathering';
   if (status === 'playing') return awaited.some((each) => each.seat === seat && !each.committed) ? 'yours' : 'theirs';
   if (!outcome) return 'over';
@@ -87,7 +89,7 @@ const stateOf = ({ seat, state: { status, seats, awaited, outcome } }: Seen): Ow
 };
 
 /** A match as the player sees it at the table. */
-export const ownMatchOf = (seen: Seen, at: number): OwnMatch => ({
+export const ownMatchOf = (seen: TableMatch, at: number): OwnMatch => ({
   id: seen.id,
   game: seen.game,
   name: seen.state.name,
@@ -99,27 +101,30 @@ export const ownMatchOf = (seen: Seen, at: number): OwnMatch => ({
   at,
 });
 
-/** Somebody else may have acted meanwhile, so it is not known any more whose turn it is. */
+/** Another player may have acted since, so it is unknown whose turn it is. */
 const unsure = (state: OwnState): OwnState => (state === 'theirs' ? 'playing' : state);
 
-/** A match with what the server tells of it; without an answer as it was seen last. */
+/** A match with the server's current facts; without an answer, as it was last seen. */
 export const listed = (own: OwnMatch, found: FoundMatch | undefined): ListedMatch => {
   if (!found || isOver(own.state)) return found?.state === 'gone' ? { ...own, state: 'gone' } : own;
   if (found.state === 'asleep') return { ...own, state: unsure(own.state) };
   if (found.state !== 'awake') return { ...own, state: found.state };
   const { status, players, newcomers, awaits } = found.standing;
   const told = Object.entries(players).filter(([seat]) => seat !== own.seat);
-  // Where nobody may watch, nobody is told names: those that were seen at the table stay.
+  // The server names no players of a match without spectators: keep the names seen at the table.
   const others = told.map(([seat, name], index) =>
     name ? playerName(name, newcomers.includes(seat)) : (own.others[index] ?? ''),
   );
   const turn = awaits.includes(own.seat) ? 'yours' : 'theirs';
-  // Where nobody may watch, nobody is told whose turn it is.
+  // The server does not say whose turn it is in a match without spectators.
   const playing = awaits.length === 0 ? unsure(own.state === 'gathering' ? 'theirs' : own.state) : turn;
   return { ...own, others, state: status === 'playing' ? playing : status };
 };
 
-/** What needs the player comes first, then what goes on, then what is over; of each the one seen last. */
+/**
+ * Matches that need the player come first, then running ones, then finished ones; within each group the last seen
+ * first.
+ */
 export const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[] => {
   const rank = ({ state }: ListedMatch): number => (state === 'yours' ? 0 : isOver(state) ? 2 : 1);
   return matches.toSorted((one, other) => rank(one) - rank(other) || other.at - one.at);

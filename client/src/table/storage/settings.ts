@@ -51,7 +51,7 @@ effect(() => {
 
 const ORIENTATIONS: readonly Orientation[] = ['auto', 'upright', 'turned'];
 
-/** How the map lies. */
+/** The orientation of the map. */
 export const orientation = signal(ORIENTATIONS.find((known) => known === kept('ironhex.orientation')) ?? 'auto');
 
 effect(() => keep('ironhex.orientation', orientation.value));

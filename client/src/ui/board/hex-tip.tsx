@@ -8,7 +8,7 @@ import { PlainWords } from '../words/words.tsx';
 import { groundEffects, hexWords, signsAt } from './hex-words.ts';
 import './hex-tip.css';
 
-/** Milliseconds that the pointer rests on a hex before the hex is told. */
+/** Milliseconds that the pointer must rest on a hex before its tip opens. */
 const RESTED = 700;
 
 /** Which hex is looked at: the one on which the mouse rests, or that was pressed long. */
@@ -43,8 +43,8 @@ interface Props {
 }
 
 /**
- * In a corner of the map: the ground of the hex that is looked at, its level, who stands there, what the ground does, and
- * what the signs mean that lie there or stand at who is there.
+ * The tip in a corner of the map, about the hex under the pointer: its ground and level, its units, the effect of the
+ * ground, and the meaning of the signs on it and on its counters.
  */
 export const HexTip = ({ match, planning, legend, at: looked }: Props) => {
   const at = looked.value;

@@ -8,7 +8,7 @@ import type { Legend, LegendEntry } from '../../rulesets/types.ts';
 import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 
-/** What a map may show of a way, and of what it costs. */
+/** The parts of a picture that tell of paths and their cost. */
 interface Ways {
   readonly way?: WayPicture | undefined;
   readonly paths?: readonly PathPicture[];
@@ -22,7 +22,7 @@ interface Ground {
   readonly lying: Values;
 }
 
-/** What lies on a hex: its features, and what marks it. */
+/** The contents of a hex: its features and markers. */
 const lyingOn = ({ features, markers }: Board['hexes'][string]): Values => ({ ...features, ...markers });
 
 const groundsOf = ({ terrain }: Legend<BasePicture>): readonly Ground[] =>
@@ -38,14 +38,17 @@ const kindsOf = (grounds: readonly Ground[], feature: string, value: number): re
   return [...all.filter(({ lying }) => lying[feature] === value), ...all];
 };
 
-/** What lies on a hex, as the legend calls it; what it calls alike at each value is told apart by the value. */
+/**
+ * The contents of a hex, in the words of the legend. Where the legend has one name for several values, the value is
+ * added.
+ */
 const featureWords = (grounds: readonly Ground[], feature: string, value: number): string => {
   const [kind, ...others] = kindsOf(grounds, feature, value);
   const name = kind?.name ?? feature;
   return value === 1 || others.some((other) => other !== kind) ? name : `${name} ${value}`;
 };
 
-/** What the ground of a hex does, as the legend says it, by what lies there; empty for ground that does nothing. */
+/** The effect of a hex's ground, in the words of the legend, by its features; empty for ground without effect. */
 export const groundEffects = (board: Board, at: HexLabel, legend: Legend<BasePicture>): readonly string[] => {
   const grounds = groundsOf(legend);
   const kinds = Object.entries(lyingOn(hexOf(board, at))).flatMap(
@@ -64,7 +67,7 @@ const groundWords = (board: Board, at: HexLabel, legend: Legend<BasePicture>): s
   return level === 0 ? words : `${words}, ${UI.match.level(level)}`;
 };
 
-/** The signs that a picture shows in a hex, on it or at who stands there, as the legend has them. */
+/** The signs that a picture shows in a hex, on its ground or on its counters, as the legend lists them. */
 export const signsAt = <P extends BasePicture>(
   picture: P,
   at: HexLabel,
@@ -77,8 +80,9 @@ const costOf = ({ way, paths = [] }: Ways, at: HexLabel): string | undefined => 
 };
 
 /**
- * A hex for those who do not see the map: its ground, who stands there with the odds of a shot, and what the way there
- * costs, as far as the map shows it. `nameOf` is what sentences call a unit; undefined if they do not name it.
+ * A hex in words, for players who do not see the map: its ground, its units with the odds of a shot, and the cost of
+ * the way there, as far as the map shows it. `nameOf` gives the name of a unit in sentences; undefined if they do not
+ * name it.
  */
 export const hexWords = (
   picture: BasePicture & Ways,

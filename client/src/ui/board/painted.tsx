@@ -27,7 +27,7 @@ const paintInto = (canvas: HTMLCanvasElement, { rect, paint }: Pick<Props, 'rect
   paint({ ctx, px: 1 / scale, colours: THEMES[theme], rect, layout: UPRIGHT });
 };
 
-/** A canvas with a piece of the map, painted anew when its size or the theme changes. */
+/** A canvas with a piece of the map. It repaints when its size or the theme changes. */
 export const Painted = ({ rect, paint, class: name, label }: Props) => {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

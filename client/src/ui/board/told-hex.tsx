@@ -8,7 +8,9 @@ interface Props {
   readonly page: RulesetPage;
 }
 
-/** What is told now; empty for nothing, also while the game cannot say what the map shows, which the map reports. */
+/**
+ * The current text; empty for none, also while the game fails to describe the picture: the map reports that failure.
+ */
 const toldOf = ({ match, planning, page }: Props): string => {
   const at = match.cursor.value;
   if (at === undefined) return '';
@@ -23,7 +25,7 @@ const toldOf = ({ match, planning, page }: Props): string => {
   }
 };
 
-/** Tells the hex under the keyboard's cursor to those who do not see it. */
+/** Reads the hex under the keyboard's cursor to screen readers. */
 export const ToldHex = (props: Props) => (
   <p class="hidden-text" aria-live="polite" data-testid="told-hex">
     {toldOf(props)}

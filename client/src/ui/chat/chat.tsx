@@ -110,7 +110,7 @@ export const UnreadMark = ({ match }: { readonly match: ClientMatch }) => {
   );
 };
 
-/** The same for screen readers when it changes, whatever is folded away. */
+/** The same for screen readers, when it changes, even while the panel is folded. */
 export const UnreadNews = ({ match }: { readonly match: ClientMatch }) => {
   const unread = match.chat.unread.value;
   return (

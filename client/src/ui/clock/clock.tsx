@@ -42,20 +42,22 @@ const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }:
 /** `now` is up to a quarter of a second old. A clock that waits for a show stands at its whole time until then. */
 const SLACK = 1000;
 
-/** Milliseconds that the first decision of a seat has besides; of another seat's it is seen by what is left. */
+/**
+ * Milliseconds that the first decision of the own seat gets in addition. For another seat only the time left shows it.
+ */
 const openingOf = <T extends RulesetTypes>(match: ClientMatch<T>, { id }: ShownDecision, isBeyond: boolean): number => {
   const clocks = match.clocks.value;
   if (clocks === undefined || clocks === 'none') return 0;
   return id === 1 || isBeyond ? 1000 * (clocks.opening ?? 0) : 0;
 };
 
-/** What the match still waits for from a seat: what it has committed is not waited for. */
+/** The decisions of a seat that the match still waits for, which excludes committed ones. */
 const awaitedFrom = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string): readonly ShownDecision[] =>
   match.own.value?.awaited.filter((awaited) => awaited.seat === seat && !awaited.committed) ?? [];
 
 /**
- * What is left of the decision that waits for a seat: of the one with this id, or else of the one whose time is up first.
- * undefined where none waits, and without clocks.
+ * The time left for an open decision of a seat: the one with this id, else the one that ends first. undefined without
+ * an open decision, and without clocks.
  */
 export const leftOf = <T extends RulesetTypes>(match: ClientMatch<T>, seat: string, id?: number): Left | undefined => {
   const timed = awaitedFrom(match, seat).filter(({ deadline }) => deadline > 0);
@@ -141,7 +143,7 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
   );
 };
 
-/** How long it takes until the match goes on by itself, while time runs that is no player's. */
+/** The time until the match continues without a player, while a timer runs. */
 export const TimerClock = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
   const left = leftOf(match, '');
   return left ? (

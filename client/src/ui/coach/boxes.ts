@@ -4,7 +4,7 @@ import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import type { Box } from './place.ts';
 
-/** CSS pixels from the centre of a hex to the edge of what stands in it. */
+/** CSS pixels from the centre of a hex to the edge of its counter. */
 const UNIT = 34;
 /** CSS pixels between a hint and the edge of the page. */
 const EDGE = 8;
@@ -30,8 +30,8 @@ const boxesOf = (places: readonly Point[], board: Box): Box[] =>
   });
 
 /**
- * What a hint points at, where it may stand, and what must be seen beside it: these units and the hexes that the plan is
- * about; undefined while there is no map.
+ * The subject of a hint, the room for it, and the hexes that must stay visible: those units and the hexes of the plan;
+ * undefined while there is no map.
  */
 export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning, units: readonly string[]) => {
   const [board, handle] = [boxOf('.board'), match.board.peek()];
@@ -62,7 +62,7 @@ export const boxesFor = ({ at }: Hint, match: ClientMatch, planning: Planning, u
       ...counters,
       ...[asked, below, around, boxOf('.left'), boxOf('.band')].filter((box) => box !== undefined),
     ],
-    /** How large the part of the map is that nothing lies over, square CSS pixels. */
+    /** The uncovered part of the map, in square CSS pixels. */
     free: (board.right - board.left) * (end - board.top),
   };
 };

@@ -17,15 +17,15 @@ interface Props {
   readonly units: readonly string[];
 }
 
-/** Milliseconds for which what a hint stands beside has not moved when it has come to rest. */
+/** After this many milliseconds without movement, the subject of a hint counts as at rest. */
 const STILL_FOR = 300;
 
-/** A hint that takes more than this part of the map is folded to its title until somebody wants to read it. */
+/** A hint that covers more than this part of the map is folded to its title until the player opens it. */
 const MOST = 0.3;
 
 /**
- * One hint beside its thing. It takes no focus; a click on it, Escape and acting close it. Where it would lie on what it is
- * about, or take too much of the map, only its title stands there, and a click unfolds it.
+ * One hint beside the thing that it explains. It takes no focus; a click on it, Escape and acting close it. If it would
+ * cover its subject, or too much of the map, only its title is shown, and a click unfolds it.
  */
 const Mark = ({ match, planning, units, hint, name }: Omit<Props, 'page'> & HintNow) => {
   const ref = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ const Mark = ({ match, planning, units, hint, name }: Omit<Props, 'page'> & Hint
     const mark = ref.current!;
     const boxes = boxesFor(hint, match, planning, units);
     if (!boxes) return;
-    // Shown once all that it stands beside has come to rest: a hint that opens, wanders and folds is not read.
+    // Shown once its surroundings are at rest: a hint that opens, wanders and folds would not be read.
     if (rest.current !== 'came') {
       const stood = JSON.stringify(boxes);
       if (stood !== rest.current.boxes) rest.current = { since: at, boxes: stood };
@@ -51,7 +51,7 @@ const Mark = ({ match, planning, units, hint, name }: Omit<Props, 'page'> & Hint
       const stood = placeBeside(boxes.thing, size, boxes.bounds, boxes.seen);
       return { ...stood, isTooMuch: stood.covered > 0 || size.width * size.height > MOST * boxes.free };
     };
-    // Seen folded, it does not open by itself: what has room a moment later stays where it is.
+    // Once shown folded, it stays folded, even if there is room a moment later: nothing should jump.
     const wasFolded = rest.current === 'came' && mark.dataset.folded === 'true';
     const whole = stand(false);
     const { left, top, beside, tip } = (whole.isTooMuch || wasFolded) && !unfolded ? stand(true) : whole;
@@ -73,7 +73,7 @@ const Mark = ({ match, planning, units, hint, name }: Omit<Props, 'page'> & Hint
   );
 };
 
-/** Shows the hint for what is asked, the first time that it is, where there is room beside the map. */
+/** Shows the hint for the open decision, the first time that its kind comes up, if there is room beside the map. */
 export const Coach = ({ match, planning, page, units }: Props) => {
   const hint = hintNow(match, page);
   return (

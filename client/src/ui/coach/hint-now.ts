@@ -4,17 +4,17 @@ import type { RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { isNew, saw } from '../../table/storage/hints.ts';
 
-/** A hint that is to be shown. */
+/** A hint for now. */
 export interface HintNow {
   readonly hint: Hint;
-  /** By which it is remembered that it was seen. */
+  /** The key under which the browser remembers that the player has seen it. */
   readonly name: string;
 }
 
 /** CSS pixels that a click may move and still be one. */
 const STILL = 8;
 
-/** The hint for what is asked; undefined where there is none, or the player has seen it. */
+/** The hint for the open decision; undefined if there is none, or if the player has seen it. */
 export const hintNow = (match: ClientMatch, page: RulesetPage): HintNow | undefined => {
   const asked = match.asked.value;
   if (!asked) return undefined;

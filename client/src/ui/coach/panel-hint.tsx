@@ -4,13 +4,13 @@ import { HintWords } from './hint-words.tsx';
 import './coach.css';
 
 /**
- * A hint on a small screen: above what is asked, so that it covers nothing of the map. One that `folds` is its title until
- * a tap unfolds it: there is little time for the question.
+ * A hint on a small screen: above the open decision, so that it covers nothing of the map. One that `folds` shows its
+ * title until a tap unfolds it: there is little time for the question.
  */
 export const PanelHint = ({ hint, name, folds }: HintNow & { readonly folds: boolean }) => {
   const [folded, fold] = useState(folds);
   const end = useEnd(name);
-  // Who answers has read it. The click has found its button when the hint makes room.
+  // A player who answers has read the hint. Close it after the click, so that the button does not move away under it.
   useEffect(() => {
     const act = ({ target }: Event) => (target as Element).closest('.prompt button') && end();
     addEventListener('click', act);

@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** On which side of what it points at a hint stands. */
+/** The side of its subject on which a hint stands. */
 type Beside = 'right' | 'left' | 'below' | 'above';
 
 /** Where a hint stands. */
@@ -20,7 +20,7 @@ interface Stand {
   readonly covered: number;
 }
 
-/** CSS pixels between a hint and what it points at, and between its tip and its corners. */
+/** CSS pixels between a hint and its subject, and between its tip and its corners. */
 const GAP = 14;
 const CORNER = 18;
 /** How many steps apart the places lie that are tried along the width and the height. */
@@ -48,8 +48,8 @@ const besideAt = (thing: Box, { left, top, right, bottom }: Box): Beside => {
 };
 
 /**
- * Where a hint of this size stands within the bounds: on the first side of the thing on which it covers none of what must
- * be seen; or else wherever it covers least, as near as can be.
+ * The place for a hint of this size within the bounds: the first side of its subject where it covers nothing important;
+ * else where it covers least, as near as possible.
  */
 export const placeBeside = (
   thing: Box,

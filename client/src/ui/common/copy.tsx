@@ -5,7 +5,7 @@ import './panels.css';
 /** Milliseconds that the button says that it worked. */
 const STAYS = 2500;
 
-/** A text to copy, and what it is for. */
+/** A text with a button that copies it. */
 export interface CopyFieldProps {
   readonly label: string;
   readonly value: string;

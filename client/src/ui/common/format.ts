@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** How the page of a match is laid out: panels on both sides of the map, or a small screen that stands upright or lies. */
+/** The layout of a match's page: panels on both sides of the map, or a small screen, upright or on its side. */
 type Format = 'wide' | 'upright' | 'lying';
 
 /** undefined where there is no screen: forms are checked without one, too. */
@@ -19,7 +19,7 @@ export const format = signal<Format>(formatNow());
 
 const cardLiesOver = (): boolean => formatNow() === 'wide' && ROOMY?.matches === false;
 
-/** Whether the card of a unit lies over the map, for want of a column beside it. */
+/** Whether the card of a unit covers part of the map, since there is no column beside it. */
 export const cardOver = signal<boolean>(cardLiesOver());
 
 for (const each of [WIDE, UPRIGHT, ROOMY])

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 /** What is loaded now: not here yet, here, or not to be had. */
 export type Loaded<T> = { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly value: T };
 
-/** Loads something once it is on the page; anew whenever `load` is another function. */
+/** Loads something when the component mounts; again whenever `load` is another function. */
 export const useLoaded = <T>(load: () => Promise<T>): Loaded<T> => {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   useEffect(() => {

@@ -8,6 +8,12 @@ interface Policy<K extends string> {
   readonly byDefault: readonly K[];
 }
 
+/** The standing orders of a game with this policy: each question that is left to its default counts. */
+export const STANDING_BY_DEFAULT = {
+  tab: 'policy',
+  count: ({ byDefault }: Policy<string>): number => byDefault.length,
+} as const;
+
 interface Props<T extends RulesetTypes, K extends string> {
   readonly match: ClientMatch<T>;
   /** Questions that can be left to their defaults, in the order in which they come, under a title each. */

@@ -9,7 +9,7 @@ interface Props {
   readonly words: Pick<GameWords<never>, 'ask'>;
 }
 
-/** Several decisions at once, to choose which to work on; and committed ones, to change them or to keep them after all. */
+/** Lists several open decisions, for the player to choose one, and committed ones, to change or keep. */
 export const OwnDecisions = ({ match, words }: Props) => {
   const view = match.view.value;
   const { own, asked, committed } = match.decisions;

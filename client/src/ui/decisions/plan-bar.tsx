@@ -40,7 +40,7 @@ interface Props<T extends RulesetTypes> {
   readonly planning: ActProps['planning'];
   /** What is planned, in a sentence or two. */
   readonly text: string;
-  /** Why it cannot be confirmed as it stands; it takes the place of the text. */
+  /** Why the plan cannot be confirmed; shown in place of the text. */
   readonly refusal: Refusal | undefined;
   /** What the button that confirms says. */
   readonly act: string;

@@ -13,7 +13,10 @@ interface FrameProps<T extends RulesetTypes> {
   readonly children: (set: (policy: T['policy']) => void) => ComponentChildren;
 }
 
-/** Which questions are put, and how the others are answered. Every change counts at once. */
+/**
+ * The editor of a standing policy: which questions are put, and how the policy answers the others. Each change takes
+ * effect immediately.
+ */
 export const PolicyFrame = <T extends RulesetTypes>({ match, hint, children }: FrameProps<T>) => {
   const [saved, setSaved] = useState(false);
   const set = async (policy: T['policy']): Promise<void> => {
@@ -33,7 +36,7 @@ export const PolicyFrame = <T extends RulesetTypes>({ match, hint, children }: F
 };
 
 interface RowProps<A extends string> {
-  /** What is asked. */
+  /** The question. */
   readonly name: string;
   readonly answer: A;
   readonly answers: readonly (readonly [answer: A, words: string])[];

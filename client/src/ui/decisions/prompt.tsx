@@ -17,7 +17,7 @@ interface Props<T extends RulesetTypes> {
   readonly children: ComponentChildren;
 }
 
-/** The frame of a decision: what is asked, and how much time is left. */
+/** The frame of a decision: its question, and the time left. */
 export const Prompt = <T extends RulesetTypes>(props: Props<T>) => {
   const { match, title, lead, testId, children } = props;
   const id = useId();

@@ -10,8 +10,8 @@ interface Props<T extends RulesetTypes> {
 }
 
 /**
- * What is waited for, a sentence for each seat that has not committed; time that runs besides is told where no seat is
- * asked.
+ * What the match waits for: one sentence for each seat that has not committed. Timers are mentioned only if no seat has
+ * an open decision.
  */
 export const awaitedText = (awaited: readonly Awaited[], say: (awaited: Awaited) => string): string => {
   const open = awaited.filter(({ committed }) => !committed);
@@ -20,7 +20,7 @@ export const awaitedText = (awaited: readonly Awaited[], say: (awaited: Awaited)
   return said.length > 0 ? [...new Set(said)].join(' ') : UI.match.resolving;
 };
 
-/** What the the match is waiting for. */
+/** What the match is waiting for. */
 const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string => {
   const publicState = match.facts.value;
   if (!publicState) return UI.connection.connecting;

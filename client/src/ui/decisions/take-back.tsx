@@ -7,7 +7,7 @@ import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import './take-back.css';
 
-/** What going back costs, if it takes a question from somebody: undefined if it costs nothing. */
+/** The cost of going back where that takes a question from another player; undefined if it is free. */
 const costOf = (match: ClientMatch, way: Back): string | undefined => {
   if (way.takes.length === 0) return undefined;
   const names = list(way.takes.map((seat) => match.nameOf(seat)));

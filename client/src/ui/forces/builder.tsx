@@ -6,8 +6,8 @@ import './force-builder.css';
 import './force-rows.css';
 
 /**
- * Where a force is put together: its units on one side, what can be added on the other, what is used above both; on phones
- * one below the other. What stands in each part is the game's.
+ * The builder of a force: its units on one side, what can be added on the other, the meters above both; on phones one
+ * below the other. The game fills each part.
  */
 export const ForceBuilder = (props: {
   readonly words: ForceWords;

@@ -12,7 +12,7 @@ export interface Entry<F> {
 export const ForceChoice = <F,>(props: {
   readonly words: ForceWords;
   readonly groups: readonly (readonly [title: string, entries: readonly Entry<F>[]])[];
-  /** Which of them the force is as it stands. */
+  /** Which of them equals the current force. */
   readonly chosen: Entry<F> | undefined;
   /** What is said where it is none of them. */
   readonly changed: string;

@@ -4,7 +4,7 @@ import type { ForceWords } from '../../text/forces.ts';
 import { faultText } from '../form/faults.ts';
 import type { ForceKind } from './kind.ts';
 
-/** The most faults of a file that are shown at once: mending one often mends others. */
+/** At most so many faults of a file are shown: mending one often mends others. */
 const SHOWN = 8;
 
 type Reading<F> = Pick<ForceKind<F>, 'read' | 'placeWords' | 'words'>;
@@ -23,7 +23,7 @@ export const readForceText = <F>(kind: Reading<F>, text: string): Result<F, read
 /** The text of a force's file: {@link readForceText} reads the same force again. */
 export const forceText = (force: unknown): string => `${JSON.stringify(force, null, 2)}\n`;
 
-/** What the file of a force is called: by its name, or by whose it is where nothing of the name can stand in a file's. */
+/** The file name of a force: its own name, or its people where no letter of its name is allowed in a file name. */
 export const fileNameOf = (name: string | undefined, otherwise: string, { file }: Pick<ForceWords, 'file'>): string => {
   const plain = (text: string) =>
     text
@@ -33,7 +33,7 @@ export const fileNameOf = (name: string | undefined, otherwise: string, { file }
   return `${plain(name ?? '') || plain(otherwise)}.${file.ending}.json`;
 };
 
-/** What is said of a file that holds no force to play: that nothing has changed, and what is wrong. */
+/** The message for a file without a playable force: nothing has changed, and the faults. */
 export const fileFaultLines = (faults: readonly Fault[], { file }: Pick<ForceWords, 'file'>): readonly string[] => [
   file.bad,
   ...faults.slice(0, SHOWN).map((fault) => faultText(fault)),

@@ -2,7 +2,7 @@ import type { Fault, Result } from '@ironhex/shared/protocol';
 import type { ForceWords } from '../../text/forces.ts';
 import type { OwnForces } from './own-forces.ts';
 
-/** What a game says of its forces, for what the page has for those of any game: the shelf, files, the builder. */
+/** A game's description of its forces, for the parts of the page that all games share: shelf, files, builder. */
 export interface ForceKind<F> {
   readonly words: ForceWords;
   readonly own: OwnForces<F>;
@@ -16,6 +16,6 @@ export interface ForceKind<F> {
   peopleOf(force: F): string;
   /** Reads one from outside: one that can be played in some match. Places of faults are paths in it. */
   read(data: unknown): Result<F, readonly Fault[]>;
-  /** Such a place in words; empty for all of it. */
+  /** Such a place in words; empty for the whole force. */
   placeWords(at: string, data: unknown): string;
 }

@@ -34,7 +34,7 @@ const Gauge = ({ name, sign, used, most }: Meter) => {
   );
 };
 
-/** What is used of each, and what is left: what is over stands in the colour of danger, and in words. */
+/** The used and remaining amount of each limit; an excess is shown in the colour of danger, and in words. */
 export const Meters = ({ label, meters }: { readonly label: string; readonly meters: readonly Meter[] }) => (
   <ul class="meters" aria-label={label}>
     {meters.map((meter) => (

@@ -16,8 +16,8 @@ export interface OwnForces<F> {
 }
 
 /**
- * Forces that this browser keeps under a name. `belongs` tells what can be played of what was kept, perhaps by an older
- * version of the page; `isCalled` tells whether one would replace the other.
+ * The forces that this browser stores under a name. `belongs` tests whether a stored entry, perhaps from an older
+ * version of the page, is playable; `isCalled` tests whether one would replace the other.
  */
 export const ownForces = <F>(
   key: string,

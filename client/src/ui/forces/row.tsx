@@ -11,7 +11,7 @@ interface Props {
   readonly mark: ComponentChildren;
   readonly name: string;
   readonly line: string;
-  /** What opens below it, for those who do not see that something does. */
+  /** The name of the part that unfolds below the row, for screen readers. */
   readonly inside: string;
   readonly open: boolean;
   readonly toggle: () => void;
@@ -36,7 +36,7 @@ const CopySign = () => (
   </svg>
 );
 
-/** One unit of a force: what it is and costs, what is wrong with it, and what opens below it. */
+/** One unit of a force: its name, cost and faults, and the part that unfolds below it. */
 export const ForceRow = (props: Props) => {
   const { words, index, mark, name, line, inside, open, toggle, price, copyRefusal, faults, below, children } = props;
   const { builder } = words;

@@ -11,7 +11,7 @@ export const ForceSheet = (props: {
   readonly words: ForceWords;
   readonly undo: (() => void) | undefined;
   readonly choice: ComponentChildren;
-  /** Stands below the choice: what is used, and what else is chosen. */
+  /** Shown below the choice: the used amounts, and the other choices. */
   readonly below: ComponentChildren;
   readonly lines: ComponentChildren;
   /** The heading of the builder. */

@@ -5,7 +5,7 @@ import { UI } from '../../text/ui.ts';
 /** A fault in one line. */
 export const faultText = ({ at, message }: Fault, place = at): string => (place ? `${place}: ${message}` : message);
 
-/** A file whose text could not be had is one fault. */
+/** A file that could not be read counts as one fault. */
 export const UNREADABLE: Fault = { at: '', message: UI.form.notRead };
 
 /** What is wrong with a number that should be whole and within a range; empty if nothing is. */

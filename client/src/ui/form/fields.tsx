@@ -7,12 +7,12 @@ import { faultText } from './faults.ts';
 import '../common/panels.css';
 import './form.css';
 
-/** Something most players need not see. Opens by itself when something inside is wrong, and never closes by itself. */
+/** Fields that most players need not see. They unfold when one of them has a fault, and fold only by hand. */
 export const Fold = (props: {
   readonly title: ComponentChildren;
   readonly children: ComponentChildren;
   readonly wrong?: boolean;
-  /** The player has come for what is inside. */
+  /** Open from the start: the player came here for these fields. */
   readonly wanted?: boolean;
 }) => {
   const ref = useRef<HTMLDetailsElement>(null);
@@ -136,7 +136,7 @@ export const ChoiceField = <T extends string>(props: {
 /** Yes or no. */
 export const CheckField = (props: {
   readonly label: string;
-  /** What it is called where several have the same label. */
+  /** Its accessible name, if several fields have the same label. */
   readonly name?: string;
   readonly value: boolean;
   readonly set: (value: boolean) => void;

@@ -4,7 +4,7 @@ import { FaultList, Fold } from './fields.tsx';
 
 interface FoldProps {
   readonly title: string;
-  /** What is set, in a line, for those who do not open the fold. */
+  /** A summary of the values in one line, while the fields are folded. */
   readonly summary: string;
   readonly faults: readonly Fault[];
   readonly placeWords: (at: string) => string;
@@ -34,7 +34,7 @@ interface Props extends FoldProps {
   readonly few: ComponentChildren;
   /** Is it a place within those? */
   readonly isAmongFew: (at: string) => boolean;
-  /** What the few come to, below them. */
+  /** The result of these fields, below them. */
   readonly note?: ComponentChildren;
 }
 

@@ -23,7 +23,7 @@ interface Props {
 /** How far the freeing of a seat is. */
 type Step = 'question' | 'asked' | 'kept' | 'free';
 
-/** The step at which the dialog is; the answer of the player is told only to a host who has seen the question. */
+/** The step of the dialog. Only a host who has seen the question is told the player's answer. */
 const stepOf = ({ taken, freeAt }: SeatInfo, before: Step): Step => {
   if (!taken) return 'free';
   if (freeAt > 0) return 'asked';
@@ -70,8 +70,8 @@ const FreeLink = ({ match, seat, children }: Omit<Props, 'onClose'> & { readonly
 };
 
 /**
- * For the host, about the seat of somebody else in a running match: asks whether that player shall be asked, says how long
- * that still takes, and has the link when the seat is free.
+ * The host's dialog about another player's seat in a running match: asks whether to start, shows the time left, and
+ * shows the link when the seat is free.
  */
 export const FreeSeatDialog = ({ match, seat, onClose }: Props) => {
   const info = match.facts.value?.seats.find(({ id }) => id === seat);
@@ -80,7 +80,7 @@ export const FreeSeatDialog = ({ match, seat, onClose }: Props) => {
   const body = useRef<HTMLDivElement>(null);
   const { busy, fault, reissue } = useReissue(match, seat);
   const step = info ? stepOf(info, before.current) : 'question';
-  // With the layout, not after it is painted: the button that had the focus is gone, and no key may reach the page behind.
+  // A layout effect, since the focused button is gone: before the next paint, no key may reach the page behind.
   useLayoutEffect(() => {
     if (step !== before.current) body.current?.querySelector<HTMLButtonElement>('.act, .freeing-close')?.focus();
     before.current = step;
@@ -127,7 +127,10 @@ export const FreeSeatDialog = ({ match, seat, onClose }: Props) => {
           </FreeLink>
         ) : (
           <div class="dialog-acts">
-            {/* Who clicks twice to ask must not withdraw with the second click: what closes stands in its place. */}
+            {/*
+             * A double click on "ask" must not withdraw with its second click, so the button that closes takes that
+             * place.
+             */}
             {step === 'asked' && (
               <button
                 type="button"

@@ -8,7 +8,7 @@ import './freeing.css';
 
 type Seat = Pick<SeatInfo, 'replaces'>;
 
-/** Marks a player who has sat down in the middle of the match in place of another, whatever the name. */
+/** Marks a player who has replaced another one in the middle of the match, whatever the name. */
 export const NewcomerMark = ({ seat: { replaces } }: { readonly seat: Seat }) =>
   replaces === '' ? null : (
     <Explained name={UI.freeing.newcomerTitle} text={UI.freeing.newcomerHint(replaces)} class="newcomer">
@@ -16,7 +16,7 @@ export const NewcomerMark = ({ seat: { replaces } }: { readonly seat: Seat }) =>
     </Explained>
   );
 
-/** What is shown of a seat, with a {@link NewcomerMark} in it: on a small screen all of it explains the mark. */
+/** The line of a seat with a {@link NewcomerMark}; on a small screen a tap anywhere on it explains the mark. */
 export const MarkedSeat = (props: {
   readonly seat: Seat;
   readonly class: string;

@@ -48,7 +48,7 @@ const useCall = (match: ClientMatch): void =>
     notify(match.id, UI.freeing.areYouThere, match.facts.peek()?.name ?? '');
   }, []);
 
-/** For the player whose seat it is: one press, or a key, keeps it. */
+/** For the player of the seat: one press, or a key, keeps it. */
 const OwnNotice = ({ match, seat }: Props) => {
   useCall(match);
   const host = match.nameOf(match.facts.value?.hostSeat ?? '');
@@ -74,7 +74,7 @@ const OwnNotice = ({ match, seat }: Props) => {
   );
 };
 
-/** For everybody else; the host can take it back. */
+/** For all others; the host can withdraw the request. */
 const OthersNotice = ({ match, seat, onClose }: Props & { readonly onClose: () => void }) => {
   const hosting = match.hosting.value;
   const name = capital(seat.id);
@@ -97,7 +97,7 @@ const OthersNotice = ({ match, seat, onClose }: Props & { readonly onClose: () =
   );
 };
 
-/** For the host, as long as nobody has sat down on a seat that is free now. */
+/** For the host, until a new player has taken the free seat. */
 const FreeNotice = ({
   seat,
   onClose,
@@ -124,7 +124,7 @@ interface NoticesProps {
   readonly onLink: (seat: string) => void;
 }
 
-/** What is told of seats that the host asks to free, and, to the host, of those that are free. */
+/** The notices about seats that the host asks to free, and, for the host, about seats that are free. */
 export const FreeingNotices = ({ match, onLink }: NoticesProps & { readonly match: ClientMatch }) => {
   /** Closed notices: of which seats, and in which state they were. */
   const closed = useSignal<readonly string[]>([]);

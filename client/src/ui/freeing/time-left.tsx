@@ -2,7 +2,7 @@ import { waitInWords } from '@ironhex/shared/count';
 import type { ClientMatch } from '../../table/match.ts';
 import { clockText } from '../clock/clock.tsx';
 
-/** Milliseconds from which on a time is told in hours. */
+/** From this many milliseconds on, a time is given in hours. */
 const LONG = 100 * 60_000;
 
 /** Milliseconds until a moment of the match's clock; 0 when it is over. */

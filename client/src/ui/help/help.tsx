@@ -12,7 +12,7 @@ interface Props {
   readonly onLegend: (() => void) | undefined;
 }
 
-/** Where more is to be read: both open over this, which stays. */
+/** Further help: both open over this dialog, which stays. */
 const Ways = ({ onLegend }: Pick<Props, 'onLegend'>) => {
   const openRules = useRulebook();
   return (
@@ -31,7 +31,7 @@ const Ways = ({ onLegend }: Pick<Props, 'onLegend'>) => {
   );
 };
 
-/** How a first match goes, what the keys do, and whose works are shown. */
+/** The steps of a first match, the keys, and the credits. */
 export const HelpDialog = ({ words, onClose, onLegend }: Props) => (
   <Dialog title={UI.common.help} onClose={onClose} class="help" testId="help">
     <Ways onLegend={onLegend} />

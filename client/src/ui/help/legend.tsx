@@ -69,7 +69,7 @@ const Signs = ({ signs }: { readonly signs: readonly SignEntry[] }) => (
   </section>
 );
 
-/** Samples of what stands on a board and has no picture of its own. */
+/** Samples of things on the board without a picture of their own. */
 const plainSamples = (board: Board | undefined, { map }: RulesetPage): Sample[] => {
   if (!board) return [];
   const { features, markers } = withoutPicture(board, map.draws);

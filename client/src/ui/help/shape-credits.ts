@@ -2,7 +2,7 @@ import type { Shape } from '../../map/counters/figure.ts';
 import type { Credit } from '../../rulesets/types.ts';
 import { list } from '../../text/numbers.ts';
 
-/** Whose shapes from game-icons.net a game shows; `what` says what they are, such as `Silhouettes`. */
+/** The credit for a game's shapes from game-icons.net; `what` describes them, such as `Silhouettes`. */
 export const shapeCredits = (what: string, shapes: Readonly<Record<string, Shape>>): Credit => {
   const authors = [...new Set(Object.values(shapes).flatMap(({ by }) => by ?? []))];
   return {

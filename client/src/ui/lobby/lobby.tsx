@@ -14,7 +14,7 @@ import { SitForm } from './sit-form.tsx';
 import '../common/floating.css';
 import './lobby.css';
 
-/** Before the match: who plays, sitting down, and for the host the links to send. */
+/** The page before the match: the seats, sitting down, and for the host the links to send. */
 export const Lobby = (props: {
   readonly match: ClientMatch;
   /** What the game says of the seats; undefined until it is loaded. */
@@ -37,7 +37,7 @@ export const Lobby = (props: {
           <Name text={publicState.name || UI.lobby.title} as="whole" />
         </h2>
         <p class="quiet">{own ? UI.lobby.youAre(capital(own.id)) : UI.match.spectating}</p>
-        {/* It has its place before the game is loaded: nothing moves under the finger of who sits down. */}
+        {/* Reserve its place before the game is loaded, so that nothing moves under a finger that taps "sit down". */}
         {own && (about || words === undefined) && (
           <p class="seat-about" data-testid="seat-about">
             {about && <RuleText text={about} />}

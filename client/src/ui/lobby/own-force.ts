@@ -6,7 +6,7 @@ import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { useLoaded } from '../common/loaded.ts';
 
-/** The game's own form for the force of a seat, and what stands in it. */
+/** The game's own form for the force of a seat, and its current value. */
 interface ForceDraft {
   readonly home: GameHome;
   readonly seat: SeatPlan;
@@ -16,12 +16,12 @@ interface ForceDraft {
   readonly faults: readonly Fault[];
 }
 
-/** What a player brings who sits down. */
+/** The force that a player brings when sitting down. */
 export interface OwnForce {
   readonly state: 'none' | 'loading' | 'failed' | 'ready';
   /** The form; undefined while there is none. */
   readonly draft: ForceDraft | undefined;
-  /** Can it be brought as it stands? Shows what is wrong with it if not. */
+  /** Whether the force can be brought. Shows its faults if not. */
   ready(): boolean;
   /** What is sent; undefined if nothing is brought. */
   value(): object | undefined;

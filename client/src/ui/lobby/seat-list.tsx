@@ -14,7 +14,7 @@ export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: b
 export const SeatList = (props: {
   readonly seats: readonly SeatInfo[];
   readonly own: string | undefined;
-  /** Who sits down is ready, as long as the match has not begun. */
+  /** A player who sits is ready, until the match has begun. */
   readonly begun?: boolean;
   /** Makes a new link for another seat, which frees it; only for the host. */
   readonly onNewLink: ((seat: string) => void) | undefined;

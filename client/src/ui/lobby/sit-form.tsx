@@ -17,8 +17,8 @@ const keptName = (): string | undefined => kept(NAME);
 const keepName = (name: string): void => keep(NAME, name);
 
 /**
- * What to call a player whose name is not known: by the place at the table, never as the seat is called. In a rematch the
- * player keeps the name and may have another seat.
+ * The name for a player without a known name: the number of the place at the table, never the name of the seat. In a
+ * rematch the player keeps that name, perhaps at another seat.
  */
 export const placeName = (seats: readonly Pick<SeatInfo, 'id'>[], own: string | null): string =>
   UI.lobby.player(1 + seats.findIndex(({ id }) => id === own));
@@ -65,7 +65,7 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     }
     setSitting(false);
   };
-  // In a rematch everybody has sat before. Who brings a force may want another one.
+  // In a rematch all players have sat before and sit down directly, unless they may choose another force.
   const atOnce = sitsDownAs() !== undefined && match.bringsUnder.value === undefined;
   useEffect(() => {
     if (atOnce) void sit();

@@ -19,7 +19,7 @@ interface Props {
   readonly text: string;
 }
 
-/** Shows an episode again over the board; nothing where the page does not know any more what it has shown. */
+/** Replays an episode over the board; not rendered if the page no longer has its scenes. */
 export const AgainButton = ({ match, episode, text }: Props) => {
   const { again, log } = match;
   const isKept = useComputed(() => log.showable.value.has(episode));

@@ -15,12 +15,13 @@ const textOf = ({ lines }: Episode): string =>
 /** Tells screen readers what happened, once for each episode and when it is over: never line by line. */
 export const Announcer = ({ match }: { readonly match: ClientMatch }) => {
   const told = useSignal<readonly Episode[]>([]);
-  /** The number of the last event that was told, or that was there before. */
+  /** The number of the last event that was read out, or that was there before. */
   const last = useRef<number | undefined>(undefined);
   useSignalEffect(() => {
     const episodes = match.log.episodes.value;
     if (!match.settled.value) return;
-    // An action goes on until something else begins; what lies between actions is told as it stands.
+    // An action may still grow until another one begins, so wait for that; lines between actions are read out as they
+    // come.
     const goesOn = episodes.at(-1)?.kind === 'action' && !match.facts.value?.outcome;
     const complete = goesOn ? episodes.slice(0, -1) : episodes;
     const newest = complete.at(-1);

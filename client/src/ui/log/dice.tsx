@@ -21,7 +21,10 @@ const bodyOf = (sides: number): string =>
         .map(({ x, y }) => `${(x * RADIUS).toFixed(1)} ${(y * RADIUS).toFixed(1)}`)
         .join('L')}Z`;
 
-/** One die: its face, seen from above. One that does not count is an outline; what it is worth stands behind it if that is less. */
+/**
+ * One die: its face, seen from above. A die that does not count is an outline; a value below its face is written behind
+ * it.
+ */
 const DiePicture = ({ face, value, counts, sides = 20 }: Die) => (
   <>
     <svg class="die" viewBox="-16 -17 32 34" data-counts={counts} aria-hidden="true">
@@ -35,12 +38,12 @@ const DiePicture = ({ face, value, counts, sides = 20 }: Die) => (
 
 interface Props {
   readonly match: ClientMatch;
-  /** The number of its line and its place there: what is unfolded is remembered by it. */
+  /** The number of its line and its index there: the key under which its unfolded state is stored. */
   readonly name: string;
   readonly roll: RollText;
 }
 
-/** A roll as the dice that lie there and what they came to. It opens to every number in it. */
+/** A roll as its dice and result. It unfolds to every number in it. */
 export const RollChip = ({ match, name, roll }: Props) => (
   <button
     type="button"
@@ -61,7 +64,7 @@ export const RollChip = ({ match, name, roll }: Props) => (
   </button>
 );
 
-/** A roll opened: what was needed, what was rolled, and what helped and hindered, each with its reason and its rule. */
+/** An unfolded roll: the needed number, the dice, and each modifier with its reason and rule. */
 const RollTable = ({ match, roll }: Omit<Props, 'name'>) => (
   <table class="roll">
     <caption>{roll.title}</caption>

@@ -3,8 +3,8 @@ import { createContext } from 'preact';
 import type { ClientMatch } from '../../table/match.ts';
 
 /**
- * Whether Tab stops at what is in a part of the log. It does in one entry only, which the arrows choose: else there would
- * be hundreds of stops between the log and what follows it.
+ * Whether Tab stops inside an entry of the log. Only the entry chosen with the arrows has tab stops: otherwise there
+ * would be hundreds of them before the next part of the page.
  */
 export const Reach = createContext(true);
 
@@ -20,6 +20,6 @@ export const stepBy = (key: string, list: HTMLElement): boolean => {
   return entries.length > 0;
 };
 
-/** Whether the reader has unfolded what has this name. Only what it is about is drawn anew when that changes. */
+/** Whether the reader has unfolded the entry of this name. A change redraws only that entry. */
 export const useUnfolded = ({ log }: ClientMatch, name: string): boolean =>
   useComputed(() => log.unfolded.value.has(name)).value;

@@ -21,7 +21,7 @@ interface Props {
 /** Lines that the log folds away. */
 const isDetail = ({ tone }: Line): boolean => tone === 'quiet';
 
-/** One entry of the log: who does what, and below it what came of it; details are folded away until they are wanted. */
+/** One entry of the log: an action, and below it its results; details are folded until the reader opens them. */
 export const EpisodeView = ({ match, episode, picture, missed }: Props) => {
   const [head, ...rest] = episode.lines;
   const { log } = match;

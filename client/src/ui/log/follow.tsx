@@ -77,7 +77,7 @@ export const useFollow = <E extends HTMLElement>(follow: Follow, news: unknown, 
   };
 };
 
-/** Leads a reader who has scrolled up back to the newest entry, and tells how many have come since. */
+/** A button for a reader who has scrolled up: it leads back to the newest entry and counts the entries since. */
 export const ToNewest = ({ follow }: { readonly follow: Follow }) => {
   const fresh = follow.fresh.value;
   if (follow.following.value) return null;

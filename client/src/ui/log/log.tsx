@@ -13,7 +13,7 @@ import { ToNewest, useFollow } from './follow.tsx';
 import './log.css';
 
 interface StillProps {
-  /** What it shows, in a fixed order: it is drawn anew only when one of them is another. */
+  /** Its properties, in a fixed order: it redraws only when one of them changes. */
   readonly of: readonly unknown[];
   readonly children: () => ComponentChildren;
 }

@@ -6,7 +6,7 @@ import { PlainWords } from '../words/words.tsx';
 import type { Moments } from './moments.ts';
 import './band.css';
 
-/** Where a band lies along the upper edge: from left to right, and how high it is. */
+/** The place of a band along the upper edge: its left and right end, and its height. */
 interface Span {
   readonly left: number;
   readonly right: number;

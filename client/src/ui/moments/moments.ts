@@ -32,7 +32,7 @@ export class Moments {
     for (const stop of this.#stops) stop();
   }
 
-  /** A decision that the player works on is told once, however often the player turns to it. */
+  /** A decision gives one moment, however often the player turns to it. */
   #tellAsked(): () => void {
     return effect(() => {
       const { own, asked } = this.#match.decisions;
@@ -54,7 +54,7 @@ export class Moments {
     });
   }
 
-  /** The end is told to who has seen the match going on, not to who opens a match that is over. */
+  /** The end is announced to viewers who saw the match running, not to those who open a match that is over. */
   #tellEnding(): () => void {
     let going = false;
     return effect(() => {

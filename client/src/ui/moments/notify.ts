@@ -14,7 +14,7 @@ export const turnOnNotifications = async (): Promise<Allowed> => {
   return answer;
 };
 
-/** Notifies a player who looks at something else. A click on it leads back to this page. */
+/** Notifies a player who looks at another window. A click on the notification returns to this page. */
 export const notify = (match: string, title: string, body: string): void => {
   if (!document.hidden || !notifications.peek() || allowed() !== 'granted') return;
   try {
@@ -46,7 +46,7 @@ const PATTERNS: { readonly [K in MomentKind]?: number[] } = {
   drawn: [120],
 };
 
-/** Can this device be felt? Those with a mouse cannot, whatever their browser says. */
+/** Whether this device can vibrate. One with a mouse cannot, whatever its browser says. */
 export const canVibrate = (): boolean =>
   typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
 

@@ -1,9 +1,9 @@
 import type { Moment } from '../../rulesets/moments.ts';
 
-/** A moment that is told to the player. */
+/** A moment for the player. */
 export interface Told {
   readonly moment: Moment;
-  /** The decision that it asks for; undefined for what has happened. */
+  /** Its decision; undefined for an event. */
   readonly decision: number | undefined;
 }
 
@@ -16,7 +16,7 @@ const HURRIED = 900;
 /** As many as may wait behind the one that is shown; what happened long ago is not told any more. */
 const MOST = 3;
 
-/** What is told with one more moment: the first is shown, the others wait. */
+/** Adds a moment to the queue: the first is shown, the others wait. */
 export const withMoment = (told: readonly Told[], next: Told): readonly Told[] => {
   const [shown, ...waiting] = told;
   return shown ? [shown, ...[...waiting, next].slice(-MOST)] : [next];

@@ -5,7 +5,10 @@ import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { cardOver } from '../common/format.ts';
 
-/** What lies over the map: the sheet of an upright phone over its lower edge, the card of a tablet over its left one. */
+/**
+ * The parts of the page that cover the map: the sheet of an upright phone at its lower edge, the card of a tablet at
+ * its left one.
+ */
 const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
   const [over, under] = [sheet.getBoundingClientRect(), map.getBoundingClientRect()];
   const below = over.left < under.right && over.right > under.left;
@@ -14,8 +17,8 @@ const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
 };
 
 /**
- * Tells the map what covers it and what something is about that is shown again or, while the player is asked something,
- * what is asked, so that it is shown where nothing covers it.
+ * Tells the map which parts of it are covered and which hexes matter now, so that it shows them uncovered: those of a
+ * replay or, if the player has an open decision, those of the decision.
  */
 export const useAttention = (match: ClientMatch, planning: Planning | undefined): void => {
   const id = match.asked.value?.decision.id;
@@ -32,7 +35,7 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);
     for (const element of [sheet, card, map]) sizes.observe(element);
-    // What is planned belongs to it: an enemy aimed at with a key may stand where nobody looks.
+    // The plan counts too: an enemy that a key has aimed at may stand out of view.
     const stop = effect(() => {
       void planning?.picture.value;
       if (id !== undefined && planning?.focus().some((at) => !board.shows(at))) frame();

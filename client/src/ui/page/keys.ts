@@ -25,13 +25,13 @@ interface MatchKeys {
 }
 
 /** Where to on the screen, in quarters clockwise from up. */
-type Way = 0 | 1 | 2 | 3;
+type ScreenDirection = 0 | 1 | 2 | 3;
 
 /**
  * The direction that leads there from a column. Across the columns steps zigzag: north first, so that two of them keep the
  * row.
  */
-const directionOf = (way: Way, turned: boolean, column: number): Direction => {
+const directionOf = (way: ScreenDirection, turned: boolean, column: number): Direction => {
   const north = column % 2 === 0;
   const quarter = (way + (turned ? 3 : 0)) % 4;
   if (quarter === 0) return 0;
@@ -40,7 +40,7 @@ const directionOf = (way: Way, turned: boolean, column: number): Direction => {
 };
 
 /** Moves the hex cursor to a neighbour; it begins where the plan says, or in the middle of the map. */
-const step = ({ match, planning }: MatchKeys, way: Way): void => {
+const step = ({ match, planning }: MatchKeys, way: ScreenDirection): void => {
   const board: Grid | undefined = planning.picture.peek()?.board;
   if (!board) return;
   const from: HexLabel | undefined = match.cursor.peek() ?? planning.cursorStart();
@@ -56,7 +56,7 @@ const step = ({ match, planning }: MatchKeys, way: Way): void => {
   match.board.peek()?.reveal(at);
 };
 
-/** Shows the last action of the log again, or stops what is shown again. */
+/** Replays the last action of the log, or stops a replay. */
 const showLast = ({ again, log }: ClientMatch): void => {
   const last = log.lastShowable();
   if (!again.stop() && last !== undefined) void again.start(last);
@@ -68,7 +68,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
   return {
     enter: () => planning.confirm(),
     escape: () => {
-      // What is shown lies over the plan: whoever skips it has not seen yet what a step back would be from.
+      // An animation hides the plan: a player who skips it has not yet seen what a step back would undo.
       if (match.again.stop() || board?.skip()) return;
       planning.undo();
       match.cursor.value = undefined;
@@ -106,15 +106,15 @@ const TYPING = `input:not([type=range], ${TICKED}), textarea, select, dialog, [c
 const PRESSED = 'button, a, summary';
 /** Elements that have a use of their own for a key. */
 const USED: Readonly<Record<string, string>> = { Enter: `${PRESSED}, form`, ' ': `${PRESSED}, ${TICKED}` };
-/** Keys that do the same again and again while they are held down. All others would answer what is asked next. */
+/** Keys that repeat while they are held down. Any other key would also answer the next question. */
 const REPEATED = /^(Arrow|[+-]$)/;
 
 /**
- * Listens to the keyboard; returns how to stop. A button has the focus after a click too: Enter presses it again only for
- * those who came to it by the keyboard, and confirms for all others.
+ * Listens to the keyboard; returns a function that stops it. A button keeps the focus after a click: Enter presses it
+ * again only for players who reached it by keyboard, and confirms the plan for all others.
  */
 export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
-  /** What was pressed by mouse or finger last, until the focus goes on by the keyboard. */
+  /** The element last pressed by mouse or finger, until the focus moves on by keyboard. */
   let pointed: Element | null = null;
   const point = ({ target }: PointerEvent) => {
     pointed = (target as Element).closest(PRESSED);
@@ -127,7 +127,7 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     const target = event.target as HTMLElement;
     if (event.key === 'Tab') pointed = null;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
-    // Escape closes what is explained, and nothing else.
+    // Escape closes an open explanation, and nothing else.
     if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
     if (event.key.startsWith('Arrow') && target.closest('input')) return;
     if (event.repeat && !REPEATED.test(event.key)) {
@@ -138,11 +138,11 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     const act = keysOf(keys, page)[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
-    // Who goes on the map means a hex with Space, not the button that was pressed last.
+    // After moving over the map, Space picks the hex, and does not press the button used last.
     if (event.key.startsWith('Arrow') && target.matches(PRESSED)) target.blur();
     act();
   };
-  // Before anything else hears of it: a click may be all that a part of the page lets through.
+  // Capture the key first: some parts of the page stop all events but clicks.
   addEventListener('pointerdown', point, true);
   addEventListener('keydown', press);
   return () => {

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { keepOwnMatch, type OwnMatch, ownMatchOf } from '../../table/storage/own-matches.ts';
 
-/** The match of our seat as it stands; undefined for spectators, and for guests who have not sat down. */
+/** The current state of our seat's match; undefined for spectators, and for guests who have not sat down. */
 const ownOf = (match: ClientMatch): OwnMatch | undefined => {
   const [facts, own] = [match.facts.value, match.own.value];
   const [game, seat] = [match.ruleset.value, match.seat.value];

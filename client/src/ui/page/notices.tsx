@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 
-/** Says that the connection is lost, and what becomes of an intent that was sent. */
+/** Says that the connection is lost, and that a sent intent will be repeated. */
 export const ConnectionNotice = ({ match }: { readonly match: ClientMatch }) => {
   const { status, message } = match.access.value;
   if (status !== 'lost' && !(status === 'connecting' && message)) return null;
@@ -14,7 +14,7 @@ export const ConnectionNotice = ({ match }: { readonly match: ClientMatch }) => 
   );
 };
 
-/** Says that the match is paused and goes on by itself. */
+/** Says that the match is paused and will continue without the player's help. */
 export const PausedNotice = ({ match }: { readonly match: ClientMatch }) =>
   match.access.value.status === 'open' && match.paused.value ? (
     <p class="notice" data-testid="paused">
@@ -26,7 +26,7 @@ export const PausedNotice = ({ match }: { readonly match: ClientMatch }) =>
 const STAYS = 6000;
 const STAYS_WITH_NEWS = 20_000;
 
-/** Says that the connection is back and how much was missed; its button leads to that part of the log. */
+/** Says that the connection is back and how many events were missed; its button leads to them in the log. */
 export const BackNotice = ({ match, onShow }: { readonly match: ClientMatch; readonly onShow: () => void }) => {
   const { missed } = match.log;
   const close = () => {

@@ -122,7 +122,7 @@ const Menu = (props: {
   );
 };
 
-/** Who plays, how much time is left, and what the match is waiting for. */
+/** The players, the time left, and what the match is waiting for. */
 export const TopBar = (props: {
   readonly match: ClientMatch;
   readonly onHelp: () => void;

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The rulebook over the page: what lies behind it stays as it is. */
+/** The rulebook over the page, which stays as it is. */
 export const RulebookDialog = ({ game, source, place, onClose }: Props) => {
   const here = useSignal(place);
   const loaded = useLoaded(source.load);

@@ -54,7 +54,7 @@ export const useRulebook = (): ((place?: string) => void) | undefined => {
   );
 };
 
-/** Does the click ask for another tab or window? Then the browser follows the link by itself. */
+/** Whether the click asks for another tab or window. The browser then follows the link itself. */
 const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
 
@@ -68,7 +68,7 @@ export const RuleLink = ({ rule }: { readonly rule: string }) => {
       href={rulesAddress(rules.game.id, rule)}
       aria-label={UI.rules.rule(rule)}
       onClick={(event) => {
-        // What lies around the link, such as a line that unfolds, is not meant.
+        // The click is not meant for elements around the link, such as a line that unfolds.
         event.stopPropagation();
         if (opensElsewhere(event)) return;
         event.preventDefault();

@@ -24,7 +24,7 @@ const placeOf = (target: EventTarget | null): string | undefined => {
   return link?.target === '' ? decodeURIComponent(link.hash.slice(1)) : undefined;
 };
 
-/** Brings a place into sight and marks it. A reader who pages on by keyboard goes on from there. */
+/** Scrolls to a passage and marks it. A reader who pages by keyboard continues from there. */
 const goTo = (text: HTMLElement, place: string): void => {
   for (const before of text.querySelectorAll('[data-here]')) before.removeAttribute('data-here');
   const here = place && text.querySelector<HTMLElement>(`[id="${CSS.escape(place)}"]`);

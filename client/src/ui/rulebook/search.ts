@@ -1,4 +1,4 @@
-/** The name under which the page paints what was found, in `rulebook.css`. */
+/** The name of the highlight for search results, in `rulebook.css`. */
 const FOUND = 'found';
 
 const wordsOf = (asked: string): readonly string[] => asked.toLowerCase().split(/\s+/).filter(Boolean);
@@ -20,7 +20,7 @@ const rangesIn = (element: Element, words: readonly string[]): Range[] => {
   return ranges;
 };
 
-/** Marks what was found, in browsers that can do so without changing the text. */
+/** Highlights the results, in browsers that can do so without changing the text. */
 const mark = (ranges: readonly Range[]): void => {
   if (!('highlights' in CSS)) return;
   if (ranges.length > 0) CSS.highlights.set(FOUND, new Highlight(...ranges));

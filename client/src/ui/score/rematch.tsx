@@ -30,8 +30,8 @@ export const rematchText = (match: ClientMatch): string => {
 };
 
 /**
- * Leads a player who waits for the rematch on to it as soon as it is there. Who opens the page of a match whose rematch
- * is there already came to look at this one, and stays.
+ * Takes a player who waits for the rematch there as soon as it exists. A player who opens a match with an existing
+ * rematch wants to see this match, and stays.
  */
 export const useRematch = (match: ClientMatch): void => {
   const waits = useRef(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly score: Score;
 }
 
-/** Everybody of a side, by name. */
+/** The names of all players of a side. */
 const playersOf = (match: ClientMatch, side: number): string =>
   list((match.facts.value?.seats ?? []).filter((seat) => seat.side === side).map(({ id }) => match.nameOf(id)));
 

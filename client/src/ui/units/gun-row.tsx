@@ -4,14 +4,14 @@ import './fire.css';
 interface Props {
   readonly testId: string;
   readonly name: ComponentChildren;
-  /** What is told of the weapon where there is room for more than its name. */
+  /** Details of the weapon, where there is room for more than its name. */
   readonly figures?: string;
   readonly hint: string;
-  /** It is aimed by itself. */
+  /** It is being aimed alone. */
   readonly pressed: boolean;
-  /** What it is fired at; undefined: it holds its fire. */
+  /** The target; undefined: it holds its fire. */
   readonly goal: ComponentChildren | undefined;
-  /** What stands there while it holds its fire. */
+  /** The text while it holds its fire. */
   readonly holds: string;
   readonly onPress: () => void;
   /** What else can be pressed, such as to hold its fire. */
@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** One weapon: what it is fired at. Pressed, it is aimed by itself. */
+/** One weapon and its target. A press aims it alone. */
 export const GunRow = ({ testId, name, figures, hint, pressed, goal, holds, onPress, act, children }: Props) => (
   <li class="fire-gun">
     <div class="fire-gun-line">

@@ -2,16 +2,16 @@ import { chance } from '../../text/numbers.ts';
 import './odds.css';
 
 interface Props {
-  /** How probable it is that so many are lost. */
+  /** The probability of this many losses. */
   readonly chances: readonly number[];
-  /** What is lost. */
+  /** The name of the losses. */
   readonly label: string;
 }
 
 /** From this chance on a part of the bar says its number. */
 const READABLE = 0.12;
 
-/** How many are lost, as a bar whose parts are as wide as they are probable. */
+/** The number of losses as a bar; each part is as wide as it is probable. */
 export const LossesBar = ({ chances, label }: Props) => (
   <p
     class="losses-bar"

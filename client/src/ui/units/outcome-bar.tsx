@@ -6,7 +6,10 @@ interface Props {
   readonly parts: readonly { readonly word: string; readonly p: number }[];
 }
 
-/** What may happen, as a bar whose parts are as wide as they are probable. Its words stand below it: a part may be narrow. */
+/**
+ * The possible outcomes as a bar; each part is as wide as it is probable. The words stand below, since a part may be
+ * narrow.
+ */
 export const OutcomeBar = ({ parts }: Props) => (
   <div>
     <p class="outcome-bar" aria-hidden="true">

@@ -19,13 +19,13 @@ export interface Chip {
 interface Props extends Chip {
   readonly match: Pick<ClientMatch, 'highlighted'>;
   readonly unit: string;
-  /** What it is called; a number at the end stays when there is little room. */
+  /** Its name. A number at the end stays visible when there is little room. */
   readonly name: string;
   /** Its counter. */
   readonly mark: ComponentChildren;
 }
 
-/** A unit in a list of those that something is planned for. Pointing at it shows which it is on the map. */
+/** A unit in a list of units to plan for. Pointing at it highlights it on the map. */
 export const UnitChip = ({ match, unit, name, mark, testId, pressed, state, words, sign, onClick }: Props) => {
   const [kind, number] = partsOfName(name);
   const point = (on: boolean): void => {

@@ -65,8 +65,8 @@ const Together = ({ class: more, children }: Props) => {
 };
 
 /**
- * Signs that stand together. On a small screen all of it is one button that says what each of them means, since a finger is
- * wider than a sign; elsewhere each sign speaks for itself.
+ * Signs in a row. On a small screen the row is one button that explains all of them, since a finger is wider than a
+ * sign; elsewhere each sign is a button.
  */
 export const ExplainedGroup = ({ class: more, children }: Props) =>
   format.value === 'wide' ? <span class={more}>{children}</span> : <Together class={more}>{children}</Together>;

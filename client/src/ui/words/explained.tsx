@@ -14,7 +14,7 @@ interface Props extends Meaning {
   readonly class?: string;
 }
 
-/** A sign by itself: a button with what it means beside it. */
+/** A single sign: a button that shows its meaning beside it. */
 const SingleSign = ({ name, text, children, class: more = '' }: Props) => {
   const id = useId();
   const sign = useRef<HTMLSpanElement>(null);
@@ -64,8 +64,8 @@ const SingleSign = ({ name, text, children, class: more = '' }: Props) => {
 };
 
 /**
- * A sign that says what it means: when it is pointed at, has the focus, or is touched. What it says can be pointed at as
- * well, for the rules in it. It is a button, or part of its group's: do not put it into another one.
+ * A sign with an explanation that opens on hover, focus or touch. The explanation can be pointed at too, for the rules
+ * in it. The sign is a button, or part of its group's: do not nest it in another one.
  */
 export const Explained = (props: Props) => {
   const group = useContext(Group);

@@ -4,13 +4,13 @@ import './name.css';
 interface Props {
   readonly text: string;
   /**
-   * How much of it is shown: as much as one line of its place holds; no more than a sentence can spare; or all of it, in as
-   * many lines as that takes.
+   * How much of a long name is shown: as much as fits one line of its place; as much as a sentence can spare; or all of
+   * it, over several lines.
    */
   readonly as?: 'line' | 'brief' | 'whole';
 }
 
-/** A name that is cut says the whole to whoever points at it, unless what is around it says more. */
+/** A shortened name shows the whole on hover, unless its surroundings show more. */
 const tell = ({ currentTarget: name }: { readonly currentTarget: HTMLElement }): void => {
   const cut = [...name.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   if (cut && !name.parentElement?.closest('[title]')) name.title = name.textContent;
@@ -18,9 +18,9 @@ const tell = ({ currentTarget: name }: { readonly currentTarget: HTMLElement }):
 };
 
 /**
- * A name that somebody has chosen: a player's, a match's, a unit's. However wide its letters are it leaves what stands
- * beside it where it is, and whatever their direction it does not turn that around. A number at its end, by which it
- * differs from others, is never cut.
+ * A name that a person has chosen: of a player, a match, a unit. However wide its letters are, it does not push its
+ * neighbours away, and their writing direction does not affect the text around it. A number at its end, which tells it
+ * from others, is never cut.
  */
 export const Name = ({ text, as = 'line' }: Props) => {
   if (as === 'whole') return <bdi class="whole-name">{text}</bdi>;

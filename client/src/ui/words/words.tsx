@@ -7,18 +7,19 @@ import { RuleText } from '../rulebook/rule.tsx';
 import { Name } from './name.tsx';
 import './words.css';
 
-/** What of a match a sentence needs, whatever its game. */
+/** The parts of a match that sentences need, in any game. */
 type Told = Pick<ClientMatch, 'read' | 'named' | 'lit' | 'highlighted' | 'board'>;
 
-interface Mark {
+/** The match that a name in a sentence belongs to. */
+interface MatchProp {
   readonly match: Told;
 }
 
-interface NamedProps extends Mark {
+interface NamedProps extends MatchProp {
   readonly class: string;
   readonly side?: number | null | undefined;
   readonly children: ComponentChildren;
-  /** Points at it on the map, or no more. */
+  /** Highlights it on the map, or ends that. */
   readonly point: (on: boolean) => void;
   /** Where it is; null off the map. */
   readonly at: () => HexLabel | null | undefined;
@@ -58,7 +59,7 @@ const NamedThing = ({ match, class: name, side, children, point, at }: NamedProp
   );
 };
 
-const HexMark = ({ match, at }: Mark & { readonly at: HexLabel }) => (
+const HexMark = ({ match, at }: MatchProp & { readonly at: HexLabel }) => (
   <NamedThing
     match={match}
     class="mark-hex"
@@ -71,7 +72,11 @@ const HexMark = ({ match, at }: Mark & { readonly at: HexLabel }) => (
   </NamedThing>
 );
 
-const UnitMark = ({ match, id, children }: Mark & { readonly id: string; readonly children: ComponentChildren }) => {
+const UnitMark = ({
+  match,
+  id,
+  children,
+}: MatchProp & { readonly id: string; readonly children: ComponentChildren }) => {
   const unit = () => match.named.peek()?.units.find((each) => each.id === id);
   return (
     <NamedThing

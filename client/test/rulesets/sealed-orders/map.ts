@@ -2,8 +2,15 @@ import { type Board, zoneHexes } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { boards, type Seen, type Unit, type View } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import { INK, paintBase } from '../../../src/map/counters/parts.ts';
-import { type MoveCue, moveEffect } from '../../../src/map/effects/motion.ts';
-import { type AttentionCue, attentionEffect, type WordCue, wordEffect } from '../../../src/map/effects/notes.ts';
+import {
+  attentionAt,
+  type CueTable,
+  cuesFrom,
+  type MapCue,
+  placeAround,
+  wordAt,
+} from '../../../src/map/effects/cues.ts';
+import { EFFECTS } from '../../../src/map/effects/makers.ts';
 import { R, rectAround } from '../../../src/map/geometry/geometry.ts';
 import type { MapKit } from '../../../src/map/kit.ts';
 import type { Layer } from '../../../src/map/layers/layer.ts';
@@ -12,7 +19,7 @@ import type { Drawn } from '../../../src/map/layers/terrain/plain.ts';
 import type { ZonePicture } from '../../../src/map/layers/terrain/zones.ts';
 import { type Brush, disc, fill, stroke, trace, write } from '../../../src/map/paint/brush.ts';
 import { fade } from '../../../src/map/paint/colours.ts';
-import type { BaseCounter, BasePicture, Side } from '../../../src/map/picture.ts';
+import type { BaseCounter, BasePicture, Cues, Side } from '../../../src/map/picture.ts';
 
 /** A counter: an own unit, an enemy that has been seen, or the place where an own unit is ordered to. */
 export interface Counter extends BaseCounter {
@@ -28,8 +35,6 @@ export interface Picture extends BasePicture {
   /** From where to where own units are ordered. */
   readonly orders: readonly (readonly [from: HexLabel, to: HexLabel])[];
 }
-
-export type Cue = MoveCue | WordCue | AttentionCue;
 
 /** What the layer of the ground paints: thickets and flags. Rock is left to the engine, which paints it plainly. */
 export const drawn: Drawn = { features: ['thicket'], markers: ['flag'] };
@@ -118,7 +123,7 @@ const paintCounter = (brush: Brush, { side, ordered }: Counter): void => {
 };
 
 /** What sealed orders brings to the map. */
-export const sealedMap: MapKit<Picture, Cue> = {
+export const sealedMap: MapKit<Picture, MapCue> = {
   layers: { ground, under: [goals, orders], over: [] },
   draws: drawn,
   zones: setUpZones,
@@ -128,7 +133,7 @@ export const sealedMap: MapKit<Picture, Cue> = {
     ghost: (brush, side: Side) => paintBase(brush, side),
   },
   touchables: () => [],
-  effects: { move: moveEffect, word: wordEffect, attention: attentionEffect },
+  effects: EFFECTS,
 };
 
 /** The counter of a unit at a place; `ordered`: it is only to go there. */
@@ -146,25 +151,26 @@ export const counterOf = ({ id, side }: Unit, at: Counter['at'], ordered: boolea
 export const countersOf = ({ units }: View): readonly Counter[] =>
   units.flatMap((unit) => (unit.at === null ? [] : [counterOf(unit, unit.at, false)]));
 
-/** What happens on the map when an event is seen. */
-export const cuesOf = (seen: Seen, before: View, after: View): Cue[] => {
-  const at = (view: View, id: string) => view.units.find((unit) => unit.id === id)?.at ?? null;
-  switch (seen.kind) {
-    case 'carriedOut':
-      return Object.entries(seen.orders).flatMap(([unit, to]) => {
-        const from = at(before, unit);
-        return from === null || from === to ? [] : [{ kind: 'move', unit, path: [from, to], facing: 0, jump: false }];
-      });
-    case 'spotted':
-      return seen.unit.at === null ? [] : [{ kind: 'attention', at: seen.unit.at }];
-    case 'flareBurnt':
-      return [{ kind: 'word', at: seen.at, text: 'flare', tone: 'act' }];
-    case 'clashed':
-      return seen.lost.flatMap((unit) => {
-        const place = at(before, unit) ?? at(after, unit);
-        return place === null ? [] : [{ kind: 'word', at: place, text: `${unit} is lost`, tone: 'danger' }];
-      });
-    default:
-      return [];
-  }
+const placeIn = ({ units }: View, id: string): HexLabel | null => units.find((unit) => unit.id === id)?.at ?? null;
+
+/** What is shown of each kind of event; kinds that are left out show nothing. */
+const CUES: CueTable<Seen, View> = {
+  carriedOut: ({ orders }, { before }) =>
+    Object.entries(orders).flatMap(([unit, to]) => {
+      const from = placeIn(before, unit);
+      return from === null || from === to ? [] : [{ kind: 'move', unit, path: [from, to], facing: 0, jump: false }];
+    }),
+  spotted: ({ unit }) => attentionAt(unit.at),
+  flareBurnt: ({ at }) => wordAt(at, 'flare', 'act'),
+  clashed: ({ lost }, around) =>
+    lost.flatMap((unit) =>
+      wordAt(
+        placeAround(around, (view) => placeIn(view, unit)),
+        `${unit} is lost`,
+        'danger',
+      ),
+    ),
 };
+
+/** What happens on the map when an event is seen. */
+export const cuesOf = (seen: Seen, before: View, after: View): Cues<MapCue> => cuesFrom(CUES, seen, { before, after });

@@ -11,14 +11,14 @@ import { History } from '../../../src/plan/history.ts';
 import { MatchPlanning } from '../../../src/plan/match-planning.ts';
 import { KindPlanner, type Planner } from '../../../src/plan/planner.ts';
 import { UnitPlacer } from '../../../src/plan/units-planner.ts';
-import type { Asked } from '../../../src/table/decisions.ts';
+import type { OwnDecision } from '../../../src/table/decisions.ts';
 import type { ClientMatch } from '../../../src/table/match.ts';
 import { type Counter, counterOf, type Picture } from './map.ts';
 
 /** The types of planning in sealed orders. */
 interface SealedPlan {
   readonly rules: SealedTypes;
-  readonly question: Asked<SealedTypes>;
+  readonly question: OwnDecision<SealedTypes>;
   readonly shown: object;
 }
 

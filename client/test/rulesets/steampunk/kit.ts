@@ -6,7 +6,12 @@ import { scriptedDice } from '../../../../shared/src/dice/index.ts';
 import type { State } from '../../../../shared/src/rulesets/steampunk/model/state.ts';
 import type { Step } from '../../../../shared/src/rulesets/steampunk/model/steps.ts';
 import { playOn } from '../../../../shared/src/rulesets/steampunk/rules/play.ts';
-import { type Context, type Parts, type Question, questionOf } from '../../../src/rulesets/steampunk/plan/planner.ts';
+import {
+  type Context,
+  type Parts,
+  type PlanQuestion,
+  questionOf,
+} from '../../../src/rulesets/steampunk/plan/planner.ts';
 import { givenParts } from '../../../src/table/outbox.ts';
 import { viewing } from '../viewing.ts';
 
@@ -15,7 +20,7 @@ const { viewOf, askedOf } = viewing(steampunk);
 export { viewOf };
 
 /** The first question of a seat. */
-const questionFor = (state: State, seat: SeatId): Question | undefined => questionOf(askedOf(state, seat));
+const questionFor = (state: State, seat: SeatId): PlanQuestion | undefined => questionOf(askedOf(state, seat));
 
 /** A player at a table: what is answered goes to the rules at once. */
 export interface Sitting {

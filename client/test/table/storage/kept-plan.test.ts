@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Asked } from '../../../src/table/decisions.ts';
+import type { OwnDecision } from '../../../src/table/decisions.ts';
 import type { ClientMatch, Toast } from '../../../src/table/match.ts';
 import { keepPlan } from '../../../src/table/storage/kept-plan.ts';
 import { stubStorage } from '../storage.ts';
@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const asks = (id: number, seat: string, { kind = 'plan', view = {} } = {}) =>
-  ({ view, seat, decision: { id, seat, kind } }) as unknown as Asked;
+  ({ view, seat, decision: { id, seat, kind } }) as unknown as OwnDecision;
 
 /** A page on a match: what is asked, and what is planned. */
 const page = (id = 'm', seat = 'blue') => {
   const witnesses: Parameters<ClientMatch['witness']>[0][] = [];
   const match = {
     id,
-    asked: signal<Asked | undefined>(undefined),
+    asked: signal<OwnDecision | undefined>(undefined),
     losses: signal(0),
     toast: signal<Toast | undefined>(undefined),
     witness: (told: (typeof witnesses)[number]) => {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubStorage } from '../../table/storage.ts';
 
-interface Kept {
+interface StoredForce {
   readonly people: string;
   readonly name: string;
   readonly units: readonly string[];
 }
-const raid: Kept = { people: 'ork', name: 'Raid', units: ['grunt'] };
-const patrol: Kept = { people: 'elf', name: 'Raid', units: ['archer'] };
+const raid: StoredForce = { people: 'ork', name: 'Raid', units: ['grunt'] };
+const patrol: StoredForce = { people: 'elf', name: 'Raid', units: ['archer'] };
 
 const NAME = 'ironhex.forces';
 
-const belongs = (entry: unknown): entry is Kept =>
+const belongs = (entry: unknown): entry is StoredForce =>
   typeof entry === 'object' && entry !== null && 'units' in entry && !JSON.stringify(entry).includes('catapult');
 
 let stored: Map<string, string>;

@@ -27,7 +27,7 @@ export class TakenQuestions {
   readonly #times = new Map<SeatId, number>();
   readonly #losses = new Map<SeatId, readonly Loss[]>();
 
-  /** How often a seat may still go back in this match where that takes a question from another one. */
+  /** How often a seat may still go back in this match if that takes a question from another seat. */
   left(seat: SeatId): number {
     return RATION - (this.#times.get(seat) ?? 0);
   }
@@ -42,7 +42,7 @@ export class TakenQuestions {
     this.#times.set(seat, (this.#times.get(seat) ?? 0) + 1);
   }
 
-  /** How often questions were taken from a seat. */
+  /** How often a seat has lost a question. */
   lossesOf(seat: SeatId): number {
     return this.#losses.get(seat)?.length ?? 0;
   }
@@ -52,7 +52,7 @@ export class TakenQuestions {
     this.#losses.set(seat, [...(this.#losses.get(seat) ?? []), loss]);
   }
 
-  /** Who took a question from a seat after that had lost some so many times; undefined if nobody did. */
+  /** The seat that took a question from another one that had lost this many already; undefined if none did. */
   takerOf(seat: SeatId, decision: number, losses: number): SeatId | undefined {
     return this.#losses
       .get(seat)
@@ -61,7 +61,7 @@ export class TakenQuestions {
   }
 }
 
-/** What a seat can go back to, as it may know it. */
+/** The decision that a seat can go back to, as far as it may know. */
 export interface WayBack {
   /** The decision of its own. */
   readonly decision: number;
@@ -71,7 +71,7 @@ export interface WayBack {
   readonly until: number | undefined;
 }
 
-/** What going back is about. */
+/** The parts of a match that going back works on. */
 interface Parts {
   readonly match: Match<RulesetTypes>;
   readonly clocks: MatchClocks;
@@ -81,9 +81,9 @@ interface Parts {
 }
 
 /**
- * Going back to a decision, in a match with clocks. Where that takes a question from another seat, it is rationed and
- * costs the time for which that seat was asked. Whether it does is judged by what the seat that goes back may know: a
- * count or a refusal that went by the truth would tell it who is asked in secret.
+ * Going back to a decision, in a match with clocks. If that takes a question from another seat, it is rationed, and
+ * costs the time that the other seat has spent on it. Whether it does is judged by what the returning seat may know: a
+ * count or refusal based on the truth would reveal secret decisions.
  */
 export class GoingBack {
   readonly #parts: Parts;
@@ -92,7 +92,7 @@ export class GoingBack {
     this.#parts = parts;
   }
 
-  /** What a seat can go back to now, if its ration allows it; undefined if there is nothing. */
+  /** The decision that a seat can go back to now, within its ration; undefined without one. */
   way(seat: SeatId): WayBack | undefined {
     const { match, clocks } = this.#parts;
     const [decision] = match.waysBack(seat);
@@ -136,7 +136,7 @@ export class GoingBack {
     return othersIn(this.#parts.match.awaited(viewer), seat);
   }
 
-  /** What a seat is asked. */
+  /** The open decisions of a seat. */
   #openOf(seat: SeatId): readonly number[] {
     return ownIn(this.#parts.match.awaited(seat), seat).flatMap(({ id, committed }) => (committed ? [] : [id]));
   }

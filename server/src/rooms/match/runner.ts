@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 /** More answers of standing policies in a row than any match has; only a faulty ruleset reaches it. */
 const POLICY_LIMIT = 1000;
 
-/** What a runner reports to its session. */
+/** The reports of a runner to its session. */
 export interface RunnerListener {
   /** An entry was applied, and must be stored. */
   happened(entry: Entry): void;
@@ -55,13 +55,14 @@ export class MatchRunner {
       const kind = table.countedAs(entry);
       table.redo(index, entries);
       this.#usage.count(entry, kind);
-      // Clocks are as they were then. Nothing rings between two steps: what was due has happened, or will.
+      // The clocks are as they were then. Let none ring between two entries: overdue defaults have been applied, or
+      // will be.
       table.clocks.rest();
       yield;
     }
   }
 
-  /** Resumes the match. The time in which no server ran it is nobody's thinking time. */
+  /** Resumes the match. Time in which no server ran it counts for no player. */
   resume(from: number, now: number): void {
     const table = this.#table;
     if (table.endsByRules) this.perform({ kind: 'voided', at: now });
@@ -74,8 +75,8 @@ export class MatchRunner {
   }
 
   /**
-   * Does the default of a decision whose time is used up, or with `seat` null lets a timer be up: one of the ruleset,
-   * or that of a request to free a seat. Restarts its clock if that is refused, which is a bug.
+   * Applies the default of a decision out of time, or ends a timer (`seat` null): one of the ruleset, or that of a
+   * request to free a seat. Restarts the clock if the default is refused, which is a bug.
    */
   expire(seat: SeatId | null, id: number, at: number): void {
     const table = this.#table;
@@ -94,7 +95,7 @@ export class MatchRunner {
     this.#listener.changed();
   }
 
-  /** What happens when a decision's time is up, worked out from what its seat may know; or when a timer is. */
+  /** The entry for a decision out of time, computed from what its seat may know, or for a timer that has ended. */
   #due(seat: SeatId | null, id: number, at: number): Entry {
     const table = this.#table;
     if (seat === null) return table.freeings.due(id, at) ?? { kind: 'rang', at, timer: id };

@@ -43,7 +43,7 @@ import { Seats } from './seats/seats.ts';
 import { seriesOf } from './seats/series.ts';
 import { Announcer, toldOf } from './told.ts';
 
-/** What a table reports to its session. */
+/** The reports of a table to its session. */
 interface TableListener {
   /** A viewer got to see an event. */
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
@@ -60,9 +60,9 @@ export class Table {
   readonly seats: Seats;
   readonly taken = new TakenQuestions();
   readonly freeings = new Freeings();
-  /** How old is what has happened. */
+  /** The ages of its entries. */
   readonly ages = new Ages();
-  /** Everybody who gets its events. */
+  /** All viewers that get its events. */
   readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
@@ -80,7 +80,7 @@ export class Table {
    * The intents of a match that the rules of now fold to another one, from the first that differs on it stands still.
    */
   #otherRules: MatchRecord['intents'] | undefined;
-  /** How it ended, if the rules of now ended it. */
+  /** How it ended, if the current rules ended it. */
   #voided: Outcome | undefined;
   readonly #trace: Trace;
 
@@ -125,7 +125,7 @@ export class Table {
     return this.#match ? 'playing' : 'gathering';
   }
 
-  /** May people watch who hold no seat? If not, the players' names are hidden from them too. */
+  /** Whether spectators may watch. If not, the players' names are hidden from them too. */
   get watchable(): boolean {
     return isWatchable(this.#blueprint);
   }
@@ -144,33 +144,36 @@ export class Table {
     return (this.#blueprint.rematch ?? 0) > 0;
   }
 
-  /** What a seat can go back to now, if its ration allows it; undefined if there is nothing. */
+  /** The decision that a seat can go back to now, within its ration; undefined without one. */
   wayBack(viewer: Viewer): WayBack | undefined {
     const seat = seatOf(viewer);
     return seat === null || this.#otherRules ? undefined : this.#goingBack?.way(seat);
   }
 
-  /** What the match waits for; empty before it begins and after it is over. */
+  /** The decisions and timers that the match waits for; empty before it begins and after its end. */
   pending(): readonly Decision[] {
     return this.#otherRules ? [] : (this.#match?.pending() ?? []);
   }
 
-  /** What the match waits for, as far as a viewer may know; empty before it begins and after it is over. */
+  /**
+   * The decisions and timers that the match waits for, as far as a viewer may know; empty before it begins and after
+   * its end.
+   */
   awaited(viewer: Viewer): readonly Awaited[] {
     return this.status === 'playing' && !this.#otherRules ? this.#match!.awaited(viewer) : [];
   }
 
-  /** What a viewer may know. While people gather they see the table as it is set up. */
+  /** The view of a viewer; before the match begins, the table as it is set up. */
   view(viewer: Viewer): object {
     return this.#match?.view(viewer) ?? this.firstView(viewer);
   }
 
-  /** What a viewer knew before anything happened: where folding its events begins. */
+  /** The view of a viewer before the first event, from which folding its events begins. */
   firstView(viewer: Viewer): object {
     return this.ruleset.view(this.#first, viewer);
   }
 
-  /** What the match is made of, with the forces that are there by now. */
+  /** The setup of the match, with the forces that players have brought so far. */
   get setup(): Setup<RulesetTypes> {
     const { options, board, position } = this.#blueprint;
     return { options, board, seats: this.seats.all.map(({ id, side, force }) => ({ id, side, force })), position };
@@ -190,12 +193,12 @@ export class Table {
     });
   }
 
-  /** What the dice were bound to; undefined before the match is over. */
+  /** The seed that binds the dice; undefined before the match is over. */
   get diceSecret(): string | undefined {
     return this.status === 'over' ? this.#blueprint.diceSecret : undefined;
   }
 
-  /** Does the player of this seat bring a force on sitting down? Only before the match begins. */
+  /** Whether the player of this seat brings a force when sitting down. Only before the match begins. */
   takesForce(seat: SeatId): boolean {
     return this.status === 'gathering' && this.seats.get(seat).brings === 'player';
   }
@@ -215,12 +218,12 @@ export class Table {
     return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
   }
 
-  /** What working out the last thing took that happened by the rules. */
+  /** The cost of the last step of the rules. */
   get cost(): Cost {
     return this.#trace.cost;
   }
 
-  /** Seats that have missed so many decisions that they give up. */
+  /** Seats that concede, since they have missed too many decisions. */
   get conceding(): readonly SeatId[] {
     return this.#missed.conceding;
   }
@@ -241,7 +244,7 @@ export class Table {
     return request && this.clocks.running({ seat: null, id: request.timer.id })?.deadline;
   }
 
-  /** What an entry counts as, before it happens. */
+  /** The kind under which an entry counts, before it happens. */
   countedAs(entry: Entry): CountedKind {
     if (entry.kind === 'relocked' && this.freeings.awaits(entry.lock)) return 'freed';
     if (entry.kind !== 'done' || entry.by !== 'player') return entry.kind;
@@ -301,7 +304,7 @@ export class Table {
     }
   }
 
-  /** What the clocks run for. */
+  /** The decisions and timers with clocks. */
   #awaiting(): Awaiting {
     if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
@@ -367,7 +370,7 @@ export class Table {
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
     this.#announcer.forces(this);
-    // What everybody may see is worked out even if nobody watches: clocks wait until it has been shown.
+    // Computes the public events even without a spectator: the clocks wait until pages have shown them.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;
     const { clocks, taken, viewers } = this;

@@ -31,7 +31,8 @@ export const toldOf = (
 ): { readonly event: SeatEvent; readonly viewers: readonly Viewer[] } => {
   if (by !== 'clock') return { event: { kind: 'seat-answered', seat, intent }, viewers: [seat] };
   /**
-   * A viewer for whom the match waits for this seat alone saw its clock end. No other viewer may learn who was late.
+   * Only viewers to whom the match visibly waited for this seat alone saw its clock end. No other viewer may learn who
+   * was late.
    */
   const sawItEnd = (viewer: Viewer): boolean => {
     const open = table.awaited(viewer).filter(({ committed }) => !committed);
@@ -43,7 +44,7 @@ export const toldOf = (
   };
 };
 
-/** What each viewer may know of the forces that players have brought since the first view. */
+/** What each viewer may know of the forces that players have brought since its first view. */
 const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
   if (table.seats.all.every(({ brings }) => brings !== 'player')) return [];
   const state = firstState(table.ruleset, table.setup);
@@ -64,7 +65,7 @@ export class Announcer {
     this.#seen = seen;
   }
 
-  /** Milliseconds for which a page shows what everybody may see of the present entry. */
+  /** Milliseconds for which a page shows the public events of the current entry. */
   get show(): number {
     return this.#show;
   }

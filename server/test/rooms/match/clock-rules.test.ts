@@ -18,24 +18,24 @@ const RULES = {
   bank: { seconds: 10, whenEmpty: null },
 };
 
-type Question = Decision & { readonly secret?: true };
+type PuppetDecision = Decision & { readonly secret?: true };
 
 /** Who knows that a seat that goes back takes a question from another one. */
 const NOBODY: ReadonlySet<string> = new Set();
 const EVERYBODY: ReadonlySet<string> = new Set(['blue', 'orange', 'public']);
 
-const plan = (seat: string, id: number, more: Partial<Question> = {}): Question => ({
+const plan = (seat: string, id: number, more: Partial<PuppetDecision> = {}): PuppetDecision => ({
   id,
   seat,
   kind: 'any',
   clock: { class: 'plan' },
   ...more,
 });
-const react = (seat: string, id: number): Question => plan(seat, id, { clock: { class: 'react' } });
-const part = (id: number, run: string): Question => plan('blue', id, { clock: { class: 'activation', run } });
+const react = (seat: string, id: number): PuppetDecision => plan(seat, id, { clock: { class: 'react' } });
+const part = (id: number, run: string): PuppetDecision => plan('blue', id, { clock: { class: 'activation', run } });
 
 /** What somebody may know who is not asked: no number, and nothing of secrets. */
-const publicly = (pending: readonly Question[], viewer: string): readonly Awaited[] =>
+const publicly = (pending: readonly PuppetDecision[], viewer: string): readonly Awaited[] =>
   pending
     .filter(({ seat, secret }) => seat === viewer || !secret)
     .map((decision) => (decision.seat === viewer ? decision : { ...decision, id: null }));
@@ -47,7 +47,7 @@ const clocksOf = (asked: AskedClocks = {}) => {
   const begun = Date.now();
   const expired: string[] = [];
   const seats = ['blue', 'orange'];
-  let pending: readonly Question[] = [];
+  let pending: readonly PuppetDecision[] = [];
   let timers: readonly Timer[] = [];
   let show = 0;
   const clocks = new MatchClocks({
@@ -63,7 +63,7 @@ const clocksOf = (asked: AskedClocks = {}) => {
     },
   });
   /** The match waits for this now. */
-  const ask = (next: readonly Question[], ...running: readonly Timer[]): void => {
+  const ask = (next: readonly PuppetDecision[], ...running: readonly Timer[]): void => {
     [pending, timers] = [next, running];
     const awaited = (viewer: string): readonly Awaited[] => [
       ...publicly(pending, viewer),
@@ -77,7 +77,7 @@ const clocksOf = (asked: AskedClocks = {}) => {
     show = seconds * 1000;
   };
   /** Seconds until the own time and everything of a decision are used up; below 0: since then. */
-  const left = (decision: Pick<Question, 'seat' | 'id'>): readonly number[] => {
+  const left = (decision: Pick<PuppetDecision, 'seat' | 'id'>): readonly number[] => {
     const { bankFrom, deadline } = clocks.running(decision)!;
     return [(bankFrom - Date.now()) / 1000, (deadline - Date.now()) / 1000];
   };
@@ -660,7 +660,7 @@ describe('what others are shown of a bank', () => {
   });
 
   test('is the same in everything, whether or not something hidden is asked meanwhile', () => {
-    const told = (hidden: readonly Question[]) => {
+    const told = (hidden: readonly PuppetDecision[]) => {
       const made = clocksOf({ whenEmpty: 4 });
       const steps: unknown[] = [];
       const look = () =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { puppetTable } from '../../table-kit.ts';
-import type { Question } from '../../toys/puppet.ts';
+import type { PuppetDecision } from '../../toys/puppet.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 /** Seconds to plan, then a long bank; who reacts has all the time there is. */
 const CLOCKS = { seconds: { plan: 5, react: 3600 }, bank: 300 };
 
-const asked = (seat: string, id: number, more: Partial<Question> = {}): Question => ({
+const asked = (seat: string, id: number, more: Partial<PuppetDecision> = {}): PuppetDecision => ({
   id,
   seat,
   kind: 'move',

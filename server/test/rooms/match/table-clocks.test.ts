@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BackEntry, Entry } from '../../../src/rooms/match/history/entries.ts';
 import type { Table } from '../../../src/rooms/match/table.ts';
 import { puppetTable as begun } from '../../table-kit.ts';
-import { puppet, type Question } from '../../toys/puppet.ts';
+import { type PuppetDecision, puppet } from '../../toys/puppet.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1000);
 
-const plan = (seat: string, id: number, more: Partial<Question> = {}): Question => ({
+const plan = (seat: string, id: number, more: Partial<PuppetDecision> = {}): PuppetDecision => ({
   id,
   seat,
   kind: 'move',
@@ -61,9 +61,9 @@ describe('a timer', () => {
 describe('decisions that are missed', () => {
   /** Orange has committed, and may answer anew for as long as it likes. */
   const ORANGE = plan('orange', 1, { committed: true });
-  const next = (id: number, more: Partial<Question> = {}) => ({ pending: [plan('blue', id, more)] });
+  const next = (id: number, more: Partial<PuppetDecision> = {}) => ({ pending: [plan('blue', id, more)] });
   /** Blue lets its time run out, and is asked something else by orange. */
-  const miss = ({ answer, left }: ReturnType<typeof begun>, id: number, more: Partial<Question> = {}) => {
+  const miss = ({ answer, left }: ReturnType<typeof begun>, id: number, more: Partial<PuppetDecision> = {}) => {
     pass(left('blue', id));
     answer('orange', 1, { pending: [...next(id + 1, more).pending, ORANGE] });
   };

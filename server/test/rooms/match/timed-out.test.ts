@@ -4,7 +4,7 @@ import type { DoneEntry } from '../../../src/rooms/match/history/entries.ts';
 import type { Seats } from '../../../src/rooms/match/seats/seats.ts';
 import { toldOf } from '../../../src/rooms/match/told.ts';
 import { puppetTable } from '../../table-kit.ts';
-import type { Question } from '../../toys/puppet.ts';
+import type { PuppetDecision } from '../../toys/puppet.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -55,7 +55,7 @@ describe('that the clock has answered for blue is told', () => {
 });
 
 describe('in a match', () => {
-  const question = (id: number, more: Partial<Question> = {}): Question => ({
+  const question = (id: number, more: Partial<PuppetDecision> = {}): PuppetDecision => ({
     ...{ id, seat: 'blue', kind: 'move', clock: { class: 'plan' } },
     ...more,
   });

@@ -1,6 +1,6 @@
 import { type Said, type Sentences, saying, sentenceIn } from '../said.ts';
 
-/** How a match can end whichever its game. */
+/** The ways to end that all games share. */
 export const OUTCOMES = {
   /** A step took more than its game allows for. */
   'too-costly': ({ most, of }: { readonly most: number; readonly of: string }) =>
@@ -15,7 +15,7 @@ export const OUTCOMES = {
   'as-written': ({ reason }: { readonly reason: string }) => reason,
 } satisfies Sentences;
 
-/** Says how a match ended, whichever its game. */
+/** Puts the end of a match into a sentence, in any game. */
 export const endedBy = saying<typeof OUTCOMES>();
 
 /** Why a match ended, in a sentence of its game's `outcomes` or of the engine's. */

@@ -1,7 +1,6 @@
 // What a page may load of Grimdark: nothing here rolls a die.
 
 export { askOf } from '../../agenda/index.ts';
-export type { Policy } from './ask/answers.ts';
 export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
 export {
   type Group,

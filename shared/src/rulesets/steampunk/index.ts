@@ -1,6 +1,5 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
 export { askOf } from '../../agenda/index.ts';
-export type { Policy } from './ask/answers.ts';
 export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
 export { type CureChoice, type Intent, type IntentOf, partOf, type Shot } from './ask/intents.ts';
 export { designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
@@ -39,7 +38,7 @@ export {
   isShaken,
   layerOf,
   livingOf,
-  type Mark,
+  type StatusMark,
   type Unit,
   type UnitId,
 } from './model/units.ts';

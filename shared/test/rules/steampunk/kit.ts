@@ -1,7 +1,7 @@
 import type { Dice } from '../../../src/dice/index.ts';
 import type { Direction } from '../../../src/hex/index.ts';
 import { type Intent, partOf } from '../../../src/rulesets/steampunk/ask/intents.ts';
-import type { Answer, Question } from '../../../src/rulesets/steampunk/model/asks.ts';
+import type { Question, SeatAnswer } from '../../../src/rulesets/steampunk/model/asks.ts';
 import { applyChange } from '../../../src/rulesets/steampunk/model/change.ts';
 import type { Event, FactKind, FactOf } from '../../../src/rulesets/steampunk/model/events.ts';
 import { unharmed } from '../../../src/rulesets/steampunk/model/figures.ts';
@@ -134,7 +134,7 @@ export const tableOf = ({ units, hexes, markers = {}, options = {}, arsenal = {}
 /** What a test answers to questions, by key: an option, or the parts that are committed. */
 export type Replies = Readonly<Record<string, string | readonly Intent[]>>;
 
-const answerOf = (reply: string | readonly Intent[] | undefined): Answer => {
+const answerOf = (reply: string | readonly Intent[] | undefined): SeatAnswer => {
   if (typeof reply === 'string') return { parts: {}, final: { kind: 'choose', option: reply } };
   return {
     parts: Object.fromEntries((reply ?? []).map((part) => [partOf(part)!, part])),

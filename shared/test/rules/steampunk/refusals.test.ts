@@ -9,7 +9,7 @@ import { setupOf } from './transcripts/scene.ts';
 // is somebody else's, and what cannot be done. Each is refused by its rule, in a sentence, and nothing has changed.
 
 /** What is sent, and by which code and rule it is refused. */
-type Row = readonly [what: string, intent: unknown, code: string, rule: string];
+type RefusalRow = readonly [what: string, intent: unknown, code: string, rule: string];
 
 /** A question to blue, and what is sent then. */
 interface Scene {
@@ -28,7 +28,7 @@ interface Scene {
   readonly last: object;
   /** What that is refused as when it comes again: others are still asked, or nobody is. */
   readonly again: 'committed' | 'stale-decision';
-  readonly rows: readonly Row[];
+  readonly rows: readonly RefusalRow[];
 }
 
 const CHOOSE = { kind: 'choose', option: 'yes' };
@@ -390,7 +390,7 @@ describe.each(SCENES.map((scene) => [scene.prompt, scene] as const))('at %s', (_
     expect(sent(match, decision, scene.right)).toBeUndefined();
   });
 
-  it.each<Row>([
+  it.each<RefusalRow>([
     ['nothing', null, 'malformed', scene.number],
     ['a text', 'commit', 'malformed', scene.number],
     ['no kind', {}, 'malformed', scene.number],

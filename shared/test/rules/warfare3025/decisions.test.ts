@@ -3,12 +3,12 @@ import { told } from '../../../src/match/index.ts';
 import { ASK_ALWAYS, type Policy } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { answered, timeout } from './asked.ts';
-import { type Asked, begun, type Game, LOCUST, shoot, straight, WOLVERINE } from './kit.ts';
+import { begun, type Game, type IntentInput, LOCUST, shoot, straight, WOLVERINE } from './kit.ts';
 
 const units = { r1: { card: WOLVERINE, at: '0,0' }, b1: { card: LOCUST, at: '0,5', ticks: 2 } };
-const fire: Asked = { kind: 'act', unit: 'r1', attack: { weapon: 'autocannon-5', target: 'b1' } };
-const walk: Asked = { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 3), facing: 0 } };
-const windowed = (act: Asked, more: object = {}) => {
+const fire: IntentInput = { kind: 'act', unit: 'r1', attack: { weapon: 'autocannon-5', target: 'b1' } };
+const walk: IntentInput = { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 3), facing: 0 } };
+const windowed = (act: IntentInput, more: object = {}) => {
   const table = begun({ units: { ...units, ...more } });
   table.play('red', act);
   return table;
@@ -43,7 +43,7 @@ describe('W-16: what happens when the clock runs out', () => {
     const b1 = { card: LOCUST, at: '0,8', token: 'fast', damage } as const;
     const table = begun({ units: { r1: units.r1, b1 } });
     const move = { path: straight('0,0', 1, 1), facing: 0, onPoor: 'stop' } as const;
-    table.play('red', { ...fire, move } as Asked);
+    table.play('red', { ...fire, move } as IntentInput);
     expect(table.state.moment.kind).toBe('defend');
     expect(fallback(table)).toEqual([{ kind: 'defend', roll }]);
   });
@@ -59,7 +59,7 @@ describe('W-4.4 and W-16: what does not answer the decision is refused', () => {
     else shoot(table, { weapon: 'autocannon-5' }, [20, 1]);
     return table;
   };
-  const answers: Record<string, Asked> = {
+  const answers: Record<string, IntentInput> = {
     activate: walk,
     interrupt: { kind: 'pass' },
     defend: { kind: 'defend', roll: 'armour' },
@@ -81,10 +81,10 @@ describe('W-4.4 and W-16: what does not answer the decision is refused', () => {
     expect(table.refused('nobody', answers[kind]!)).toMatchObject({ code: 'no-seat' });
   });
 
-  test.each<[string, Asked, string, string]>([
+  test.each<[string, IntentInput, string, string]>([
     ['a unit that is not there', { kind: 'wait', unit: 'r7' }, 'no-unit', 'W-3.1'],
     ['an enemy’s unit', { kind: 'wait', unit: 'b1' }, 'not-yours', 'W-3.1'],
-    ['an enemy’s unit', { ...walk, unit: 'b1' } as Asked, 'not-yours', 'W-3.1'],
+    ['an enemy’s unit', { ...walk, unit: 'b1' } as IntentInput, 'not-yours', 'W-3.1'],
     ['a unit that is not next', { kind: 'wait', unit: 'r2' }, 'not-its-turn', 'W-3.1'],
     ['a destroyed unit', { kind: 'wait', unit: 'r3' }, 'destroyed', 'W-2.2'],
   ])('%s', (_, intent, code, rule) => {
@@ -103,7 +103,7 @@ describe('W-4.4 and W-16: what does not answer the decision is refused', () => {
 
 describe('W-11.9: a standing policy answers for its player', () => {
   const pass = { kind: 'pass' };
-  test.each<[string, Asked, Policy, object | undefined]>([
+  test.each<[string, IntentInput, Policy, object | undefined]>([
     ['always: asks', walk, ASK_ALWAYS, undefined],
     ['never: passes', walk, { match: { answer: 'pass' } }, pass],
     ['unless attacked: passes on a walk', walk, { match: { answer: 'ifAttacked' } }, pass],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Asked,
   begun,
   type Game,
   GRIFFIN,
   hex,
+  type IntentInput,
   LOCUST,
   only,
   path,
@@ -13,7 +13,7 @@ import {
   WOLVERINE,
 } from './kit.ts';
 
-type Claim = Partial<Extract<Asked, { kind: 'interrupt' }>>;
+type Claim = Partial<Extract<IntentInput, { kind: 'interrupt' }>>;
 
 const claim = (game: Game, change: Claim, dice: number[] = []) =>
   game.play('blue', { kind: 'interrupt', unit: 'b1', trigger: 0, ...change }, dice);
@@ -34,7 +34,7 @@ const table = (change: { red?: object; blue?: object; ground?: Record<string, st
       ...change.others,
     },
   });
-const walk = (change: object = {}): Asked => ({
+const walk = (change: object = {}): IntentInput => ({
   kind: 'act',
   unit: 'r1',
   move: { path: straight('0,0', 0, 4), facing: 0 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Asked,
   begun,
   type Game,
   GRIFFIN,
   hex,
+  type IntentInput,
   LOCUST,
   only,
   path,
@@ -13,7 +13,7 @@ import {
   WOLVERINE,
 } from './kit.ts';
 
-type Claim = Partial<Extract<Asked, { kind: 'interrupt' }>>;
+type Claim = Partial<Extract<IntentInput, { kind: 'interrupt' }>>;
 
 /** A Griffin fires its PPC at a Griffin eight hexes south, which does the same: two dice against one, both ways. */
 const table = (red: UnitWords = {}, blue: UnitWords = {}, others: Record<string, UnitWords> = {}) =>
@@ -26,7 +26,7 @@ const table = (red: UnitWords = {}, blue: UnitWords = {}, others: Record<string,
       ...others,
     },
   });
-const fire = (change: object = {}): Asked => ({
+const fire = (change: object = {}): IntentInput => ({
   kind: 'act',
   unit: 'r1',
   attack: { weapon: 'ppc', target: 'b1' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, begun, GRIFFIN, hex, LOCUST, only, straight, type UnitWords, WOLVERINE } from './kit.ts';
+import { begun, GRIFFIN, hex, type IntentInput, LOCUST, only, straight, type UnitWords, WOLVERINE } from './kit.ts';
 
-const walk: Asked = { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 4), facing: 0 } };
+const walk: IntentInput = { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 4), facing: 0 } };
 const laser = { weapon: 'medium-laser', target: 'r1' };
 
 /** A Griffin walks four hexes north for 8 ticks. */
@@ -55,8 +55,8 @@ describe('W-11.1: who may interrupt', () => {
 
 describe('W-11.2 and W-11.3: claims', () => {
   const near = { card: LOCUST, at: '4,-2', ticks: 1 };
-  const claim = (change: object = {}): Asked =>
-    ({ kind: 'interrupt', unit: 'b1', trigger: 2, attack: laser, ...change }) as Asked;
+  const claim = (change: object = {}): IntentInput =>
+    ({ kind: 'interrupt', unit: 'b1', trigger: 2, attack: laser, ...change }) as IntentInput;
 
   test.each<[string, object, string, string]>([
     ['a unit that is not there', { unit: 'b7' }, 'no-unit', 'W-11.3'],
@@ -104,7 +104,7 @@ describe('W-11.2 and W-11.3: claims', () => {
       game.play('red', walk);
       return game;
     };
-    const second: Asked = { kind: 'interrupt', unit: 'b2', trigger: 0, attack: laser };
+    const second: IntentInput = { kind: 'interrupt', unit: 'b2', trigger: 0, attack: laser };
 
     test('all are asked, and what one has answered is not known before the window closes', () => {
       const game = both([1, 2]);

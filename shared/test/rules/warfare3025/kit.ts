@@ -106,7 +106,7 @@ export const scripted = (script: readonly number[]): Dice & { readonly left: () 
 };
 
 /** What can be asked for, with defaults left out; hexes are labels. */
-export type Asked = z.input<typeof IntentSchema>;
+export type IntentInput = z.input<typeof IntentSchema>;
 
 /** Events of one kind. */
 export const only = <K extends EventKind>(events: readonly Event[], kind: K): EventOf<K>[] =>
@@ -118,9 +118,9 @@ export interface Game {
   /** Plays on to the first decision. */
   begin(dice?: readonly number[]): Event[];
   /** Does what a seat asks for; it must be allowed, and roll exactly these dice. */
-  play(seat: string, intent: Asked, dice?: readonly number[]): Event[];
+  play(seat: string, intent: IntentInput, dice?: readonly number[]): Event[];
   /** Why a seat may not do something; it must not be allowed, and nothing changes. */
-  refused(seat: string, intent: Asked): Told;
+  refused(seat: string, intent: IntentInput): Told;
   unit(id: string): State['units'][number];
 }
 
@@ -142,7 +142,7 @@ export const game = (words: TableWords): Game => {
     expect(JSON.parse(JSON.stringify(state))).toStrictEqual(state);
     return events;
   };
-  const intentOf = (asked: Asked): Intent => warfare3025.schemas.intent.parse(asked);
+  const intentOf = (asked: IntentInput): Intent => warfare3025.schemas.intent.parse(asked);
   return {
     state,
     begin: (dice = []) => run((source) => warfare3025.begin(state, source), dice),
@@ -176,7 +176,7 @@ interface Shot {
   readonly weapon: string;
   readonly extras?: number;
   readonly after?: number;
-  readonly move?: NonNullable<Extract<Asked, { kind: 'act' }>['move']>;
+  readonly move?: NonNullable<Extract<IntentInput, { kind: 'act' }>['move']>;
   readonly defence?: 'armour' | 'piloting';
 }
 

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { planCost } from '../../../src/rulesets/warfare3025/index.ts';
-import { type Asked, begun, GRIFFIN, game, hex, LOCUST, only, path, RIFLEMAN, straight, WOLVERINE } from './kit.ts';
+import {
+  begun,
+  GRIFFIN,
+  game,
+  hex,
+  type IntentInput,
+  LOCUST,
+  only,
+  path,
+  RIFLEMAN,
+  straight,
+  WOLVERINE,
+} from './kit.ts';
 
-type Act = Omit<Extract<Asked, { kind: 'act' }>, 'kind' | 'unit'>;
+type Act = Omit<Extract<IntentInput, { kind: 'act' }>, 'kind' | 'unit'>;
 
 describe('W-4.1: what an action costs', () => {
   const { state } = game({
@@ -35,7 +47,7 @@ describe('W-4.2: the point of attack', () => {
   const units = { r1: red, b1: { card: WOLVERINE, at: '0,-20' } };
   const move = { path: straight('0,0', 0, 4), facing: 0 };
   const from = (after: number) => ({ move, attack: { weapon: 'autocannon-5', target: 'b1', after } });
-  const act = (after: number): Asked => ({ kind: 'act', unit: 'r1', ...from(after) });
+  const act = (after: number): IntentInput => ({ kind: 'act', unit: 'r1', ...from(after) });
 
   test.each([
     [0, '0,0'],
@@ -64,7 +76,7 @@ describe('W-4.2: the point of attack', () => {
   test('with the option, not in the middle of a jump', () => {
     const table = begun({ units, options: { attackPoint: 'anywhere' } });
     const jumping = { ...move, jump: { after: 1, hexes: 3, rise: 1 } };
-    const refusal = table.refused('red', { ...act(2), move: jumping } as Asked);
+    const refusal = table.refused('red', { ...act(2), move: jumping } as IntentInput);
     expect(refusal).toMatchObject({ code: 'bad-point', rule: 'W-7.5' });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstState } from '../../../src/match/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
-import { type Asked, begun, only, RIFLEMAN, stateOf, type UnitWords, WOLVERINE } from './kit.ts';
+import { begun, type IntentInput, only, RIFLEMAN, stateOf, type UnitWords, WOLVERINE } from './kit.ts';
 
 /** Three missiles of SRM 6 that all hit greatly: the attack excellent, the armour poor. */
 const GREAT = [20, 1];
@@ -17,7 +17,7 @@ const table = (damage: UnitWords['damage'] = {}) =>
     },
   });
 const attack = { weapon: 'srm-6', target: 'b1', after: 0 } as const;
-const salvo = (parts?: string[]): Asked => ({ kind: 'act', unit: 'r1', attack, ...(parts ? { parts } : {}) });
+const salvo = (parts?: string[]): IntentInput => ({ kind: 'act', unit: 'r1', attack, ...(parts ? { parts } : {}) });
 
 describe('W-10.3: an order of parts', () => {
   test('takes all great hits of an attack without a question, the first part that is left', () => {
@@ -66,7 +66,7 @@ describe('W-10.3: an order of parts', () => {
     expect(told).toEqual(untold);
   });
 
-  test.each<[string, Asked, string]>([
+  test.each<[string, IntentInput, string]>([
     ['what the target has not', salvo(['pilot']), 'no-component'],
     ['a weapon of the attacker', salvo(['srm-6']), 'no-component'],
     [

@@ -40,7 +40,7 @@ const SMALL = 10;
 const FLAT = 3;
 
 /** A block where it stands: its sides on the ground, and how far its roof is lifted up the screen. */
-interface Standing {
+interface StandingBlock {
   readonly left: number;
   readonly right: number;
   readonly back: number;
@@ -56,7 +56,7 @@ const rectangle = (left: number, top: number, right: number, bottom: number): re
   { x: left, y: bottom },
 ];
 
-const paintShadow = ({ ctx, colours }: Brush, { left, right, back, front, up }: Standing): void => {
+const paintShadow = ({ ctx, colours }: Brush, { left, right, back, front, up }: StandingBlock): void => {
   for (const [long, alpha] of [
     [up * 0.95 + 4, 0.18],
     [up * 0.75 + 2, 0.22],
@@ -74,7 +74,7 @@ const paintShadow = ({ ctx, colours }: Brush, { left, right, back, front, up }: 
 };
 
 /** The wall that is seen, with a row of windows for each floor. */
-const paintWall = ({ ctx, colours, px }: Brush, { left, right, front, up }: Standing): void => {
+const paintWall = ({ ctx, colours, px }: Brush, { left, right, front, up }: StandingBlock): void => {
   trace(ctx, rectangle(left, front - up, right, front));
   fill(ctx, blend(colours.wall, colours.shadow, 0.06));
   if (R / px < 14) return;
@@ -84,7 +84,7 @@ const paintWall = ({ ctx, colours, px }: Brush, { left, right, front, up }: Stan
   }
 };
 
-const paintFlatRoof = (brush: Brush, block: Standing): void => {
+const paintFlatRoof = (brush: Brush, block: StandingBlock): void => {
   const { ctx, colours } = brush;
   const { left, right, back, front, up } = block;
   trace(ctx, rectangle(left, back - up, right, front - up));
@@ -109,7 +109,7 @@ const paintFlatRoof = (brush: Brush, block: Standing): void => {
 };
 
 /** A roof with four sides, each as bright as the sun falls on it. */
-const paintHipRoof = ({ ctx, colours, px }: Brush, { left, right, back, front, up, tone }: Standing): void => {
+const paintHipRoof = ({ ctx, colours, px }: Brush, { left, right, back, front, up, tone }: StandingBlock): void => {
   const [l, r, t, b] = [left - 1.6, right + 1.6, back - up - 1.6, front - up + 1.6];
   const wide = r - l >= b - t;
   const inset = Math.min(r - l, b - t) * 0.46;
@@ -152,7 +152,7 @@ const paintHipRoof = ({ ctx, colours, px }: Brush, { left, right, back, front, u
   stroke(ctx, fade(colours.shadow, 0.28), 0.9);
 };
 
-const paintOutline = ({ ctx, colours }: Brush, { left, right, back, front, up }: Standing, out: number): void => {
+const paintOutline = ({ ctx, colours }: Brush, { left, right, back, front, up }: StandingBlock, out: number): void => {
   trace(ctx, [
     { x: left - out, y: front - up },
     { x: left - out, y: back - up - out },
@@ -165,7 +165,7 @@ const paintOutline = ({ ctx, colours }: Brush, { left, right, back, front, up }:
 };
 
 /** A block of a few dots: its shadow, and a roof in light and shade. */
-const paintSmall = ({ ctx, colours }: Brush, { left, right, back, front, up }: Standing): void => {
+const paintSmall = ({ ctx, colours }: Brush, { left, right, back, front, up }: StandingBlock): void => {
   const away = cast({ x: left, y: back }, up * 0.8);
   ctx.fillStyle = fade(colours.shadow, 0.4);
   ctx.fillRect(away.x, away.y, right - left, front - back);
@@ -177,7 +177,7 @@ const paintSmall = ({ ctx, colours }: Brush, { left, right, back, front, up }: S
   ctx.fillRect(left, back - up + (front - back) * 0.5, right - left, (front - back) * 0.5);
 };
 
-const standing = ({ at }: Cell, { x, y, w, h, tall }: Block, height: number, tone: number): Standing => ({
+const standing = ({ at }: Cell, { x, y, w, h, tall }: Block, height: number, tone: number): StandingBlock => ({
   left: at.x + x - w,
   right: at.x + x + w,
   back: at.y + y - h,

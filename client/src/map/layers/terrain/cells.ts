@@ -12,7 +12,7 @@ export const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 export interface Cell {
   readonly label: HexLabel;
   readonly at: Point;
-  /** Where it would be drawn on the upright map: the same however the map lies. */
+  /** Its place on the upright map, the same in both orientations. */
   readonly place: Point;
   readonly level: number;
   /** The terrain piece that it belongs to, if the game has pieces. */
@@ -39,7 +39,7 @@ interface Cells {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Keeps what is made of a board in a layout for as long as the board is used. */
+/** Caches a result per board and layout, for as long as the board is in use. */
 export const perLayout = <T>(): ((board: Board, layout: Layout, make: () => T) => T) => {
   const known = new WeakMap<Board, Map<Layout, T>>();
   return (board, layout, make) => {
@@ -77,7 +77,7 @@ const cellsOfBoard = (board: Board, layout: Layout): Cells => keptCells(board, l
 /** The hexes of a board by index. */
 export const cellsOf = (board: Board, layout: Layout): readonly Cell[] => cellsOfBoard(board, layout).byIndex;
 
-/** How far a hex's picture goes from its middle: trees and buildings stand out of it. */
+/** How far the picture of a hex reaches from its centre: trees and buildings reach over its border. */
 const REACH = R * 1.6;
 
 /** The hexes that reach into the part of the map that is being painted, from top to bottom. */

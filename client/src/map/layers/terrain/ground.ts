@@ -3,7 +3,7 @@ import { fade, groundColour } from '../../paint/colours.ts';
 import { cast } from '../../paint/daylight.ts';
 import type { Cell } from './cells.ts';
 
-/** Below what is painted already: the board's edge, and the shadow that it casts on the table. */
+/** Painted beneath the existing picture: the board's edge, and its shadow on the table. */
 export const paintEdge = ({ ctx, colours, layout }: Brush, cells: readonly Cell[]): void => {
   ctx.globalCompositeOperation = 'destination-over';
   ctx.lineJoin = 'round';

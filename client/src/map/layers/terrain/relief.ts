@@ -46,7 +46,7 @@ const paintEdges = ({ ctx, colours, layout }: Brush, slopes: readonly Slope[]): 
   }
 };
 
-/** The end of a shadow beyond a corner: it slides along the next side where higher ground stands there. */
+/** The end of a shadow beyond a corner: it slides along the next side if higher ground is there. */
 const shadowEnd = (layout: Layout, low: Cell, from: number, end: 0 | 1, long: number): Point => {
   const corner = layout.cornerOf(low.at, from + end);
   const beside = end === 0 ? from + 5 : from + 1;
@@ -106,7 +106,7 @@ const paintHachures = ({ ctx, colours, px, layout }: Brush, slopes: readonly Slo
   stroke(ctx, fade(colours.contour, 0.65), 1.3);
 };
 
-/** What higher ground does at its rim: an edge in light or shade, a contour line, and a shadow on what lies below. */
+/** The rim of higher ground: an edge in light or shade, a contour line, and a shadow on the lower ground. */
 export const paintRelief = (brush: Brush, cells: readonly Cell[]): void => {
   const slopes = slopesOf(cells);
   paintShadows(brush, slopes);

@@ -3,8 +3,9 @@ import type { Layout } from '../../geometry/layout.ts';
 import type { Cell } from './cells.ts';
 
 /**
- * The strip along a side of a hex, within it: its four corners. `rimmed` says of the hex's sides which have such a strip:
- * two that meet are mitred, and one beside a side without ends at that side, where the next hex goes on with it.
+ * The strip along the inside of a hex's side: its four corners. `rimmed` says which sides of the hex have such a strip.
+ * Two strips that meet are mitred; beside a side without a strip it ends at that side, where the strip of the next hex
+ * continues it.
  */
 export const rimAlong = (
   layout: Layout,

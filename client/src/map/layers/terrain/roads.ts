@@ -75,7 +75,7 @@ export const linesOf = (layout: Layout, cell: Cell, kind = 'road'): readonly (re
   return ends.map((end) => [cell.at, end]);
 };
 
-/** Tells of points whether they lie within so many map units of a road of this hex. */
+/** Tests whether points are within so many map units of a road of this hex. */
 export const nearRoad = (layout: Layout, cell: Cell, within: number): ((at: Point) => boolean) => {
   const lines = isRoad(cell) ? linesOf(layout, cell) : [];
   return (at) =>

@@ -12,7 +12,7 @@ export interface Stamp {
 
 type Drawn = Map<string, OffscreenCanvas>;
 
-/** Stamps of so many sizes are kept: the map's, and those of previews and samples. */
+/** The number of sizes for which stamps are cached: the map's, and those of previews and samples. */
 const SIZES = 6;
 const known = new Map<number, Drawn>();
 

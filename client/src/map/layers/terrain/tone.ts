@@ -55,7 +55,9 @@ const heightsOf = (board: Board, layout: Layout, rect: Rect, columns: number, ro
   return heights;
 };
 
-/** How the sun falls on a dot: 0 as on flat ground, towards 1 on slopes that face it, towards -1 on those that do not. */
+/**
+ * The light on a point: 0 as on flat ground, towards 1 on slopes that face the sun, towards -1 on those that face away.
+ */
 const lit = (heights: Float32Array, at: number, columns: number): number => {
   const across = (heights[at + 1] ?? 0) - (heights[at - 1] ?? 0);
   const down = (heights[at + columns] ?? 0) - (heights[at - columns] ?? 0);

@@ -23,7 +23,7 @@ import { rimAlong } from './rim.ts';
 export interface ZonePicture {
   readonly name: string;
   readonly hexes: readonly HexLabel[];
-  /** Whose it is; null for nobody's. */
+  /** The side it belongs to; null: none. */
   readonly side: Side;
 }
 
@@ -91,8 +91,8 @@ const paintName = ({ ctx, px, colours }: Brush, at: Point, { name, side }: ZoneP
 };
 
 /**
- * The zones of a picture: hatched at the rim in the colour of their side, with their names, which keep clear of what
- * is `taken` by others. `parts` says what both depend on.
+ * The zones of a picture: hatched at the rim in the colour of their side, with names that avoid the rectangles `taken`
+ * by others. `parts` names the parts of the picture that both depend on.
  */
 export const zonesWith = <P extends { readonly board: Board }>(
   parts: readonly (keyof P)[],

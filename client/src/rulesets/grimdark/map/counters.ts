@@ -1,5 +1,5 @@
-import type { ArmyId, SizeClass } from '@ironhex/shared/grimdark';
-import type { BaseCounter } from '../../../map/picture.ts';
+import { type ArmyId, NEUTRAL, type SeatTold, type SizeClass } from '@ironhex/shared/grimdark';
+import type { BaseCounter, Side } from '../../../map/picture.ts';
 
 /** What lies on a unit and is worth a sign on its counter, the most pressing first. The rest is on its card. */
 export const MARKS = [
@@ -23,7 +23,7 @@ export const MARKS = [
 export type MarkKind = (typeof MARKS)[number];
 
 /** A sign on a counter, with how many of them there are. */
-export interface Mark {
+export interface CounterMark {
   readonly kind: MarkKind;
   readonly n: number;
 }
@@ -49,7 +49,7 @@ export interface Look {
   readonly strength: Strength;
   /** It has been activated in this round, G-8.3: it is shown dark. */
   readonly activated: boolean;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly CounterMark[];
 }
 
 /** A counter with what it tells of its unit. */
@@ -68,3 +68,9 @@ export const counterOf = (counter: Counter): Counter => ({
   ...counter,
   size: typeof counter.at === 'string' ? SCALES[counter.look.size] : SCALES.standard,
 });
+
+/** The side of a seat as the map knows it; null for nobody, and for units of nobody. */
+export const sideOf = (seats: readonly Pick<SeatTold, 'id' | 'side'>[], seat: string | null): Side => {
+  if (seat === null || seat === NEUTRAL) return null;
+  return seats.find(({ id }) => id === seat)?.side === 0 ? 0 : 1;
+};

@@ -1,7 +1,6 @@
 import {
   arsenalOf,
   type Blocking,
-  type FactKind,
   type FactOf,
   figuresOf,
   rulesNow,
@@ -11,52 +10,57 @@ import {
   type View,
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
+import {
+  type Around,
+  attentionAt,
+  burstAt,
+  type CueTable,
+  cuesFrom,
+  type MapCue,
+  nameAt,
+  placeAround,
+  shotBetween,
+  verdictAt,
+  wordAt,
+  wordOver,
+  wordsAt,
+} from '../../../map/effects/cues.ts';
 import type { MoveCue } from '../../../map/effects/motion.ts';
 import type { NoteTone } from '../../../map/effects/plate.ts';
 import type { ShotCue } from '../../../map/effects/shot.ts';
-import { burstAt, middleOfBoard, nameAt, verdictAt, wordAt } from '../../../map/effects/told.ts';
+import type { Cues } from '../../../map/picture.ts';
 import { diceOf } from '../../../text/entry.ts';
 import { count } from '../../../text/numbers.ts';
 import { sourceText } from '../words/effects.ts';
 import { eventName } from '../words/events.ts';
 import { hitsOf } from '../words/rolls.ts';
-import type { Cue } from './kit.ts';
-import { sideOf } from './sides.ts';
-
-/** What is shown one after the other; what stands together in a list, at once. */
-type Cues = readonly (Cue | readonly Cue[])[];
-
-/** An event between the views around it. */
-interface Around {
-  readonly before: View;
-  readonly after: View;
-}
+import { sideOf } from './counters.ts';
 
 /** Where a unit stands, or the transport that it is in: after the event, else before it. */
-const placeOf = ({ before, after }: Around, unit: UnitId): HexLabel | undefined => {
-  const placeIn = (table: View): HexLabel | null | undefined => {
-    const known = table.units[unit];
-    return known?.at ?? (known?.transport ? table.units[known.transport]?.at : undefined);
-  };
-  return placeIn(after) ?? placeIn(before) ?? undefined;
-};
+const placeOf = (around: Around<View>, unit: UnitId): HexLabel | undefined =>
+  placeAround(around, ({ units }) => {
+    const known = units[unit];
+    return known?.at ?? (known?.transport ? units[known.transport]?.at : undefined);
+  });
 
 /** A word at each of several units, at once. */
-const words = (around: Around, units: readonly UnitId[], text: string, tone: NoteTone): Cues => [
-  units.flatMap((unit) => wordAt(placeOf(around, unit), text, tone)),
+const words = (around: Around<View>, units: readonly UnitId[], text: string, tone: NoteTone): Cues<MapCue> => [
+  wordsAt(
+    units.map((unit) => placeOf(around, unit)),
+    text,
+    tone,
+  ),
 ];
 
 /** Several hexes pulse at once. */
-const look = (...hexes: readonly (HexLabel | null | undefined)[]): Cues => [
-  hexes.flatMap((at) => (at == null ? [] : [{ kind: 'attention' as const, at }])),
-];
+const look = (...hexes: readonly (HexLabel | null | undefined)[]): Cues<MapCue> => [attentionAt(...hexes)];
 
 /** A word in the middle of the map, for what concerns everybody. */
-const overall = ({ after }: Around, text: string, tone: NoteTone): Cues =>
-  wordAt(middleOfBoard(after.board), text, tone);
+const overall = ({ after }: Around<View>, text: string, tone: NoteTone): Cues<MapCue> =>
+  wordOver(after.board, text, tone);
 
 /** A unit goes along a path; flying ones in one leap. */
-const move = ({ before }: Around, unit: UnitId, path: readonly HexLabel[]): readonly MoveCue[] => {
+const move = ({ before }: Around<View>, unit: UnitId, path: readonly HexLabel[]): readonly MoveCue[] => {
   const known = before.units[unit];
   if (path.length < 2 || !known) return [];
   const jump = path.length > 2 && rulesNow(before, known).flying;
@@ -75,20 +79,8 @@ const styleOf = (table: Pick<Table, 'arsenal'>, weapon: string): ShotCue['style'
   return known.energy || /beam|lance|prism|light|ray|pulse|coil|arc/i.test(name) ? 'beam' : 'shell';
 };
 
-/** A shot that flies from one hex to another; nothing within one hex, or if one of them is not known. */
-const shot = (
-  { after }: Around,
-  from: HexLabel | undefined,
-  to: HexLabel | undefined,
-  seat: string | null,
-  how: Pick<ShotCue, 'style' | 'missed' | 'impact'>,
-): readonly ShotCue[] =>
-  from === undefined || to === undefined || from === to
-    ? []
-    : [{ kind: 'shot', from, to, side: sideOf(after.seats, seat), ...how }];
-
 /** Who strikes in melee lunges at its target, and is back in its place. */
-const lunge = (around: Around, unit: UnitId, target: UnitId): Cues => {
+const lunge = (around: Around<View>, unit: UnitId, target: UnitId): Cues<MapCue> => {
   const [from, to] = [placeOf(around, unit), placeOf(around, target)];
   return from === undefined || to === undefined
     ? []
@@ -102,23 +94,22 @@ const came = (hits: number, failed: number): readonly [text: string, tone: NoteT
 };
 
 /** The block dice against hits, at who blocks. */
-const blocks = (at: HexLabel | undefined, { defenses, blockDice, failed }: Blocking): Cues => {
+const blocks = (at: HexLabel | undefined, { defenses, blockDice, failed }: Blocking): Cues<MapCue> => {
   const [defense] = defenses;
   if (!defense || blockDice.length === 0) return [];
   const [text, tone] = came(blockDice.length, failed);
-  const row = { label: `blocks ${defense.needs}+`, dice: diceOf(blockDice, (die) => die >= defense.needs), came: '' };
+  const row = { label: `blocks ${defense.needs}+`, dice: diceOf(blockDice, (die) => die >= defense.needs) };
   return verdictAt(at, row, text, tone);
 };
 
 /** The hit dice of a group land at its target. Carriers may need different numbers: then none is said. */
-const hitDice = (at: HexLabel | undefined, fact: FactOf<'group-resolved'>): Cues => {
+const hitDice = (at: HexLabel | undefined, fact: FactOf<'group-resolved'>): Cues<MapCue> => {
   const hits = hitsOf(fact);
   const hit = new Set(fact.hits.map(({ die }) => die));
   const [aim, ...more] = fact.aims;
   const row = {
     label: aim && more.length === 0 ? `hits ${aim.needs}+` : 'hits',
     dice: fact.hitDice.map((face, die) => ({ face, value: face, counts: hit.has(die), sides: 6 })),
-    came: '',
   };
   return verdictAt(at, row, hits === 0 ? 'no hit' : count(hits, 'hit'), hits === 0 ? 'quiet' : 'act');
 };
@@ -131,10 +122,10 @@ const oneDie = (
   isEnough: boolean,
   text: string,
   tone: NoteTone,
-): Cues => verdictAt(at, { label, dice: diceOf([die], () => isEnough), came: '' }, text, tone);
+): Cues<MapCue> => verdictAt(at, { label, dice: diceOf([die], () => isEnough) }, text, tone);
 
 /** What wounds have done to a unit, in a word: the loss of models where it has several. */
-const woundsWord = ({ before }: Around, { target, wounds, caused }: FactOf<'wounds-marked'>): string => {
+const woundsWord = ({ before }: Around<View>, { target, wounds, caused }: FactOf<'wounds-marked'>): string => {
   const unit = before.units[target];
   const removed = wounds.filter((wound) => wound.removed).length;
   if (caused === 0) return 'no wound';
@@ -144,7 +135,7 @@ const woundsWord = ({ before }: Around, { target, wounds, caused }: FactOf<'woun
 };
 
 /** What is shown of each kind of fact; kinds that are left out show nothing. */
-const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cues } = {
+const CUES: CueTable<Seen, View> = {
   // Before the battle
   'marker-placed': ({ at }) => look(at),
   'markers-listed': ({ at }) => look(...at),
@@ -172,7 +163,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   'danger-tested': ({ unit, dice, wounds }, around) =>
     verdictAt(
       placeOf(around, unit),
-      { label: 'danger', dice: diceOf(dice, (die) => die === 1), came: '' },
+      { label: 'danger', dice: diceOf(dice, (die) => die === 1) },
       wounds === 0 ? 'no harm' : count(wounds, 'wound'),
       wounds === 0 ? 'good' : 'danger',
     ),
@@ -191,7 +182,9 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     const style = styleOf(around.after, weapon);
     const seat = around.after.units[by]?.seat ?? null;
     return [
-      ...(isShot ? shot(around, from, to, seat, { style, missed: hits.length === 0, impact }) : []),
+      ...(isShot
+        ? shotBetween(from, to, sideOf(around.after.seats, seat), { style, missed: hits.length === 0, impact })
+        : []),
       ...hitDice(to, fact),
       ...blocks(to, fact),
     ];
@@ -216,7 +209,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     ...lunge(around, unit, target),
     ...verdictAt(
       placeOf(around, target),
-      { label: `impact ${needs}+`, dice: diceOf(dice, (die) => die >= needs), came: '' },
+      { label: `impact ${needs}+`, dice: diceOf(dice, (die) => die >= needs) },
       count(hits, 'hit'),
       hits > 0 ? 'act' : 'quiet',
     ),
@@ -232,7 +225,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   'morale-tested': ({ unit, die, again, fearless, needs, result }, around) => {
     const dice = [die, again, fearless].filter((face) => face !== null);
     const passed = result === 'none';
-    const row = { label: `morale ${needs}+`, dice: diceOf(dice, () => passed), came: '' };
+    const row = { label: `morale ${needs}+`, dice: diceOf(dice, () => passed) };
     return verdictAt(placeOf(around, unit), row, passed ? 'holds' : result, passed ? 'good' : 'danger');
   },
   'became-shaken': ({ unit }, around) => words(around, [unit], 'shaken', 'danger'),
@@ -279,7 +272,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   },
   'sniper-aimed': ({ at, unit, sees }, around) =>
     sees
-      ? shot(around, at, placeOf(around, unit), null, { style: 'shell', missed: false, impact: 'danger' })
+      ? shotBetween(at, placeOf(around, unit), null, { style: 'shell', missed: false, impact: 'danger' })
       : wordAt(at, 'sees nothing', 'quiet'),
   'intel-delivered': ({ unit }, around) => words(around, [unit], '+1 point', 'good'),
   // Scenarios
@@ -305,7 +298,4 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
 };
 
 /** What happens on the map when an event is seen, between two views. */
-export const cuesOf = (seen: Seen, before: View, after: View): Cues => {
-  const shown = (CUES[seen.kind] as ((fact: Seen, around: Around) => Cues) | undefined)?.(seen, { before, after });
-  return (shown ?? []).filter((cue) => !Array.isArray(cue) || cue.length > 0);
-};
+export const cuesOf = (seen: Seen, before: View, after: View): Cues<MapCue> => cuesFrom(CUES, seen, { before, after });

@@ -14,9 +14,10 @@ import {
   unitsOnMap,
 } from '@ironhex/shared/grimdark';
 import { labelOfIndex } from '@ironhex/shared/hex';
+import type { MapCue } from '../../../map/effects/cues.ts';
 import { openGallery } from '../../../map/gallery.ts';
 import { galleryTable } from './gallery-table.ts';
-import { type Cue, grimdarkMap } from './kit.ts';
+import { grimdarkMap } from './kit.ts';
 import { countersOf, enemiesOf, type Shown } from './on-board.ts';
 import { contactAreas, lastingAreas, outlookOf, reachAreas, sightPicture, threatOf } from './overlays.ts';
 import { emptyPicture, type Picture } from './picture.ts';
@@ -146,7 +147,7 @@ const waiting = (table: Table): Table => ({
   ),
 });
 
-const cues = (board: Board): readonly Cue[] => {
+const cues = (board: Board): readonly MapCue[] => {
   const table = tableOf(board);
   const unit = actorOf(table);
   const [target] = enemiesOf(table, unit);

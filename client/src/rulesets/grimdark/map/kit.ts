@@ -1,14 +1,5 @@
-import { type MoveCue, moveEffect } from '../../../map/effects/motion.ts';
-import {
-  type AttentionCue,
-  attentionEffect,
-  type DestroyedCue,
-  destroyedEffect,
-  type WordCue,
-  wordEffect,
-} from '../../../map/effects/notes.ts';
-import { type ShotCue, shotEffect } from '../../../map/effects/shot.ts';
-import { type VerdictCue, verdictEffect } from '../../../map/effects/verdict.ts';
+import type { MapCue } from '../../../map/effects/cues.ts';
+import { EFFECTS } from '../../../map/effects/makers.ts';
 import type { MapKit } from '../../../map/kit.ts';
 import { spotlight } from '../../../map/layers/highlights.ts';
 import { counterRects } from '../../../map/layers/labels.ts';
@@ -26,9 +17,6 @@ import { outlook } from './layers/outlook.ts';
 import { tokens, tokensBeside } from './layers/tokens.ts';
 import type { Picture } from './picture.ts';
 
-/** Everything that is shown while it happens. */
-export type Cue = MoveCue | ShotCue | VerdictCue | WordCue | AttentionCue | DestroyedCue;
-
 const zones = zonesWith<Picture>(
   ['zones', 'counters', 'paths'],
   (picture) => picture.zones,
@@ -36,7 +24,7 @@ const zones = zonesWith<Picture>(
 );
 
 /** What this game brings to the map. */
-export const grimdarkMap: MapKit<Picture, Cue> = {
+export const grimdarkMap: MapKit<Picture, MapCue> = {
   ...boardKit,
   layers: {
     ...boardKit.layers,
@@ -45,12 +33,5 @@ export const grimdarkMap: MapKit<Picture, Cue> = {
   },
   counter: grimdarkCounter,
   touchables: () => [],
-  effects: {
-    move: moveEffect,
-    shot: shotEffect,
-    verdict: verdictEffect,
-    word: wordEffect,
-    attention: attentionEffect,
-    destroyed: destroyedEffect,
-  },
+  effects: EFFECTS,
 };

@@ -16,9 +16,16 @@ import { type HexLabel, labelOfIndex } from '@ironhex/shared/hex';
 import type { BoardEdge, Emphasis } from '../../../map/picture.ts';
 import { isHelp } from '../words/effects.ts';
 import { unitName } from '../words/names.ts';
-import { type Counter, counterOf, type Look, type Mark, type MarkKind, type Strength } from './counters.ts';
+import {
+  type Counter,
+  type CounterMark,
+  counterOf,
+  type Look,
+  type MarkKind,
+  type Strength,
+  sideOf,
+} from './counters.ts';
 import { armyOf, figureOf } from './figures.ts';
-import { sideOf } from './sides.ts';
 
 /** What the player's plan changes about counters, by unit. */
 export interface Shown {
@@ -45,7 +52,7 @@ export const strengthOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Strength 
 };
 
 /** What lies on a unit, G-4.4. What all units are under is told elsewhere. */
-const marksOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): readonly Mark[] => {
+const marksOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): readonly CounterMark[] => {
   const { track } = figuresOf(table, unit);
   const carries = (kind: string) => table.items.filter((item) => item.carrier === unit.id && item.kind === kind).length;
   const own = table.effects.filter(({ on }) => on.unit === unit.id);

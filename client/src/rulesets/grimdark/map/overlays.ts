@@ -21,9 +21,9 @@ import type { SightPicture } from '../../../map/layers/sight.ts';
 import type { ThreatPicture } from '../../../map/layers/threat.ts';
 import { capital, count } from '../../../text/numbers.ts';
 import { TERRAIN_NAMES } from '../words/terrain.ts';
+import { sideOf } from './counters.ts';
 import type { AreaPicture } from './layers/areas.ts';
 import type { OutlookPicture } from './layers/outlook.ts';
-import { sideOf } from './sides.ts';
 import { pieceHexes } from './zones.ts';
 
 /** Moves whose reach is shown, the widest first. */

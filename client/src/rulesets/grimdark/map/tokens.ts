@@ -1,7 +1,7 @@
 import { type Chamber, type Item, mapCentre, type Table } from '@ironhex/shared/grimdark';
 import { type HexLabel, indexDistance, indexOfLabel } from '@ironhex/shared/hex';
 import type { Side } from '../../../map/picture.ts';
-import { sideOf } from './sides.ts';
+import { sideOf } from './counters.ts';
 import { pieceHexes } from './zones.ts';
 
 /** What lies on the map: objectives, what scenarios bring, and what can be carried away. */

@@ -2,7 +2,7 @@ import type { Board } from '@ironhex/shared/board';
 import { EDGES, type Edge, type Stage, type Table, zoneOf } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { ZonePicture } from '../../../map/layers/terrain/zones.ts';
-import { sideOf } from './sides.ts';
+import { sideOf } from './counters.ts';
 
 /** The hexes of a terrain piece; none of one that the board has not. */
 export const pieceHexes = ({ hexes }: Pick<Board, 'hexes'>, piece: string): readonly HexLabel[] =>

@@ -4,8 +4,8 @@ import type { Side } from '../../../map/picture.ts';
 import { CounterMark } from '../../../ui/units/counter-mark.tsx';
 import { UnitChips as Row, type UnitChipsProps } from '../../../ui/units/unit-chips.tsx';
 import { SHAPES } from '../map/counter/shapes.ts';
+import { sideOf } from '../map/counters.ts';
 import { figureOf } from '../map/figures.ts';
-import { sideOf } from '../map/sides.ts';
 import { unitName } from '../words/names.ts';
 
 interface Props {

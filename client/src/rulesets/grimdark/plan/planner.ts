@@ -7,12 +7,12 @@ import {
   IntentSchema,
 } from '@ironhex/shared/grimdark';
 import type { PlannerContext } from '../../../plan/planner.ts';
-import { type Question as QuestionIn, questionBy } from '../../../table/decisions.ts';
+import { type OwnQuestion, questionBy } from '../../../table/decisions.ts';
 import type { Shown as OfCounters } from '../map/on-board.ts';
 import type { Picture } from '../map/picture.ts';
 
 /** What the player is asked: the decision, the question in it, and the view that both belong to. */
-export type Question = QuestionIn<GrimdarkTypes, Ask>;
+export type PlanQuestion = OwnQuestion<GrimdarkTypes, Ask>;
 
 /** The question that a decision puts. */
 export const questionOf = questionBy<GrimdarkTypes, Ask>(askOf);
@@ -25,7 +25,7 @@ export interface Shown
 /** The types of planning in Grimdark. */
 export interface GrimdarkPlan {
   readonly rules: GrimdarkTypes;
-  readonly question: Question;
+  readonly question: PlanQuestion;
   readonly shown: Shown;
 }
 

@@ -1,5 +1,5 @@
 import { arsenalOf, type View } from '@ironhex/shared/grimdark';
-import { sideOf } from '../map/sides.ts';
+import { sideOf } from '../map/counters.ts';
 import { UnitMark } from '../panels/unit-mark.tsx';
 
 /** A unit's counter, for the band over the map and the log. */

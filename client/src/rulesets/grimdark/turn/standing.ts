@@ -1,9 +1,5 @@
-import { type GrimdarkTypes, type Intent, type Policy, PROMPTS, type View } from '@ironhex/shared/grimdark';
-import type { StandingOrders } from '../../moments.ts';
+import { type Intent, PROMPTS, type View } from '@ironhex/shared/grimdark';
 import { askWords } from '../words/prompts.ts';
-
-/** How many prompts a policy answers for the player. */
-const count = ({ byDefault }: Policy): number => byDefault.length;
 
 /**
  * What a policy has answered, on the view before it: always the default. A deployment is one answer for each unit: only the
@@ -19,6 +15,3 @@ export const answered = (view: View, intent: Intent): string | undefined => {
   const { title } = askWords(view, { id: ask.id, kind: ask.prompt });
   return `Your standing order answered “${title}” by default (${PROMPTS[ask.prompt].number}).`;
 };
-
-/** What the page says of standing orders. */
-export const grimdarkStanding: StandingOrders<GrimdarkTypes> = { tab: 'policy', count };

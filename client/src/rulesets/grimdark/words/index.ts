@@ -1,6 +1,7 @@
 import type { GrimdarkTypes } from '@ironhex/shared/grimdark';
+import { shapeCredits } from '../../../ui/help/shape-credits.ts';
 import type { GameWords } from '../../types.ts';
-import { credits } from '../map/credits.ts';
+import { SHAPES } from '../map/counter/shapes.ts';
 import { seatWords } from './home.ts';
 import { askWords, awaitedWords } from './prompts.ts';
 import { endText } from './sentences/rounds.ts';
@@ -14,5 +15,5 @@ export const grimdarkWords: GameWords<GrimdarkTypes> = {
   seat: seatWords,
   firstMatch: FIRST_MATCH,
   keys: KEYS,
-  credits,
+  credits: [shapeCredits('Silhouettes of units', SHAPES)],
 };

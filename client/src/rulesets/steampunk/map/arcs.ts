@@ -1,7 +1,21 @@
 import type { Board } from '@ironhex/shared/board';
 import { type Direction, type HexLabel, indexDistance, indexOfLabel, labelOfIndex } from '@ironhex/shared/hex';
-import { type Arc, angleOf, firingAt, isOnBoard } from '@ironhex/shared/steampunk';
+import {
+  type Arc,
+  angleOf,
+  firingAt,
+  isOnBoard,
+  layerOf,
+  rangeOf,
+  sees,
+  spotOf,
+  type Unit,
+  type View,
+  arcOf as weaponArc,
+  weaponsOf,
+} from '@ironhex/shared/steampunk';
 import { SIX } from '../../../map/layers/terrain/cells.ts';
+import { figuresOf } from '../words/names.ts';
 import type { ArcPicture } from './layers/arc.ts';
 
 /** A weapon as its arc is drawn, ANG-3 and ANG-4. */
@@ -44,4 +58,14 @@ export const arcOf = (
     if (!sees(to)) unseen.push(to);
   }
   return { from, facing, reach: 2 * range, ...bands, onEdge, unseen, edges: edgesOf(weapon, facing) };
+};
+
+/** Where a weapon of a unit reaches from where that stands; undefined off the board, or without such a weapon. */
+export const arcFrom = (view: View, unit: Unit, id: string): ArcPicture | undefined => {
+  const weapon = weaponsOf(figuresOf(view, unit)).find((each) => each.id === id);
+  const { at } = unit;
+  if (!weapon || at === null) return undefined;
+  const from = spotOf(view.board, at, layerOf(unit));
+  const reaches = { ...weaponArc(unit, weapon), range: rangeOf(weapon, unit) };
+  return arcOf(view.board, at, unit.facing, reaches, (to) => sees(view, from, spotOf(view.board, to)));
 };

@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { View } from '@ironhex/shared/steampunk';
+import { sideOf } from './counters.ts';
 import type { ArrowPicture } from './layers/arrows.ts';
-import { sideOf } from './sides.ts';
 
 type Fights = Pick<View, 'contests' | 'fight' | 'units'>;
 

@@ -1,5 +1,5 @@
 import type { Layer, Race, Size, Speed } from '@ironhex/shared/steampunk';
-import type { BaseCounter } from '../../../map/picture.ts';
+import type { BaseCounter, Side } from '../../../map/picture.ts';
 
 /** What lies on a unit and is worth a sign on its counter, the most pressing first. The rest is on its card. */
 export const MARKS = [
@@ -18,7 +18,7 @@ export const MARKS = [
 export type MarkKind = (typeof MARKS)[number];
 
 /** A sign on a counter, with how many of them there are. */
-export interface Mark {
+export interface CounterMark {
   readonly kind: MarkKind;
   readonly n: number;
 }
@@ -33,7 +33,7 @@ export interface Look {
   readonly models: { readonly alive: number; readonly total: number };
   readonly layer: Layer;
   readonly speed: Speed;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly CounterMark[];
   /** It stands under a token, CON-8. */
   readonly hidden: boolean;
 }
@@ -72,3 +72,6 @@ export const UNKNOWN: Look = {
   marks: [],
   hidden: true,
 };
+
+/** The side of a unit as the map knows it; there are two. */
+export const sideOf = (side: number): Side => (side === 0 ? 0 : 1);

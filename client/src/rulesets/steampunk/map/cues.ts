@@ -1,18 +1,24 @@
 import type { HexLabel } from '@ironhex/shared/hex';
+import { type Seen, type UnitId, type View, WEAPONS, type Weapon } from '@ironhex/shared/steampunk';
 import {
-  type FactKind,
-  type FactOf,
-  type Seen,
-  type UnitId,
-  type View,
-  WEAPONS,
-  type Weapon,
-} from '@ironhex/shared/steampunk';
+  type Around,
+  attentionAt,
+  burstAt,
+  type CueTable,
+  cuesFrom,
+  type MapCue,
+  placeAround,
+  shotBetween,
+  verdictAt,
+  wordAt,
+  wordOver,
+  wordsAt,
+} from '../../../map/effects/cues.ts';
 import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
 import type { DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
 import type { NoteTone } from '../../../map/effects/plate.ts';
 import type { ShotCue } from '../../../map/effects/shot.ts';
-import { burstAt, middleOfBoard, verdictAt, wordAt } from '../../../map/effects/told.ts';
+import type { Cues } from '../../../map/picture.ts';
 import { diceOf } from '../../../text/entry.ts';
 import { count } from '../../../text/numbers.ts';
 import { markerText, onHitText } from '../words/abilities.ts';
@@ -20,27 +26,20 @@ import { effectsText } from '../words/effects.ts';
 import { unitName } from '../words/names.ts';
 import { ARMOUR_WORDS } from '../words/reasons.ts';
 import { phaseOf } from '../words/steps.ts';
-import type { Counter } from './counters.ts';
-import type { Cue } from './kit.ts';
+import { type Counter, sideOf } from './counters.ts';
 import { countersOf } from './on-board.ts';
-import { sideOf } from './sides.ts';
-
-/** What is shown one after the other; what stands together in a list, at once. */
-type Cues = readonly (Cue | readonly Cue[])[];
-
-/** An event between the views around it. */
-interface Around {
-  readonly before: View;
-  readonly after: View;
-}
 
 /** Where a unit stands: after the event, else before it. */
-const placeOf = ({ before, after }: Around, unit: UnitId): HexLabel | undefined =>
-  (after.units[unit]?.at ?? before.units[unit]?.at) || undefined;
+const placeOf = (around: Around<View>, unit: UnitId): HexLabel | undefined =>
+  placeAround(around, ({ units }) => units[unit]?.at);
 
-/** Words at several places at once. */
-const words = (around: Around, units: readonly UnitId[], text: string, tone: NoteTone): Cues => [
-  units.flatMap((unit) => wordAt(placeOf(around, unit), text, tone)),
+/** A word at each of several units, at once. */
+const words = (around: Around<View>, units: readonly UnitId[], text: string, tone: NoteTone): Cues<MapCue> => [
+  wordsAt(
+    units.map((unit) => placeOf(around, unit)),
+    text,
+    tone,
+  ),
 ];
 
 /** What the shot of a weapon looks like, by what it does and what it is called. */
@@ -55,7 +54,7 @@ const styleOf = ({ name, attack }: Pick<Weapon, 'name' | 'attack'>): ShotCue['st
 
 /** A tracer of a weapon from where its unit stands. */
 const shot = (
-  around: Around,
+  around: Around<View>,
   {
     by,
     weapon,
@@ -67,9 +66,9 @@ const shot = (
   const from = placeOf(around, by);
   const unit = after.units[by];
   const figures = Object.hasOwn(after.arsenal, weapon) ? after.arsenal[weapon] : WEAPONS.get(weapon);
-  if (!from || !to || !unit || !figures || from === to) return [];
+  if (!unit || !figures) return [];
   const impact = missed ? 'quiet' : 'act';
-  return [{ kind: 'shot', from, to, side: sideOf(unit.side), style: styleOf(figures), missed, impact }];
+  return shotBetween(from, to, sideOf(unit.side), { style: styleOf(figures), missed, impact });
 };
 
 /** How a counter stands where it comes to, among all that stand there then. */
@@ -80,7 +79,7 @@ const slotIn = (counters: readonly Counter[], id: string): Pick<MoveCue, 'slot'>
 };
 
 /** Everybody who stands somewhere else after an event goes there, or turns: all at once. */
-const motions = ({ before, after }: Around, counters: readonly Counter[]): readonly (MoveCue | FaceCue)[] =>
+const motions = ({ before, after }: Around<View>, counters: readonly Counter[]): readonly (MoveCue | FaceCue)[] =>
   Object.values(after.units).flatMap((now): readonly (MoveCue | FaceCue)[] => {
     const was = before.units[now.id];
     if (was?.status !== 'field' || now.status !== 'field' || was.at === null || now.at === null) return [];
@@ -91,7 +90,7 @@ const motions = ({ before, after }: Around, counters: readonly Counter[]): reado
   });
 
 /** Tokens of hidden units of others that lie somewhere else. */
-const tokenMotions = ({ before, after }: Around, counters: readonly Counter[]): readonly MoveCue[] =>
+const tokenMotions = ({ before, after }: Around<View>, counters: readonly Counter[]): readonly MoveCue[] =>
   Object.entries(after.tokens).flatMap(([token, { at }]) => {
     const was = before.tokens[token]?.at;
     return was === undefined || was === at
@@ -99,22 +98,23 @@ const tokenMotions = ({ before, after }: Around, counters: readonly Counter[]): 
       : [{ kind: 'move', unit: token, path: [was, at], facing: 0, jump: false, ...slotIn(counters, token) }];
   });
 
-const burst = (around: Around, units: readonly UnitId[]): readonly DestroyedCue[] =>
+const burst = (around: Around<View>, units: readonly UnitId[]): readonly DestroyedCue[] =>
   units.flatMap((unit) => burstAt(placeOf(around, unit), unit));
 
 /** What begins is announced over the middle of the board, once there is something to see. */
-const announce = ({ after }: Around): readonly WordCue[] => {
+const announce = ({ after }: Around<View>): readonly WordCue[] => {
   const phase = after.stage === 'turn' ? phaseOf(after.step) : undefined;
-  return phase ? wordAt(middleOfBoard(after.board), phase.name, 'act') : [];
+  return phase ? wordOver(after.board, phase.name, 'act') : [];
 };
 
 /** What is shown of each kind of fact besides moves; kinds that are left out show nothing else. */
-const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cues } = {
+const CUES: CueTable<Seen, View> = {
   'step-carried-out': (_fact, around) => announce(around),
   'fire-opened': ({ units }, around) => (units.length > 0 ? announce(around) : []),
   placed: ({ units, tokens }, around) => [
-    [...units.map((unit) => placeOf(around, unit)), ...tokens.map((token) => around.after.tokens[token]?.at)].flatMap(
-      (at) => (at === undefined ? [] : [{ kind: 'attention' as const, at }]),
+    attentionAt(
+      ...units.map((unit) => placeOf(around, unit)),
+      ...tokens.map((token) => around.after.tokens[token]?.at),
     ),
   ],
   'ground-rolled': ({ each }, around) => [
@@ -129,11 +129,9 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
       'overcrowded',
       'danger',
     ),
-  revealed: ({ each }) => [
-    each.flatMap(({ at }): readonly Cue[] => [{ kind: 'attention', at }, ...wordAt(at, 'shows itself', 'act')]),
-  ],
+  revealed: ({ each }) => [each.flatMap(({ at }) => [...attentionAt(at), ...wordAt(at, 'shows itself', 'act')])],
   'lost-uncovered': ({ unit }, around) => [burst(around, [unit])],
-  'hexes-contested': ({ contests }) => [contests.map(({ at }) => ({ kind: 'attention' as const, at }))],
+  'hexes-contested': ({ contests }) => [attentionAt(...contests.map(({ at }) => at))],
   'building-ruined': ({ at }) => wordAt(at, 'ruins', 'danger'),
   hid: ({ units }, around) => words(around, units, 'hides', 'quiet'),
   'shot-fired': ({ by, weapon, target, needed, dice, hit }, around) => {
@@ -141,7 +139,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     const tone = hit ? 'act' : 'quiet';
     return [
       ...shot(around, { by, weapon, to, missed: !hit }),
-      ...verdictAt(to, { label: `needs ${needed}+`, dice: diceOf(dice), came: '' }, hit ? 'hit' : 'miss', tone),
+      ...verdictAt(to, { label: `needs ${needed}+`, dice: diceOf(dice) }, hit ? 'hit' : 'miss', tone),
     ];
   },
   'area-attacked': ({ by, weapon, at, rolls }, around) => {
@@ -151,7 +149,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
       ...rolls.flatMap(({ needed, dice }) =>
         verdictAt(
           at,
-          { label: `needs ${needed}+`, dice: dice.flatMap((each) => diceOf(each)), came: '' },
+          { label: `needs ${needed}+`, dice: dice.flatMap((each) => diceOf(each)) },
           count(hits, 'hit'),
           hits > 0 ? 'act' : 'quiet',
         ),
@@ -165,7 +163,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   'spot-tried': ({ at, dice, success }) =>
     verdictAt(
       at,
-      { label: 'spots', dice: diceOf(dice), came: '' },
+      { label: 'spots', dice: diceOf(dice) },
       success ? 'found' : 'nothing seen',
       success ? 'act' : 'quiet',
     ),
@@ -173,7 +171,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   'forest-cleared': ({ at }) => wordAt(at, 'forest cleared', 'quiet'),
   'tokens-given': ({ unit, tokens }, around) => words(around, [unit], tokens.map(onHitText).join(', '), 'danger'),
   'armour-rolled': ({ unit, needs, dice, result }, around) => {
-    const row = { label: `armour ${needs}+`, dice: diceOf(dice, (die) => die >= needs), came: '' };
+    const row = { label: `armour ${needs}+`, dice: diceOf(dice, (die) => die >= needs) };
     return dice.length === 0
       ? []
       : verdictAt(placeOf(around, unit), row, ARMOUR_WORDS[result], result === 'blocked' ? 'good' : 'act');
@@ -183,7 +181,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   slowed: ({ unit }, around) => words(around, [unit], 'slowed', 'danger'),
   shaken: ({ unit }, around) => words(around, [unit], 'shaken', 'danger'),
   'damage-applied': ({ destroyed }, around) => [burst(around, destroyed)],
-  'markers-placed': ({ at }) => [at.map((hex) => ({ kind: 'attention' as const, at: hex }))],
+  'markers-placed': ({ at }) => [attentionAt(...at)],
   'hex-struck': ({ unit, tokens }, around) =>
     tokens.length === 0 ? [] : words(around, [unit], tokens.map(onHitText).join(', '), 'danger'),
   'cloud-breathed': ({ unit, shaken }, around) => (shaken ? words(around, [unit], 'shaken', 'danger') : []),
@@ -192,13 +190,13 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
   'cloud-released': ({ at, cloud }) => wordAt(at, markerText(cloud), 'danger'),
   'fear-met': ({ units }, around) => words(around, units, 'fear', 'danger'),
   'stench-met': ({ units }, around) => words(around, units, 'stench', 'danger'),
-  'assault-began': ({ at }) => [{ kind: 'attention', at }, ...wordAt(at, 'Assault', 'act')],
+  'assault-began': ({ at }) => [...attentionAt(at), ...wordAt(at, 'Assault', 'act')],
   'strength-rolled': ({ unit, pool, waves, hits }, around) => {
     const needs = Math.min(...pool.dice.map((die) => die.needs));
     const dice = waves.flatMap(({ shown }) => diceOf(shown, (die) => die >= needs));
     return verdictAt(
       placeOf(around, unit),
-      { label: 'strength', dice, came: '' },
+      { label: 'strength', dice },
       count(hits, 'hit'),
       hits > 0 ? 'act' : 'quiet',
     );
@@ -208,7 +206,7 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
     if (shown.length === 0) return [];
     return verdictAt(
       placeOf(around, unit),
-      { label: 'deflection', dice: diceOf(shown, (die) => die >= needs), came: '' },
+      { label: 'deflection', dice: diceOf(shown, (die) => die >= needs) },
       `${deflections} deflected`,
       deflections > 0 ? 'good' : 'quiet',
     );
@@ -224,10 +222,9 @@ const CUES: { readonly [K in FactKind]?: (fact: FactOf<K>, around: Around) => Cu
 };
 
 /** What happens on the map when an event is seen, between two views. */
-export const cuesOf = (seen: Seen, before: View, after: View): Cues => {
+export const cuesOf = (seen: Seen, before: View, after: View): Cues<MapCue> => {
   const around = { before, after };
-  const shown = (CUES[seen.kind] as ((fact: Seen, around: Around) => Cues) | undefined)?.(seen, around) ?? [];
   const counters = countersOf(after, {});
   const moves = [...motions(around, counters), ...tokenMotions(around, counters)];
-  return [...(moves.length > 0 ? [moves] : []), ...shown].filter((cue) => !Array.isArray(cue) || cue.length > 0);
+  return [...(moves.length > 0 ? [moves] : []), ...cuesFrom(CUES, seen, around)];
 };

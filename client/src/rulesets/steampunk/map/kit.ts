@@ -1,14 +1,5 @@
-import { type FaceCue, faceEffect, type MoveCue, moveEffect } from '../../../map/effects/motion.ts';
-import {
-  type AttentionCue,
-  attentionEffect,
-  type DestroyedCue,
-  destroyedEffect,
-  type WordCue,
-  wordEffect,
-} from '../../../map/effects/notes.ts';
-import { type ShotCue, shotEffect } from '../../../map/effects/shot.ts';
-import { type VerdictCue, verdictEffect } from '../../../map/effects/verdict.ts';
+import type { MapCue } from '../../../map/effects/cues.ts';
+import { EFFECTS } from '../../../map/effects/makers.ts';
 import type { MapKit } from '../../../map/kit.ts';
 import { spotlight } from '../../../map/layers/highlights.ts';
 import { pathsWith } from '../../../map/layers/paths.ts';
@@ -28,11 +19,8 @@ import { planNumbers } from './layers/plan-numbers.ts';
 import { plans } from './layers/plans.ts';
 import type { Picture } from './picture.ts';
 
-/** Everything that is shown while it happens. */
-export type Cue = MoveCue | FaceCue | ShotCue | VerdictCue | WordCue | AttentionCue | DestroyedCue;
-
 /** What Steampunk Fantasy brings to the map. */
-export const steampunkMap: MapKit<Picture, Cue> = {
+export const steampunkMap: MapKit<Picture, MapCue> = {
   ...boardKit,
   layers: {
     ...boardKit.layers,
@@ -41,13 +29,5 @@ export const steampunkMap: MapKit<Picture, Cue> = {
   },
   counter: steampunkCounter,
   touchables: (picture, painting) => [...wheelTouchables(picture, painting), ...gripTouchables(picture, painting)],
-  effects: {
-    move: moveEffect,
-    face: faceEffect,
-    shot: shotEffect,
-    verdict: verdictEffect,
-    word: wordEffect,
-    attention: attentionEffect,
-    destroyed: destroyedEffect,
-  },
+  effects: EFFECTS,
 };

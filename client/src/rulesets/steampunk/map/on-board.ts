@@ -2,12 +2,11 @@ import { layerOf, livingOf, type Unit, unitsInOrder, type View } from '@ironhex/
 import type { BoardEdge } from '../../../map/picture.ts';
 import type { Placed, Shown } from '../plan/planner.ts';
 import { figuresOf, unitName } from '../words/names.ts';
-import { type Counter, counterOf, type Look, type Mark, UNKNOWN } from './counters.ts';
-import { sideOf } from './sides.ts';
+import { type Counter, type CounterMark, counterOf, type Look, sideOf, UNKNOWN } from './counters.ts';
 
 /** What lies on a unit, CON-1 to CON-7. */
-const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
-  const all: Readonly<Record<Mark['kind'], number>> = {
+const marksOf = ({ harm, marks, aim }: Unit): readonly CounterMark[] => {
+  const all: Readonly<Record<CounterMark['kind'], number>> = {
     unconscious: harm.unconscious ? 1 : 0,
     shaken: harm.shaken,
     fire: harm.fire,
@@ -20,7 +19,7 @@ const marksOf = ({ harm, marks, aim }: Unit): readonly Mark[] => {
     revealed: marks.includes('revealed') ? 1 : 0,
     aim: aim.length,
   };
-  return Object.entries(all).flatMap(([kind, n]) => (n > 0 ? [{ kind: kind as Mark['kind'], n }] : []));
+  return Object.entries(all).flatMap(([kind, n]) => (n > 0 ? [{ kind: kind as CounterMark['kind'], n }] : []));
 };
 
 /** What the counter of a unit tells of it. */

@@ -7,9 +7,26 @@ import type { SteampunkPlanning } from '../plan/planning.ts';
 import { steampunkWords } from '../words/index.ts';
 import { unitName } from '../words/names.ts';
 import { PLANNING } from '../words/planning.ts';
+import { PREPARING } from '../words/setup.ts';
 import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
-import { preparedText } from './setup/bar-words.ts';
+
+/** What is planned before units are set up, in a sentence; undefined for other questions. */
+const preparedText = ({ question, planners }: SteampunkPlanning): string | undefined => {
+  const { huge, army, ground, hides } = planners;
+  switch (question.value?.ask.prompt) {
+    case 'announce':
+      return PREPARING.announce.bar(huge.announced.value.length);
+    case 'army':
+      return army.draft.value && PREPARING.army.bar(army.draft.value.name, army.draft.value.units.length);
+    case 'terrain':
+      return PREPARING.ground.bar(ground.preset.value?.name);
+    case 'hide':
+      return PREPARING.hide.bar(hides.count.value, hides.units.value.length);
+    default:
+      return undefined;
+  }
+};
 
 /** The order that is looked at, and what of it will not be carried out as it stands. */
 const lookedAt = ({ planners: { orders } }: SteampunkPlanning): string | undefined => {

@@ -6,7 +6,7 @@ import { OptionPicker } from '../../../plan/option-picker.ts';
 import type { AreaKind } from '../map/layers/areas.ts';
 import { optionOdds } from './option-odds.ts';
 import { type Choice, choicesOf } from './options.ts';
-import type { Question, Shown, SteampunkPlan, SteampunkPlanner } from './planner.ts';
+import type { PlanQuestion, Shown, SteampunkPlan, SteampunkPlanner } from './planner.ts';
 
 /** Prompts whose hexes are where something goes; others are where something happens. */
 const GOALS: ReadonlySet<Prompt> = new Set(['move', 'retreat', 'flee', 'drag', 'reveal']);
@@ -49,7 +49,7 @@ export class ChoicePicker extends OptionPicker<SteampunkPlan, Choice> implements
     };
   });
 
-  #emphases({ ask }: Question, considered: Choice | undefined): ReadonlyMap<UnitId, Emphasis> {
+  #emphases({ ask }: PlanQuestion, considered: Choice | undefined): ReadonlyMap<UnitId, Emphasis> {
     return new Map<UnitId, Emphasis>([
       ...this.choices.value.flatMap(({ units }) => units.map((id) => [id, 'eligible'] as const)),
       ...(considered?.units ?? []).map((id) => [id, 'selected'] as const),

@@ -1,15 +1,15 @@
 import { fieldUnits, placingOf, type UnitId } from '@ironhex/shared/steampunk';
 import { givenParts } from '../../../table/outbox.ts';
-import { sideOf } from '../map/sides.ts';
+import { sideOf } from '../map/counters.ts';
 import { cardsOnCounter, writtenFor } from './orders/draft.ts';
 import { outlookOf, planOf } from './orders/foresee.ts';
-import type { Parts, Question, Shown } from './planner.ts';
+import type { Parts, PlanQuestion, Shown } from './planner.ts';
 import { formation } from './setup/place-planner.ts';
 
-const partsOf = (question: Question): Parts => givenParts(question);
+const partsOf = (question: PlanQuestion): Parts => givenParts(question);
 
 /** Orders as they were committed: where they lead, and their cards. */
-const orders = (question: Question): Shown => {
+const orders = (question: PlanQuestion): Shown => {
   const { view, ask } = question;
   const parts = partsOf(question);
   const units = fieldUnits(view).filter(({ seat }) => seat === ask.seat);
@@ -29,7 +29,7 @@ const orders = (question: Question): Shown => {
 };
 
 /** Shots as they were committed: from each unit to what it fires at. */
-const shots = (question: Question): Shown => {
+const shots = (question: PlanQuestion): Shown => {
   const { units } = question.view;
   const arrows = Object.values(partsOf(question)).flatMap((part) => {
     const from = part.kind === 'shoot' ? units[part.unit] : undefined;
@@ -43,7 +43,7 @@ const shots = (question: Question): Shown => {
 };
 
 /** What the map shows of an answer that is committed, until everybody's is carried out. */
-export const committedShown = (question: Question): Shown => {
+export const committedShown = (question: PlanQuestion): Shown => {
   switch (question.ask.prompt) {
     case 'plan':
       return orders(question);
@@ -58,5 +58,5 @@ export const committedShown = (question: Question): Shown => {
 };
 
 /** The order that was committed for a unit for the turn to come; null: its default; undefined: none is committed. */
-export const committedOrder = (question: Question | undefined, id: UnitId) =>
+export const committedOrder = (question: PlanQuestion | undefined, id: UnitId) =>
   question?.ask.prompt === 'plan' ? writtenFor(partsOf(question), id) : undefined;

@@ -13,13 +13,13 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Emphasis } from '../../../map/picture.ts';
 import { History, type Steps } from '../../../plan/history.ts';
 import type { Planner, PlannerContext } from '../../../plan/planner.ts';
-import { type Question as QuestionIn, questionBy } from '../../../table/decisions.ts';
+import { type OwnQuestion, questionBy } from '../../../table/decisions.ts';
 import type * as outbox from '../../../table/outbox.ts';
 import type { OrderCards } from '../map/counters.ts';
 import type { Picture } from '../map/picture.ts';
 
 /** A decision that the player works on, and the question that it puts. */
-export type Question = QuestionIn<SteampunkTypes, Ask>;
+export type PlanQuestion = OwnQuestion<SteampunkTypes, Ask>;
 
 /** The question that a decision puts. */
 export const questionOf = questionBy<SteampunkTypes, Ask>(askOf);
@@ -51,7 +51,7 @@ export interface Shown
 /** The types of planning in Steampunk Fantasy. */
 export interface SteampunkPlan {
   readonly rules: SteampunkTypes;
-  readonly question: Question;
+  readonly question: PlanQuestion;
   readonly shown: Shown;
 }
 
@@ -74,7 +74,7 @@ export interface SteampunkPlanner extends Planner<SteampunkPlan> {
 export const placesOf = (units: readonly Unit[]): readonly HexLabel[] => units.flatMap(({ at }) => at ?? []);
 
 /** What everybody knows of the seat that is asked. */
-export const toldOf = (question: Question | undefined): SeatTold | undefined =>
+export const toldOf = (question: PlanQuestion | undefined): SeatTold | undefined =>
   question?.view.seats.find(({ id }) => id === question.seat);
 
 /** A part of an answer that was replaced. */

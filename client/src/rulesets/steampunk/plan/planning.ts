@@ -11,6 +11,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touchable } from '../../../map/input/touch.ts';
 import { MatchPlanning } from '../../../plan/match-planning.ts';
 import type { ClientMatch } from '../../../table/match.ts';
+import { arcFrom } from '../map/arcs.ts';
 import { assaultArrows, fightHexes } from '../map/assaults.ts';
 import type { Grip } from '../map/layers/grips.ts';
 import { countersOf } from '../map/on-board.ts';
@@ -21,7 +22,7 @@ import { FirePlanner } from './fire/fire-planner.ts';
 import { OrderPlanner } from './orders/order-planner.ts';
 import {
   type Context,
-  type Question,
+  type PlanQuestion,
   questionOf,
   type Shown,
   type SteampunkPlan,
@@ -32,7 +33,6 @@ import { GroundPainter } from './setup/ground-painter.ts';
 import { HidePicker } from './setup/hide-picker.ts';
 import { HugeAnnouncer } from './setup/huge-announcer.ts';
 import { PlacePlanner } from './setup/place-planner.ts';
-import { arcFrom } from './weapon-arcs.ts';
 
 const plannersFor = (context: Context) =>
   ({
@@ -56,7 +56,7 @@ export class SteampunkPlanning extends MatchPlanning<
   readonly #stopOrders: () => void;
 
   /** What was committed last, and is not carried out yet. */
-  readonly committed = computed((): Question | undefined => {
+  readonly committed = computed((): PlanQuestion | undefined => {
     const view = this.view.value;
     const [decision] = this.match.decisions.committed.value;
     return view && decision?.seat ? questionOf({ view, seat: decision.seat, decision }) : undefined;

@@ -1,10 +1,6 @@
-import type { Intent, Policy, SteampunkTypes, View } from '@ironhex/shared/steampunk';
-import type { StandingOrders } from '../../moments.ts';
+import type { Intent, View } from '@ironhex/shared/steampunk';
 import { choiceOf } from '../plan/options.ts';
 import { askWords } from '../words/prompts.ts';
-
-/** How many questions a policy answers for the player. */
-const count = ({ byDefault }: Policy): number => byDefault.length;
 
 /** What a policy has answered, on the view before it: the question and the option. */
 export const answered = (view: View, intent: Intent): string => {
@@ -16,6 +12,3 @@ export const answered = (view: View, intent: Intent): string => {
   const { title } = askWords(view, { id: ask.id, kind: ask.prompt });
   return `Your standing order answered “${title}” ${option === undefined ? 'by default' : `with “${choiceOf(view, ask, option).words}”`}.`;
 };
-
-/** What the page says of standing orders. */
-export const steampunkStanding: StandingOrders<SteampunkTypes> = { tab: 'policy', count };

@@ -1,5 +1,5 @@
 import { DIRECTION_NAMES, type Direction } from '@ironhex/shared/hex';
-import { builtOf, type Unit, type UnitId, unitsInOrder, type View } from '@ironhex/shared/steampunk';
+import { builtOf, type Unit, type UnitId, unitsInOrder, type View, WEAPONS } from '@ironhex/shared/steampunk';
 import { namesOnce, numbered } from '../../../text/numbered.ts';
 
 /** What is read of a view to name things. */
@@ -28,3 +28,7 @@ export const withNames = (view: Naming, sentence: string): string => {
 
 /** The name of a direction 0 to 5, clockwise from north. */
 export const directionWord = (direction: number): string => DIRECTION_NAMES[direction as Direction] ?? 'N';
+
+/** What a weapon is called. */
+export const weaponName = ({ arsenal }: Pick<View, 'arsenal'>, id: string): string =>
+  (Object.hasOwn(arsenal, id) ? arsenal[id] : WEAPONS.get(id))?.name ?? 'weapon';

@@ -3,7 +3,7 @@ import { diceOf, facesText, type RollRow, type RollText, rollOf, signed } from '
 import { capital, count } from '../../../text/numbers.ts';
 import { dieText } from './dice.ts';
 import { effectsText } from './effects.ts';
-import { figuresOf, unitName } from './names.ts';
+import { figuresOf, unitName, weaponName } from './names.ts';
 import {
   AREA_WORDS,
   ARMOUR_WORDS,
@@ -14,7 +14,6 @@ import {
   reasonRows,
   TO_HIT_WORDS,
 } from './reasons.ts';
-import { weaponName } from './weapons.ts';
 
 const D6 = 6;
 

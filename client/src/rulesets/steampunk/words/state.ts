@@ -1,4 +1,4 @@
-import type { Harm, Mark, Unit } from '@ironhex/shared/steampunk';
+import type { Harm, StatusMark, Unit } from '@ironhex/shared/steampunk';
 import { count } from '../../../text/numbers.ts';
 import { dieText } from './dice.ts';
 import { CRITICAL_WORDS } from './effects.ts';
@@ -9,7 +9,7 @@ interface StateWord {
   readonly rule: string;
 }
 
-const MARK_WORDS: Readonly<Partial<Record<Mark, StateWord>>> = {
+const MARK_WORDS: Readonly<Partial<Record<StatusMark, StateWord>>> = {
   overcrowd: { words: 'overcrowded: shaken next turn', rule: 'STK-4' },
   shaken_next_turn: { words: 'shaken next turn', rule: 'AS-2' },
   revealed: { words: 'from ambush', rule: 'CON-8' },

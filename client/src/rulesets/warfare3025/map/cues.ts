@@ -9,19 +9,25 @@ import {
   type View,
   weaponOf,
 } from '@ironhex/shared/warfare3025';
-import type { FaceCue, MoveCue } from '../../../map/effects/motion.ts';
-import type { AttentionCue, DestroyedCue, WordCue } from '../../../map/effects/notes.ts';
+import {
+  type Around,
+  attentionAt,
+  burstAt,
+  type CueTable,
+  cuesFrom,
+  type MapCue,
+  nameAt,
+  placeAround,
+  shotBetween,
+  wordAt,
+} from '../../../map/effects/cues.ts';
 import type { NoteTone } from '../../../map/effects/plate.ts';
 import type { ShotCue } from '../../../map/effects/shot.ts';
-import { nameAt } from '../../../map/effects/told.ts';
-import type { VerdictCue } from '../../../map/effects/verdict.ts';
+import type { Cues } from '../../../map/picture.ts';
 import { rollRow } from '../words/rolls.ts';
 import { componentWord } from '../words/units.ts';
 import { count, RESULT_WORDS } from '../words/words.ts';
 import { sideOf } from './counters.ts';
-
-/** Everything that is shown while it happens, all under 900 ms apiece. */
-export type Cue = MoveCue | FaceCue | ShotCue | VerdictCue | WordCue | DestroyedCue | AttentionCue;
 
 /** What a weapon looks like when it fires, by what it does. */
 const styleOf = (table: Table, unit: string, id: string): ShotCue['style'] => {
@@ -33,12 +39,20 @@ const styleOf = (table: Table, unit: string, id: string): ShotCue['style'] => {
     : 'beam';
 };
 
-const word = (at: HexLabel | null, text: string, tone: WordCue['tone']): Cue[] =>
-  at === null ? [] : [{ kind: 'word', at, text, tone }];
+/** Where a unit stands: after the event, else before it. */
+const placeOf = (around: Around<Table>, id: string): HexLabel | undefined =>
+  placeAround(around, (table) => unitOf(table, id).at);
 
-/** Dice that land beside a hex, with what they came to. */
-const verdict = (at: HexLabel | null, rolls: readonly Roll[], text: string, tone: NoteTone): Cue[] =>
-  at === null ? [] : [{ kind: 'verdict', at, rows: rolls.map(rollRow), text, tone }];
+/** Rolls that land beside a hex, each in a row of its own, with what they came to together. */
+const rolled = (at: HexLabel | null | undefined, rolls: readonly Roll[], text: string, tone: NoteTone): Cues<MapCue> =>
+  at == null ? [] : [{ kind: 'verdict', at, rows: rolls.map(rollRow), text, tone }];
+
+/** One roll that succeeds or fails, in these words. */
+const attempted = (
+  at: HexLabel | null | undefined,
+  { roll, success }: { readonly roll: Roll; readonly success: boolean },
+  [succeeds, fails]: readonly [succeeds: string, fails: string],
+): Cues<MapCue> => rolled(at, [roll], success ? succeeds : fails, success ? 'good' : 'danger');
 
 /** How bad the results of an attack are for its target, W-10. */
 const TONES: Readonly<Record<HitResult, NoteTone>> = {
@@ -49,76 +63,39 @@ const TONES: Readonly<Record<HitResult, NoteTone>> = {
   component: 'danger',
 };
 
-/** What happens on the map when an event is seen, between two views. */
-export const cuesOf = (seen: Seen, viewBefore: View, viewAfter: View): Cue[] => {
-  const before = tableOf(viewBefore);
-  const after = tableOf(viewAfter);
-  const at = (id: string) => unitOf(after, id).at ?? unitOf(before, id).at;
-  switch (seen.kind) {
-    case 'moved': {
-      const from = unitOf(before, seen.unit).at;
-      const start = from === null || unitOf(before, seen.unit).status !== 'field' ? [] : [from];
-      const jump = seen.altitude !== undefined;
-      return [{ kind: 'move', unit: seen.unit, path: [...start, ...seen.path], facing: seen.facing, jump }];
-    }
-    case 'faced':
-      return [{ kind: 'face', unit: seen.unit, facing: seen.facing }];
-    case 'piloted':
-      return verdict(seen.at, [seen.roll], seen.success ? 'it succeeds' : 'it fails', seen.success ? 'good' : 'danger');
-    case 'overwhelmed':
-      return word(seen.at, 'Too much at once', 'danger');
-    case 'armourSaved':
-      return verdict(
-        at(seen.unit),
-        [seen.roll],
-        seen.success ? 'armour holds' : 'armour gives',
-        seen.success ? 'good' : 'danger',
-      );
-    case 'waited':
-      return word(at(seen.unit), 'waits', 'quiet');
-    case 'actionDeclared':
-    case 'interruptDeclared': {
-      const place = at(seen.unit);
-      return place === null ? [] : [{ kind: 'attention', at: place }];
-    }
-    case 'struck': {
-      const { situation } = before.assault!;
-      return [
-        {
-          kind: 'shot',
-          from: situation.from,
-          to: situation.to,
-          side: sideOf(unitOf(before, situation.attacker).side),
-          style: styleOf(before, situation.attacker, situation.weapon),
-          missed: seen.result === 'missed',
-          impact: TONES[seen.result],
-        },
-        ...verdict(
-          situation.to,
-          [seen.attack, ...(seen.defence ? [seen.defence] : [])],
-          RESULT_WORDS[seen.result],
-          TONES[seen.result],
-        ),
-      ];
-    }
-    case 'damaged': {
-      const part = componentWord(after.cards[seen.unit]!, seen.component);
-      return [...nameAt(at(seen.unit), `−${seen.amount} ${part}`, 'danger')];
-    }
-    case 'resisted':
-      return verdict(
-        at(seen.unit),
-        [seen.roll],
-        seen.success ? 'resisted' : 'not resisted',
-        seen.success ? 'good' : 'danger',
-      );
-    case 'ticksGained':
-      return word(at(seen.unit), `+${count(seen.ticks, 'tick')}`, 'danger');
-    case 'destroyed': {
-      const place = at(seen.unit);
-      return place === null ? [] : [{ kind: 'destroyed', unit: seen.unit, at: place }];
-    }
-    default:
-      return [];
-  }
+/** What is shown of each kind of event; kinds that are left out show nothing. */
+const CUES: CueTable<Seen, Table> = {
+  moved: ({ unit: id, path, facing, altitude }, { before }) => {
+    const { at, status } = unitOf(before, id);
+    const start = at === null || status !== 'field' ? [] : [at];
+    return [{ kind: 'move', unit: id, path: [...start, ...path], facing, jump: altitude !== undefined }];
+  },
+  faced: ({ unit, facing }) => [{ kind: 'face', unit, facing }],
+  piloted: (event) => attempted(event.at, event, ['it succeeds', 'it fails']),
+  overwhelmed: ({ at }) => wordAt(at, 'Too much at once', 'danger'),
+  armourSaved: (event, around) => attempted(placeOf(around, event.unit), event, ['armour holds', 'armour gives']),
+  waited: ({ unit }, around) => wordAt(placeOf(around, unit), 'waits', 'quiet'),
+  actionDeclared: ({ unit }, around) => attentionAt(placeOf(around, unit)),
+  interruptDeclared: ({ unit }, around) => attentionAt(placeOf(around, unit)),
+  struck: ({ attack, defence, result }, { before }) => {
+    const { from, to, attacker, weapon } = before.assault!.situation;
+    const tone = TONES[result];
+    return [
+      ...shotBetween(from, to, sideOf(unitOf(before, attacker).side), {
+        style: styleOf(before, attacker, weapon),
+        missed: result === 'missed',
+        impact: tone,
+      }),
+      ...rolled(to, defence ? [attack, defence] : [attack], RESULT_WORDS[result], tone),
+    ];
+  },
+  damaged: ({ unit, component, amount }, around) =>
+    nameAt(placeOf(around, unit), `−${amount} ${componentWord(around.after.cards[unit]!, component)}`, 'danger'),
+  resisted: (event, around) => attempted(placeOf(around, event.unit), event, ['resisted', 'not resisted']),
+  ticksGained: ({ unit, ticks }, around) => wordAt(placeOf(around, unit), `+${count(ticks, 'tick')}`, 'danger'),
+  destroyed: ({ unit }, around) => burstAt(placeOf(around, unit), unit),
 };
+
+/** What happens on the map when an event is seen, between two views. */
+export const cuesOf = (seen: Seen, before: View, after: View): Cues<MapCue> =>
+  cuesFrom(CUES, seen, { before: tableOf(before), after: tableOf(after) });

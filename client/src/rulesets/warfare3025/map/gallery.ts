@@ -2,11 +2,11 @@
 import type { Board } from '@ironhex/shared/board';
 import { type Direction, directionBetween, type HexLabel, labelOf, parseLabel } from '@ironhex/shared/hex';
 import { STOCK_BOARDS } from '@ironhex/shared/warfare3025';
+import type { MapCue } from '../../../map/effects/cues.ts';
 import { openGallery } from '../../../map/gallery.ts';
 import type { Side } from '../../../map/picture.ts';
 import { SHAPES, type Silhouette } from './counter/shapes.ts';
 import type { Counter } from './counters.ts';
-import type { Cue } from './cues.ts';
 import { warfareMap } from './kit.ts';
 import { emptyPicture, type Picture } from './picture.ts';
 
@@ -196,7 +196,7 @@ const SCENES: Readonly<Record<string, (board: Board) => Partial<Picture>>> = {
   }),
 };
 
-const cuesOf = (board: Board): readonly Cue[] => {
+const cuesOf = (board: Board): readonly MapCue[] => {
   const m = middleOf(board);
   const target = shift(m, 4, -2);
   const path = [m, shift(m, 0, 1), shift(m, 1, 1), shift(m, 2, 2)];

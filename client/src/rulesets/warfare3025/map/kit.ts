@@ -1,7 +1,5 @@
-import { faceEffect, moveEffect } from '../../../map/effects/motion.ts';
-import { attentionEffect, destroyedEffect, wordEffect } from '../../../map/effects/notes.ts';
-import { shotEffect } from '../../../map/effects/shot.ts';
-import { verdictEffect } from '../../../map/effects/verdict.ts';
+import type { MapCue } from '../../../map/effects/cues.ts';
+import { EFFECTS } from '../../../map/effects/makers.ts';
 import type { MapKit } from '../../../map/kit.ts';
 import { bands } from '../../../map/layers/bands.ts';
 import { entries } from '../../../map/layers/entries.ts';
@@ -13,13 +11,12 @@ import { threat } from '../../../map/layers/threat.ts';
 import { way } from '../../../map/layers/way.ts';
 import { wheel, wheelTouchables } from '../../../map/layers/wheel.ts';
 import { warfareCounter } from './counter/body.ts';
-import type { Cue } from './cues.ts';
 import { labels } from './labels.ts';
 import { reach } from './layers/reach.ts';
 import type { Picture } from './picture.ts';
 
 /** What Warfare brings to the map. */
-export const warfareMap: MapKit<Picture, Cue> = {
+export const warfareMap: MapKit<Picture, MapCue> = {
   layers: {
     ground: [],
     under: [spotlight, bands, threat, entries, reach, pathsWith(warfareCounter)],
@@ -31,13 +28,5 @@ export const warfareMap: MapKit<Picture, Cue> = {
     ...wheelTouchables(picture, painting),
     ...pathTouchables(picture.paths, painting),
   ],
-  effects: {
-    move: moveEffect,
-    face: faceEffect,
-    shot: shotEffect,
-    verdict: verdictEffect,
-    word: wordEffect,
-    attention: attentionEffect,
-    destroyed: destroyedEffect,
-  },
+  effects: EFFECTS,
 };

@@ -1,14 +1,14 @@
 import type { Eligible, UnitId, WarfareTypes } from '@ironhex/shared/warfare3025';
 import type { PlannerContext } from '../../../plan/planner.ts';
-import type { Asked as AskedOf } from '../../../table/decisions.ts';
+import type { OwnDecision } from '../../../table/decisions.ts';
 
 /** What is planned for: the view that is shown, and the decision that waits for this seat. */
-export type Asked = AskedOf<WarfareTypes>;
+export type PlanQuestion = OwnDecision<WarfareTypes>;
 
 /** The types of planning in Warfare, whose picture is made of the planner itself. */
 export interface WarfarePlan {
   readonly rules: WarfareTypes;
-  readonly question: Asked;
+  readonly question: PlanQuestion;
   readonly shown: object;
 }
 
@@ -16,13 +16,13 @@ export interface WarfarePlan {
 export type Context = PlannerContext<WarfarePlan>;
 
 /** The units of the asked seat that may interrupt, with where along the path, W-11.3. */
-export const eligibleOf = (asked: Asked | undefined): readonly Eligible[] => {
+export const eligibleOf = (asked: PlanQuestion | undefined): readonly Eligible[] => {
   const moment = asked?.view.moment;
   return moment?.kind === 'interrupt' ? moment.eligible.filter(({ seat }) => seat === asked!.seat) : [];
 };
 
 /** The units of the asked seat that may act or interrupt now. */
-export const candidatesOf = (asked: Asked | undefined): readonly UnitId[] => {
+export const candidatesOf = (asked: PlanQuestion | undefined): readonly UnitId[] => {
   const moment = asked?.view.moment;
   return moment?.kind === 'activate' ? moment.units : eligibleOf(asked).map(({ unit }) => unit);
 };

@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Refusal } from '@ironhex/shared/match';
 import { check, type Unit, type UnitId, unitOf, whyUnreachable } from '@ironhex/shared/warfare3025';
-import type { Asked } from './candidates.ts';
+import type { PlanQuestion } from './candidates.ts';
 import type { Planned } from './planned.ts';
 
 /** What picking a hex or a unit means for the plan; if it means nothing, why not. */
@@ -15,14 +15,14 @@ export type Picked =
   | { readonly does: 'nothing'; readonly why: Refusal | undefined };
 
 /** At which trigger the actor is in a hex of its path: how many hexes it has entered by then; undefined at none. */
-const triggerAt = ({ view }: Asked, at: HexLabel): number | undefined => {
+const triggerAt = ({ view }: PlanQuestion, at: HexLabel): number | undefined => {
   const { from, move } = view.action!;
   const index = [from, ...(move?.path ?? [])].lastIndexOf(at);
   return index < 0 ? undefined : index;
 };
 
 /** What a unit means that the planned one could aim at or be changed for; undefined for its own side's others. */
-const unitPicked = (plan: Planned, asked: Asked, unit: Unit): Picked | undefined => {
+const unitPicked = (plan: Planned, asked: PlanQuestion, unit: Unit): Picked | undefined => {
   const planned = plan.draft.peek().unit;
   if (plan.candidates.peek().includes(unit.id) && unit.id !== planned) return { does: 'choose', unit: unit.id };
   if (planned === null || unit.side === unitOf(asked.view, planned).side) return undefined;
@@ -36,7 +36,7 @@ const unitPicked = (plan: Planned, asked: Asked, unit: Unit): Picked | undefined
  * The actor can be aimed at wherever it will be on its path. The same hex picked again is where to go, so that its way
  * can be blocked.
  */
-const onPath = (plan: Planned, asked: Asked, at: HexLabel): Picked | undefined => {
+const onPath = (plan: Planned, asked: PlanQuestion, at: HexLabel): Picked | undefined => {
   const actor = plan.actor.peek();
   const { attack, jumping, trigger: present } = plan.draft.peek();
   const trigger = actor === undefined || jumping ? undefined : triggerAt(asked, at);
@@ -47,7 +47,7 @@ const onPath = (plan: Planned, asked: Asked, at: HexLabel): Picked | undefined =
 };
 
 /** Why a unit of the own side is not planned for, as the rules say it. */
-const whyNotChosen = ({ view, seat, decision }: Asked, unit: UnitId): Refusal | undefined =>
+const whyNotChosen = ({ view, seat, decision }: PlanQuestion, unit: UnitId): Refusal | undefined =>
   check(
     view,
     seat,

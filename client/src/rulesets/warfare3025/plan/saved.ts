@@ -1,6 +1,6 @@
 import { indexOfLabel } from '@ironhex/shared/hex';
 import { componentsOf, type Table, tableOf, type UnitId, unitOf, weaponOf } from '@ironhex/shared/warfare3025';
-import { type Asked, candidatesOf, eligibleOf } from './candidates.ts';
+import { candidatesOf, eligibleOf, type PlanQuestion } from './candidates.ts';
 import type { Draft, DraftAttack } from './draft.ts';
 
 /** What is read may be anything: somebody may have changed it, or an older page may have written it. */
@@ -38,7 +38,7 @@ const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefi
 };
 
 /** Whether something is a draft that could have been made as an answer to what is asked. */
-const isDraft = (asked: Asked, value: unknown): value is Draft => {
+const isDraft = (asked: PlanQuestion, value: unknown): value is Draft => {
   const { unit, path, jump, jumping, facing, onPoor, attack, trigger, waiting } = (value ?? {}) as Read<Draft>;
   const table = tableOf(asked.view);
   const own = candidatesOf(asked).find((id) => id === unit);
@@ -60,7 +60,7 @@ const isDraft = (asked: Asked, value: unknown): value is Draft => {
 export const stepsToText = (drafts: readonly Draft[]): string => JSON.stringify(drafts);
 
 /** The steps that a text holds; undefined if they do not answer what is asked, or are damaged. */
-export const stepsFromText = (asked: Asked, text: string): readonly Draft[] | undefined => {
+export const stepsFromText = (asked: PlanQuestion, text: string): readonly Draft[] | undefined => {
   try {
     const drafts: unknown = JSON.parse(text);
     return Array.isArray(drafts) && drafts.every((draft) => isDraft(asked, draft)) ? drafts : undefined;

@@ -6,8 +6,8 @@ import { grimdarkCounter, RIMS } from '../../../../src/rulesets/grimdark/map/cou
 import { SHAPES } from '../../../../src/rulesets/grimdark/map/counter/shapes.ts';
 import { MARK_SIGNS } from '../../../../src/rulesets/grimdark/map/counter/signs.ts';
 import { type Counter, counterOf, type Look, MARKS } from '../../../../src/rulesets/grimdark/map/counters.ts';
-import { credits } from '../../../../src/rulesets/grimdark/map/credits.ts';
 import { armyOf, figureOf } from '../../../../src/rulesets/grimdark/map/figures.ts';
+import { grimdarkWords } from '../../../../src/rulesets/grimdark/words/index.ts';
 import { LOOK } from './look.ts';
 
 const COUNTER: Counter = { id: 'a1', side: 0, name: '', at: '0101', facing: null, destroyed: false, look: LOOK };
@@ -30,7 +30,7 @@ describe('shapes', () => {
   });
 
   test('name everybody who drew one', () => {
-    const [{ text, links } = { text: '', links: [] }] = credits;
+    const [{ text, links } = { text: '', links: [] }] = grimdarkWords.credits!;
     for (const { icon, by } of Object.values(SHAPES)) {
       expect(icon).toBeTruthy();
       expect(text).toContain(by);

@@ -13,8 +13,9 @@ import { describe, expect, it } from 'vitest';
 import { hex, tableOf } from '../../../../../shared/test/rules/grimdark/kit.ts';
 import { grimdarkRules } from '../../../../src/rulesets/grimdark/rules.ts';
 import { grimdarkMoments } from '../../../../src/rulesets/grimdark/turn/moments.ts';
-import { answered, grimdarkStanding } from '../../../../src/rulesets/grimdark/turn/standing.ts';
+import { answered } from '../../../../src/rulesets/grimdark/turn/standing.ts';
 import { grimdarkWords } from '../../../../src/rulesets/grimdark/words/index.ts';
+import { STANDING_BY_DEFAULT } from '../../../../src/ui/decisions/by-default.tsx';
 
 const names = (seat: string): string => ({ a: 'Ada', b: 'Bob' })[seat] ?? seat;
 
@@ -343,7 +344,7 @@ describe('a prompt', () => {
 
 describe('a standing order', () => {
   it('counts prompts, and says what it has answered', () => {
-    expect(grimdarkStanding.count({ byDefault: ['arrive', 'hinder'] })).toBe(2);
+    expect(STANDING_BY_DEFAULT.count({ byDefault: ['arrive', 'hinder'] })).toBe(2);
     const ask = { id: 3, seat: 'a', key: 'arrive', prompt: 'arrive', unit: null } as const;
     const asked: View = { ...view, own: { ...view.own!, asks: [ask] } };
     expect(answered(asked, { kind: 'arrive', arrival: null })).toBe(

@@ -7,7 +7,7 @@ import { steampunkCounter } from '../../../../src/rulesets/steampunk/map/counter
 import { SHAPES } from '../../../../src/rulesets/steampunk/map/counter/shapes.ts';
 import { speedSign } from '../../../../src/rulesets/steampunk/map/counter/signs.ts';
 import { type Counter, counterOf, type Look, MARKS } from '../../../../src/rulesets/steampunk/map/counters.ts';
-import { credits } from '../../../../src/rulesets/steampunk/map/credits.ts';
+import { steampunkWords } from '../../../../src/rulesets/steampunk/words/index.ts';
 
 const LOOK: Look = {
   unit: 'elf.elf_infantry',
@@ -38,7 +38,7 @@ describe('shapes', () => {
   });
 
   test('name everybody who drew one that is not ours', () => {
-    const [{ text, links } = { text: '', links: [] }] = credits;
+    const [{ text, links } = { text: '', links: [] }] = steampunkWords.credits!;
     for (const { icon, by } of Object.values(SHAPES)) {
       expect(icon === undefined).toBe(by === undefined);
       if (by) expect(text).toContain(by);

@@ -1,27 +1,32 @@
 import { follow, type Seen, unitOf, type View } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import {
-  type Asked,
   armed,
   begun,
   type Card,
   type Game,
   GRIFFIN,
   hex,
+  type IntentInput,
   straight,
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import type { Cue } from '../../../../src/rulesets/warfare3025/map/cues.ts';
+import type { MapCue } from '../../../../src/map/effects/cues.ts';
 import { cuesOf } from '../../../../src/rulesets/warfare3025/map/cues.ts';
 import { seenOf, story, viewOf } from '../kit.ts';
 
 /** What the map shows of each event while a seat's intent is done. */
-const shown = (game: Game, seat: string, intent: Asked, dice: readonly number[] = []): Record<string, Cue[]> => {
+const shown = (
+  game: Game,
+  seat: string,
+  intent: IntentInput,
+  dice: readonly number[] = [],
+): Record<string, MapCue[]> => {
   let before = viewOf(game.state, 'public');
-  const cues: Record<string, Cue[]> = {};
+  const cues: Record<string, MapCue[]> = {};
   for (const { seen } of seenOf(game.state, game.play(seat, intent, dice), 1)) {
     const after = structuredClone(before);
     follow(after, seen as Seen);
-    cues[seen.kind] = [...(cues[seen.kind] ?? []), ...cuesOf(seen as Seen, before, after)];
+    cues[seen.kind] = [...(cues[seen.kind] ?? []), ...cuesOf(seen as Seen, before, after).flat()];
     before = after;
   }
   return cues;
@@ -53,7 +58,7 @@ describe('a move', () => {
 
   test('through woods shows the roll and how it went', () => {
     const table = () => begun({ ground: { '0,-1': 'light' }, units: { r1: { at: '0,0' }, b1: { at: '9,30' } } });
-    const walk: Asked = { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 1), facing: 0 } };
+    const walk: IntentInput = { kind: 'act', unit: 'r1', move: { path: straight('0,0', 0, 1), facing: 0 } };
     const verdict = (label: string, face: number, came: string, text: string, tone: string) => [
       { kind: 'verdict', at: hex('0,-1'), rows: [rowOf(label, [face], came)], text, tone },
     ];
@@ -124,16 +129,16 @@ const SEEN = [
   'ticksGained',
 ] as const;
 
-const textsOf = ({ rows, text }: Extract<Cue, { kind: 'verdict' }>) => [
+const textsOf = ({ rows, text }: Extract<MapCue, { kind: 'verdict' }>) => [
   text,
   ...rows.flatMap(({ label, came, dice }) => [label, came, ...dice.map(({ face }) => `${face}`)]),
 ];
 
 describe('of matches played by chance', () => {
-  const kinds = new Map<string, Cue[]>();
+  const kinds = new Map<string, MapCue[]>();
   const bad: string[] = [];
   const look = (seen: Seen, before: View, after: View): void => {
-    const cues = cuesOf(seen, before, after);
+    const cues = cuesOf(seen, before, after).flat();
     kinds.set(seen.kind, [...(kinds.get(seen.kind) ?? []), ...cues]);
     const texts = cues.flatMap((cue) =>
       cue.kind === 'word' ? [cue.text] : cue.kind === 'verdict' ? textsOf(cue) : [],
@@ -169,7 +174,7 @@ describe('of matches played by chance', () => {
 });
 
 test('a unit that waits says so on the map, and says nothing off it', () => {
-  const wait: Asked = { kind: 'wait', unit: 'r1' };
+  const wait: IntentInput = { kind: 'wait', unit: 'r1' };
   const on = begun({ units: { r1: { at: '0,0' }, b1: { at: '9,30' } } });
   expect(shown(on, 'red', wait).waited).toEqual([{ kind: 'word', at: hex('0,0'), text: 'waits', tone: 'quiet' }]);
   expect(shown(begun({ units: { r1: {}, b1: { at: '9,30' } } }), 'red', wait).waited).toEqual([]);

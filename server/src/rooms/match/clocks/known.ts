@@ -8,7 +8,7 @@ export interface Awaiting {
   awaited(viewer: Viewer): readonly Awaited[];
 }
 
-/** A decision, or with `seat` null a timer, with what one viewer may know of it. */
+/** The part of a decision that one viewer may know; with `seat` null, of a timer. */
 export interface Known extends Timed {
   readonly seat: SeatId | null;
 }
@@ -16,7 +16,7 @@ export interface Known extends Timed {
 /** A decision or a timer, in truth. */
 type Truth = Timed & { readonly seat?: SeatId; readonly kind?: string };
 
-/** Can a line of a viewer's list stand for this decision or timer? */
+/** Whether an item of a viewer's list can be this decision or timer. */
 const fits = ({ seat, id, kind, clock }: Awaited, truth: Truth): boolean => {
   if (seat !== (truth.seat ?? null)) return false;
   if (id !== null) return truth.id === id;
@@ -28,9 +28,8 @@ const lookOf = ({ seat, id, kind, clock, committed }: Awaited): string =>
   JSON.stringify([seat, id, kind, clock, committed]);
 
 /**
- * Finds, for each line of what a viewer may know, the decision or timer that it tells of; undefined where the viewer
- * knows no clock. Of several that fit, those that were `shown` before come first, then the newest; lines that look the
- * same are in the order of the truth.
+ * Finds the decision or timer behind each item of a viewer's list; undefined if the viewer knows no clock of it. If
+ * several match, those `shown` before come first, then the newest; equal items keep their true order.
  */
 export const knownTo = (
   awaited: readonly Awaited[],

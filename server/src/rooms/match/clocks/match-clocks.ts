@@ -13,49 +13,48 @@ import type { Clock } from '../../../clock.ts';
 import { type Awaiting, type Known, knownTo } from './known.ts';
 import { SeatClock, type Times, type Waits } from './seat-clock.ts';
 
-/** What the clocks of a match are made of. */
+/** The parts that the clocks of a match work with. */
 interface ClockParts {
   readonly clocks: Clocks;
   readonly rules: Pick<Ruleset<RulesetTypes>, 'clocks' | 'bank'>;
   readonly seats: readonly SeatId[];
-  /** Everybody who watches, seats included. */
+  /** All viewers, including the seats. */
   readonly viewers: readonly Viewer[];
   readonly clock: Pick<Clock, 'now'>;
-  /** The time of a seat's decision is up, or with `seat` null that of a timer. */
+  /** Called when a seat's decision runs out of time, or a timer (`seat` null) ends. */
   expired(seat: SeatId | null, id: number): void;
 }
 
-/** The clocks of all seats as one viewer may know them, and under null that of timers. */
+/** The clocks of all seats as far as one viewer may know them; under null, those of timers. */
 type Accounts = ReadonlyMap<SeatId | null, SeatClock>;
 
-/** Timers run with the seconds of their class, whatever the host chose for players; they have no bank. */
+/** Timers run with the seconds of their class, whatever times the host chose for players; they have no bank. */
 const timerFigures = ({ clocks, rules }: ClockParts): ClockFigures => {
   const { seconds } = clocks === 'none' ? usualClocks(rules) : clocks;
   return { seconds, draws: {}, bank: 0, whenEmpty: null, concedeAfter: null };
 };
 
-/** Without clocks a decision has all the time there is. */
+/** The figures of a match without clocks: no decision ends. */
 const UNTIMED: ClockFigures = { seconds: {}, draws: {}, bank: 0, whenEmpty: null, concedeAfter: null };
 
 const NO_TIME = engineRefusal('no-time', null);
 
 /**
- * The thinking time of every seat. Runs on the server's clock only, also for players who are away. What a viewer is
- * shown is reckoned from what that viewer may know alone: no decision that is hidden from it can be seen in any time or
- * bank.
+ * The thinking time of every seat. It runs on the server's clock, also while a player is away. The times shown to a
+ * viewer are computed only from what that viewer may know, so that no time or bank reveals a hidden decision.
  */
 export class MatchClocks {
   readonly #parts: ClockParts;
   readonly #truth: Accounts;
-  /** What each viewer is shown: its own seat's clock in truth, the others by what it knows. */
+  /** The clocks that each viewer sees: the true one of its own seat, and the others as far as it may know them. */
   readonly #accounts: ReadonlyMap<Viewer, Accounts>;
-  /** What each viewer may know, in the order of the ruleset's `awaited`. */
+  /** The decisions that each viewer may know, in the order of the ruleset's `awaited`. */
   readonly #known = new Map<Viewer, readonly (Known | undefined)[]>();
-  /** Seats that were asked nothing yet that everybody may know of. */
+  /** Seats that have not had a public decision yet. */
   readonly #unasked: Set<SeatId>;
-  /** When everybody has seen what happened so far, at normal speed. */
+  /** The time at which a page at normal speed has shown all events so far. */
   #shownAt = Number.NEGATIVE_INFINITY;
-  /** Decisions and timers whose time is up, and whose fallback is still to be done. */
+  /** Decisions and timers out of time, with a fallback that is still to be done. */
   readonly #rung = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -79,17 +78,17 @@ export class MatchClocks {
     );
   }
 
-  /** Milliseconds left in a seat's bank as a viewer may know it, without what running decisions are drawing. */
+  /** Milliseconds left in a seat's bank, as far as a viewer may know it, without what running decisions are drawing. */
   bank(seat: SeatId, viewer: Viewer = seat): number {
     return this.#accounts.get(viewer)!.get(seat)!.bank;
   }
 
-  /** The times of a decision in truth, or with `seat` null of a timer; undefined unless it runs. */
+  /** The true times of a decision, or of a timer (`seat` null); undefined unless it runs. */
   running({ seat, id }: { readonly seat: SeatId | null; readonly id: number }): Times | undefined {
     return this.#truth.get(seat)?.times(id);
   }
 
-  /** The times that a viewer is shown, for each line of what it may know; undefined where none are. */
+  /** The times shown to a viewer, one for each of its known decisions; undefined where none is shown. */
   shownTo(viewer: Viewer): readonly (Times | undefined)[] {
     const accounts = this.#accounts.get(viewer)!;
     return (this.#known.get(viewer) ?? []).map((known) => known && accounts.get(known.seat)!.times(known.id));
@@ -100,14 +99,14 @@ export class MatchClocks {
     return this.#running().next().done === true;
   }
 
-  /** Does anything go by time in this match now? */
+  /** Whether this match uses clocks or timers now. */
   get isTimed(): boolean {
     return this.#parts.clocks !== 'none' || !this.idle;
   }
 
   /**
-   * Stops the clocks of what is answered, starts those of what is newly asked. `show`: milliseconds for which everybody
-   * is shown what has just happened.
+   * Stops the clocks of answered decisions and starts those of new ones. `show`: milliseconds for which pages show the
+   * latest events.
    */
   update(asked: Awaiting, now: number, show = 0): void {
     if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
@@ -135,8 +134,8 @@ export class MatchClocks {
   }
 
   /**
-   * The first decision of a seat has more time. Only what everybody may know of counts: for one that is hidden the same
-   * time would be missing later, before everybody's eyes.
+   * Gives the first decision of a seat more time. Only public decisions count: extra time for a hidden one would be
+   * missing from a later, public one, where others could see it.
    */
   #open(asked: Awaiting, pending: Awaiting['pending']): void {
     if (this.#unasked.size === 0) return;
@@ -146,24 +145,24 @@ export class MatchClocks {
     }
   }
 
-  /** Why a seat cannot go back to a decision, as far as time goes; undefined if it can. */
+  /** Why the clocks forbid a seat to go back to a decision; undefined if they allow it. */
   checkBack(seat: SeatId, decision: number, now: number, charged: boolean): Refusal | undefined {
     const until = this.backUntil(seat, decision, charged);
     return until !== undefined && until <= now ? NO_TIME : undefined;
   }
 
   /**
-   * Until when a seat can go back to a decision, as far as time goes, if it is `charged` for the time since its last
-   * answer or not; undefined without a limit.
+   * The time until which the clocks let a seat go back to a decision, depending on whether it is `charged` for the time
+   * since its last answer; undefined without a limit.
    */
   backUntil(seat: SeatId, decision: number, charged: boolean): number | undefined {
     return this.#truth.get(seat)?.backUntil(decision, charged);
   }
 
   /**
-   * The seat goes back to a decision. With the next update that runs as if its clock had never stopped, and what others
-   * are not asked any more has cost them no time. `knowing`: who may know that another seat was asked meanwhile. By
-   * what these know, the seat is charged for that time.
+   * The seat goes back to a decision. At the next update that decision runs as if its clock had never stopped, and
+   * decisions of other seats that disappear have cost them no time. `knowing`: the viewers that may know of another
+   * seat's decision in between; in their clocks the seat is charged for that time.
    */
   goBack(seat: SeatId, decision: number, knowing: ReadonlySet<Viewer>): void {
     for (const [viewer, accounts] of [[seat, this.#truth] as const, ...this.#accounts])
@@ -172,12 +171,12 @@ export class MatchClocks {
         else clock.undo();
   }
 
-  /** The seat has nothing to go back to: drops the times of its answered decisions. */
+  /** The seat cannot go back any more: drops the times of its answered decisions. */
   forget(seat: SeatId): void {
     for (const clock of this.#of(seat)) clock.forget();
   }
 
-  /** A decision or timer whose time was up gets it once more. */
+  /** Gives a decision or timer its time once more, after it had run out. */
   restart(seat: SeatId | null, id: number, now: number): void {
     for (const clock of this.#of(seat)) clock.restart(id, now);
     this.#rung.delete(`${seat} ${id}`);
@@ -191,7 +190,7 @@ export class MatchClocks {
     this.#rung.clear();
   }
 
-  /** Nothing rings until the next {@link MatchClocks.update}. */
+  /** Rings nothing until the next {@link MatchClocks.update}. */
   rest(): void {
     clearTimeout(this.#timer);
   }
@@ -202,7 +201,7 @@ export class MatchClocks {
     clearTimeout(this.#timer);
   }
 
-  /** Every clock of a seat, in truth and as viewers see it. */
+  /** Every clock of a seat: the true one, and those that viewers see. */
   #of(seat: SeatId | null): ReadonlySet<SeatClock> {
     return new Set([this.#truth, ...this.#accounts.values()].flatMap((accounts) => accounts.get(seat) ?? []));
   }
@@ -232,7 +231,7 @@ export class MatchClocks {
   #ring(): void {
     const now = this.#parts.clock.now();
     for (const { seat, id } of [...this.#running()]) {
-      // The default of one seat may have answered what another was asked, and asked it something new.
+      // The default of one seat may have answered a decision of another and opened a new one for it.
       const deadline = this.running({ seat, id })?.deadline;
       const key = `${seat} ${id}`;
       if (deadline === undefined || deadline > now || this.#rung.has(key)) continue;

@@ -13,7 +13,7 @@ export class MissedDecisions {
   readonly #concedeAfter: number | null;
   readonly #streaks = new Map<SeatId, Streak>();
 
-  /** After so many in a row a seat gives up; null: never. */
+  /** A seat that misses so many in a row concedes; null: never. */
   constructor(concedeAfter: number | null) {
     this.#concedeAfter = concedeAfter;
   }

@@ -1,11 +1,11 @@
 import type { ClockKey } from '@ironhex/shared/match';
 import type { ClockFigures } from '@ironhex/shared/protocol';
 
-/** When the time of a decision is up, in milliseconds of the server's clock. */
+/** The end of a decision's time, in milliseconds of the server's clock. */
 export interface Times {
-  /** Until here its own time runs; from here on the bank is drawn. */
+  /** Its own time ends here; from then on it draws the bank. */
   readonly bankFrom: number;
-  /** Time and bank are used up: the default is done. */
+  /** Time and bank end here, and the default is applied. */
   readonly deadline: number;
 }
 
@@ -33,33 +33,33 @@ interface Run {
   readonly left: number;
 }
 
-/** How many milliseconds later the time of a decision begins that is asked now. */
+/** The milliseconds that a new decision waits before its time begins. */
 export type Waits = (clock: ClockKey) => number;
 
-/** Do decisions of one seat run on the same clock? */
+/** Whether decisions of one seat run on the same clock. */
 export const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
 
 /**
- * The thinking time of one seat, of as many of its decisions as somebody knows of. Each has its own time; the bank is
- * drawn while any of them is beyond that, by real time, so never twice for the same moment.
+ * The thinking time of one seat, for the decisions that a viewer may know. Each decision has its own time. While any of
+ * them is beyond that, the bank is drawn by real time, so never twice for the same moment.
  */
 export class SeatClock {
   readonly #figures: ClockFigures;
   /** Milliseconds that were left at {@link SeatClock.#since}. */
   #bank: number;
-  /** When the decisions that run now began to run together. */
+  /** The time since which the running decisions have run together. */
   #since = Number.NEGATIVE_INFINITY;
   readonly #running = new Map<number, Running>();
   /** Decisions that are closed or committed, and may be opened again. */
   readonly #stopped = new Map<number, Stopped>();
   #committed: ReadonlySet<number> = new Set();
-  /** Decisions that the seat goes back to. */
+  /** Decisions to which the seat is going back. */
   readonly #returning = new Set<number>();
-  /** Another seat goes back: a decision that this closes has cost no time. */
+  /** Another seat is going back: a decision that this closes has cost no time. */
   #isUndone = false;
-  /** The first decision of the seat, which has more time; undefined: none was asked yet. */
+  /** The first decision of the seat, which has more time; undefined: there was none yet. */
   #first: number | undefined;
-  /** By class, the newest one. */
+  /** The newest run of each class. */
   readonly #runs = new Map<string, Run>();
 
   constructor(figures: ClockFigures) {
@@ -85,24 +85,22 @@ export class SeatClock {
     return { bankFrom, deadline: this.#draws(clock) ? Math.max(bankFrom, this.#drawnFrom() + this.#bank) : bankFrom };
   }
 
-  /** This is the first decision of the seat: it has more time, once it begins. */
+  /** Marks a decision as the first of the seat: it gets more time when it begins. */
   opens(id: number): void {
     this.#first = id;
   }
 
-  /**
-   * Stops the clocks of decisions that are closed or committed, and starts those of new ones, each after its wait.
-   */
+  /** Stops the clocks of closed or committed decisions, and starts those of new ones, each after its wait. */
   update(asked: readonly Timed[], now: number, waits: Waits = () => 0): void {
     const open = new Map(asked.filter(({ committed }) => !committed).map(({ id, clock }) => [id, clock]));
     this.#committed = new Set(asked.filter(({ committed }) => committed).map(({ id }) => id));
     const ended = [...this.#running.keys()].filter((id) => !open.has(id));
     const begun = [...open].filter(([id]) => !this.#running.has(id));
-    // The bank stays as it is shown until something begins or ends here: other entries of the match leave no trace in
-    // it.
+    // The bank keeps its shown value until a decision of this seat begins or ends, so that other entries of the match
+    // leave no trace in it.
     if (ended.length > 0 || begun.length > 0) {
-      // Nothing has begun or ended since the step that is undone: what it asked stops where it began, and draws
-      // nothing.
+      // Undo: no decision has begun or ended since the undone step. The decisions that it opened stop at their start
+      // and draw nothing.
       if (this.#isUndone) for (const id of ended) this.#stop(id, this.#since);
       this.#settle(now);
       if (!this.#isUndone) for (const id of ended) this.#stop(id, now);
@@ -114,8 +112,8 @@ export class SeatClock {
   }
 
   /**
-   * The seat goes back to a decision: with the next update its own time is as if the clock had never stopped. If it is
-   * `charged` for the time since its last answer, so is the bank.
+   * The seat goes back to a decision: at the next update its own time is as if the clock had never stopped. So is the
+   * bank, if the seat is `charged` for the time since its last answer.
    */
   goBack(id: number, charged: boolean): void {
     const stopped = this.#stopped.get(id);
@@ -133,8 +131,8 @@ export class SeatClock {
   }
 
   /**
-   * Until when a decision would have time left, if the seat went back to it: its own time, or the bank's as what runs
-   * now draws it, and this decision too if the seat is `charged`. Undefined without a limit.
+   * The time at which a decision would end if the seat went back to it: its own time, or the bank, drawn by the running
+   * decisions and, if the seat is `charged`, by this one too. Undefined without a limit.
    */
   backUntil(id: number, charged: boolean): number | undefined {
     const known = this.#running.get(id) ?? this.#stopped.get(id);
@@ -149,7 +147,7 @@ export class SeatClock {
     for (const id of this.#stopped.keys()) if (!this.#committed.has(id)) this.#stopped.delete(id);
   }
 
-  /** A decision gets its time once more: its default could not be done. */
+  /** Gives a decision its time once more, since its default was refused. */
   restart(id: number, now: number): void {
     const running = this.#running.get(id);
     if (!running) return;
@@ -173,7 +171,7 @@ export class SeatClock {
     return this.#figures.draws[id] ?? false;
   }
 
-  /** From when on what runs now draws the bank, with what would run besides. */
+  /** The time from which the running decisions draw the bank, if these others ran as well. */
   #drawnFrom(besides: readonly Running[] = []): number {
     const drawing = [...this.#running.values(), ...besides].filter(({ clock }) => this.#draws(clock));
     return Math.max(this.#since, Math.min(...drawing.map(({ bankFrom }) => bankFrom)));
@@ -188,7 +186,7 @@ export class SeatClock {
     this.#since = now;
   }
 
-  /** Milliseconds of a decision's own time, if nothing of it is used up. */
+  /** The full own time of a decision, in milliseconds. */
   #own(decision: number, { class: id, seconds: said }: ClockKey): number {
     const { seconds, bank, whenEmpty, opening = 0 } = this.#figures;
     const own = said ?? seconds[id] ?? 0;
@@ -206,7 +204,7 @@ export class SeatClock {
     if (clock.run !== undefined) this.#runs.set(clock.class, { run: clock.run, left });
   }
 
-  /** When the own time of a decision that is asked now, and begins `from` then on, is used up. */
+  /** The end of the own time of a decision that opens `now` and begins at `from`. */
   #start(id: number, clock: ClockKey, { now, from }: { readonly now: number; readonly from: number }): number {
     const known = this.#stopped.get(id);
     const stopped = known && isSame(known.clock, clock) ? known : undefined;

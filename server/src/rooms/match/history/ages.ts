@@ -1,4 +1,4 @@
-/** How old an entry must be before the omniscient viewer gets it: both must have passed. */
+/** The age at which the omniscient viewer gets an entry: both limits must have passed. */
 export interface Delay {
   readonly minutes: number;
   /** As the ruleset counts them, see `Ruleset.turns`. */
@@ -8,39 +8,39 @@ export interface Delay {
 const MINUTE = 60_000;
 
 /**
- * How old is what has happened in a match. Entries go by their numbers, from 1 on. Time in which no server ran the
- * match does not count: neither an outage nor a clock that is set makes an entry older.
+ * The age of the events of a match. Entries are numbered from 1. Time without a server does not count: neither an
+ * outage nor a clock that is set makes an entry older.
  */
 export class Ages {
   #entries = 0;
   #over = false;
-  /** From which entry on so many turns had passed. */
+  /** The entry from which on so many turns had passed. */
   readonly #turned: { readonly from: number; readonly turns: number }[] = [];
-  /** After which entry the match stood still, and for how many milliseconds. */
+  /** The entry after which the match stood still, and for how many milliseconds. */
   readonly #stood: { readonly after: number; readonly milliseconds: number }[] = [];
 
-  /** How many entries there are. */
+  /** The number of entries. */
   get entries(): number {
     return this.#entries;
   }
 
-  /** Another entry has happened: so many turns have passed now, and the match is over or not. */
+  /** Adds an entry: so many turns have passed now, and the match is over or not. */
   note(turns: number, over: boolean): void {
     this.#entries += 1;
     this.#over = over;
-    // A seat that goes back can take back the end of a turn.
+    // Going back can undo the end of a turn.
     while ((this.#turned.at(-1)?.turns ?? turns) > turns) this.#turned.pop();
     if (this.#turned.at(-1)?.turns !== turns) this.#turned.push({ from: this.#entries, turns });
   }
 
-  /** Nobody has run the match for so many milliseconds, by the clocks of the servers before and after. */
+  /** Notes that no server ran the match for so many milliseconds, by the clocks of the servers before and after. */
   stand(milliseconds: number): void {
     if (this.#entries > 0) this.#stood.push({ after: this.#entries, milliseconds });
   }
 
   /**
-   * The last entry after which so many turns have ended; 0 if there is none. A match that is over has no more turns:
-   * there all entries are old enough.
+   * The last entry that lies at least so many turns back; 0 if there is none. In a match that is over, which has no
+   * more turns, every entry does.
    */
   last(turns: number): number {
     const passed = (this.#turned.at(-1)?.turns ?? 0) - turns;
@@ -48,7 +48,7 @@ export class Ages {
     return later ? later.from - 1 : this.#entries;
   }
 
-  /** When an entry of this time is so many minutes old: epoch milliseconds of the server's clock. */
+  /** The time at which an entry of this time is so many minutes old: epoch milliseconds of the server's clock. */
   due(entry: number, at: number, minutes: number): number {
     const stood = this.#stood.filter(({ after }) => after >= entry);
     return stood.reduce((sum, { milliseconds }) => sum + milliseconds, at + minutes * MINUTE);

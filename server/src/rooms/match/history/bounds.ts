@@ -3,26 +3,23 @@ import type { Extent } from '../../../journal/journal.ts';
 import { causeOf, type Entry } from './entries.ts';
 
 /**
- * The most that one match may take up. A usual match has 100 entries, 20 KB in all. The longest that was made in
- * earnest (24 units, 1,000 ticks, own cards with moves of one tick each, answered by the other side) has 29,000, 5 MB
- * in all.
+ * The largest size of a match. A usual match has 100 entries, 20 KB in all. The longest one played in earnest (24
+ * units, 1,000 ticks, custom cards with moves of one tick each, answered by the other side) has 29,000, 5 MB in all.
  */
 export const MATCH: Extent = { entries: 100_000, bytes: 24 * 1024 * 1024 };
 
-/**
- * Milliseconds of work that putting a match together again may take. The longest match of all takes about one second.
- */
+/** Milliseconds of work allowed for folding a match from its entries. The longest match takes about one second. */
 export const LONGEST_FOLD = 30_000;
 
 /**
- * What an entry counts as: an intent that leaves its decision open is a `part`, a new link that was asked for before,
- * and so counted before, is `freed`.
+ * The kind under which an entry counts: an intent that leaves its decision open is a `part`; a new link is `freed` if
+ * its request was counted already.
  */
 export type CountedKind = Entry['kind'] | 'part' | 'freed';
 
-/** How much of one kind of entry a seat may cause. */
+/** How many entries of one kind a seat may cause. */
 interface Allowance extends Extent {
-  /** Added for every intent that the seat has done. */
+  /** Allowed in addition for each intent of the seat. */
   readonly perIntent: Extent;
 }
 
@@ -32,8 +29,8 @@ const LARGEST: Extent = { entries: 1, bytes: 64 * KB };
 const NOTHING: Extent = { entries: 0, bytes: 0 };
 
 /**
- * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each,
- * so that no seat fills its opponent's match; far more than playing needs.
+ * The entries that a player can cause at will, without the match moving on. Each limit is about a thousandth of {@link
+ * MATCH}, so that no seat can fill up its opponent's match; playing needs far less.
  */
 const ALLOWANCES = {
   part: {
@@ -46,7 +43,7 @@ const ALLOWANCES = {
     bytes: 16 * KB,
     perIntent: { entries: 1, bytes: 160 },
   },
-  // As often as the host may free the seat, and some times more.
+  // As often as the host may free the seat, and a few times more.
   sat: {
     entries: 96,
     bytes: 32 * KB,
@@ -87,7 +84,7 @@ const plus = (one: Extent, other: Extent, times = 1): Extent => ({
 
 const fits = (used: Extent, most: Extent): boolean => used.entries <= most.entries && used.bytes <= most.bytes;
 
-/** Counts what the entries of one match take up. The same entries count the same, whenever they are folded. */
+/** Counts the entries of one match against its bounds. Folding the same entries always gives the same counts. */
 export class Usage {
   #all = NOTHING;
   /** By seat and kind of entry. */
@@ -112,7 +109,7 @@ export class Usage {
     if (seat !== undefined) this.#own.set(`${kind} ${seat}`, plus(this.#of(kind, seat), extent));
   }
 
-  /** Why an entry does not fit; undefined if it does. */
+  /** Why an entry would exceed a bound; undefined if it would not. */
   refusal(entry: Entry, kind: CountedKind): Refusal | undefined {
     if (this.full) return FULL;
     const seat = causeOf(entry);

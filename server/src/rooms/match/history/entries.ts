@@ -3,14 +3,14 @@ import type { Blueprint } from './blueprint.ts';
 
 interface At {
   /**
-   * When it happened, by the clock of the server that ran the match, epoch milliseconds: the players' clocks go by it.
-   * A server that takes the match over has a clock of its own, and leads from the one to the other with `resumed`.
+   * The time of the entry, by the clock of the server that ran the match, in epoch milliseconds: the players' clocks go
+   * by it. A server that takes the match over has another clock; its `resumed` entry leads from one to the other.
    */
   readonly at: number;
 }
 
 /**
- * Everything that can happen to a match, as it stands in the journal. Nothing else changes a match: folding its entries
+ * Everything that can happen to a match, as the journal stores it. Nothing else changes a match: folding its entries
  * again gives the same match, with the same dice, clocks and seats.
  */
 export type Entry = At &
@@ -20,9 +20,9 @@ export type Entry = At &
         readonly seat: SeatId;
         readonly name: string;
         readonly salt: string;
-        /** The seat has a new link from then on, as with `relocked`. */
+        /** The seat has a new link from here on, as with `relocked`. */
         readonly lock?: string;
-        /** What the player brings, at seats where players do. */
+        /** The player's force, at seats where players bring one. */
         readonly force?: object;
       }
     | {
@@ -32,16 +32,16 @@ export type Entry = At &
         readonly by: By;
         /** The decision that it answered. */
         readonly decision?: number | undefined;
-        /** The player's number for it, so that it is answered again, and not done again, after a restart too. */
-        readonly seq?: number | undefined;
-        /** Its seat gets an event that its policy or the clock has answered; older entries do not have this. */
-        readonly told?: true;
-        /** How often dice had been rolled in this match when it was done. */
-        readonly rolls?: number;
         /**
-         * A short hash of the events that it led to: another version of the rules leads to the same, or to another
-         * match.
+         * The player's number for this intent: a repeated one gets the same answer and is not done again, even after a
+         * restart.
          */
+        readonly seq?: number | undefined;
+        /** The seat gets an event about an answer by its policy or the clock; older entries do not have this. */
+        readonly told?: true;
+        /** The number of dice rolled in this match before it. */
+        readonly rolls?: number;
+        /** A short hash of the events that followed: it shows whether other rules lead to the same match. */
         readonly digest?: string;
       }
     /** The seat goes back to a decision of its own: its answers since then have not happened. */
@@ -49,24 +49,24 @@ export type Entry = At &
         readonly kind: 'back';
         readonly seat: SeatId;
         readonly decision: number;
-        /** What it takes from other seats counts, and costs time; older entries do not have this. */
+        /** Taking questions from other seats counts and costs time; older entries do not have this. */
         readonly rationed?: true;
       }
-    /** The present rules fold the match to something else than the rules it was begun with: it has ended by that. */
+    /** The current rules fold the match to another state than the rules it began with: this has ended it. */
     | { readonly kind: 'voided' }
-    /** A timer was up: time that runs though no seat is asked. */
+    /** A timer has ended: it runs without a decision of any seat. */
     | {
         readonly kind: 'rang';
         readonly timer: number;
-        /** How often dice had been rolled in this match when it was up. */
+        /** The number of dice rolled in this match before it. */
         readonly rolls?: number;
-        /** A short hash of the events that it led to, as with `done`. */
+        /** A short hash of the events that followed, as with `done`. */
         readonly digest?: string;
       }
     | { readonly kind: 'policy'; readonly seat: SeatId; readonly policy: object }
     /**
-     * The seat has a new link: only the secret behind this hash opens it from now on. `by` is the seat that made it: if
-     * that is another one, the seat waits for somebody to sit down.
+     * The seat has a new link: only the secret with this hash opens it from now on. `by` is the seat that made it; if
+     * that is another seat, this one waits for a new player.
      */
     | { readonly kind: 'relocked'; readonly seat: SeatId; readonly lock: string; readonly by?: SeatId }
     /**
@@ -96,7 +96,7 @@ export type Entry = At &
     | { readonly kind: 'resumed'; readonly from: number }
   );
 
-/** Somebody sits down, as an entry. */
+/** The entry of a player who sits down. */
 export type SatEntry = Extract<Entry, { kind: 'sat' }>;
 /** A new link, as an entry. */
 export type RelockedEntry = Extract<Entry, { kind: 'relocked' }>;
@@ -124,11 +124,11 @@ export const causeOf = (entry: Entry): SeatId | undefined => {
   return 'seat' in entry ? entry.seat : undefined;
 };
 
-/** The seat whose player made an entry happen; undefined for what a clock, a policy or the server did. */
+/** The seat of the player who caused an entry; undefined for entries by a clock, a policy or the server. */
 export const playerOf = (entry: Entry): SeatId | undefined =>
   entry.kind === 'done' && entry.by !== 'player' ? undefined : causeOf(entry);
 
-/** Did the ruleset work out what the entry leads to? */
+/** Whether the ruleset resolves the entry. */
 export const isOfRules = (entry: Entry): entry is DoneEntry | RangEntry =>
   entry.kind === 'done' || entry.kind === 'rang';
 

@@ -30,13 +30,13 @@ export const blueprintIn = (stored: object, ruleset: AnyRuleset): Blueprint => {
   return { ...blueprint, clocks: { ...usual, seconds: { react, plan }, bank } };
 };
 
-/** The place of a seat's first answer to the decision that it goes back to, among what it has done last. */
+/** The index of a seat's first answer to the decision that it goes back to, among its latest intents. */
 const answerOf = (intents: readonly (DoneEntry | RangEntry)[], { seat, decision }: BackEntry): number => {
   const others = intents.findLastIndex((intent) => intent.kind !== 'done' || intent.seat !== seat);
   return intents.findIndex((intent, at) => at > others && intent.kind === 'done' && intent.decision === decision);
 };
 
-/** The intents that a match's entries tell of, without those that were taken back: for its record. */
+/** The intents of a match's entries for its record, without those that were taken back. */
 export const intentsIn = (entries: readonly Entry[]): MatchRecord['intents'] => {
   const intents: (DoneEntry | RangEntry)[] = [];
   for (const entry of entries) {
@@ -51,7 +51,7 @@ export const intentsIn = (entries: readonly Entry[]): MatchRecord['intents'] => 
   });
 };
 
-/** How a match ends that cannot be played on by the rules of this server. */
+/** The end of a match that the rules of this server cannot continue. */
 export const endedByRules = ({ version }: Blueprint, ruleset: AnyRuleset): Outcome => ({
   score: [],
   rule: '',
@@ -63,7 +63,7 @@ interface Over {
   readonly match: Match<RulesetTypes>;
   readonly blueprint: Blueprint;
   readonly seats: readonly Seat[];
-  /** Does the record have the players' names? Everybody who knows the id of the match can download it. */
+  /** Whether the record has the players' names: anyone who knows the id of the match can download it. */
   readonly named: boolean;
   /** The intents, where only other rules than those of now fold them. */
   readonly otherRules: MatchRecord['intents'] | undefined;

@@ -17,11 +17,9 @@ export class FoldError extends Error {
   override readonly name = 'FoldError';
 }
 
-/**
- * What the last thing led to that happened by the rules. Its entry keeps that, and folding it again must lead there.
- */
+/** The trace of the last step of the rules. Its entry stores it, and folding the entry again must give the same. */
 export class Trace {
-  /** How often dice were rolled in the whole match. */
+  /** The number of dice rolled in the whole match. */
   #rolls = 0;
   /** Of the events that came last. */
   #digest = '';

@@ -1,10 +1,10 @@
 import { engineRefusal } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 
-/** How many answers are kept per seat: more than a page has under way at once. */
+/** The number of answers stored per seat: more than a page ever has under way. */
 const KEPT = 64;
 
-/** An intent as it was asked for, for comparing. */
+/** An intent as a text, for comparing. */
 const textOf = (decision: number | undefined, intent: unknown): string => JSON.stringify([decision, intent]);
 
 const USED: Answer = { ok: false, refusal: engineRefusal('seq-used', null) };
@@ -20,8 +20,8 @@ export class Answers {
   }
 
   /**
-   * What was answered to this number, or undefined if it is new. A number used for something else, perhaps in another
-   * tab, is refused: doing it could be a mistake, and answering for the other would be a lie.
+   * The stored answer to this number; undefined if the number is new. A number that was used for another intent,
+   * perhaps in another tab, is refused: executing the intent could be a mistake, and the stored answer would be wrong.
    */
   repeat(seq: number, decision: number | undefined, intent: unknown): Answer | undefined {
     if (seq > this.#highest) return undefined;

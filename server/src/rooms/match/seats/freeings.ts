@@ -4,24 +4,23 @@ import type { Entry, FreeingEntry, ResumedEntry } from '../history/entries.ts';
 /** The class of the clock that a request has; no ruleset has one that begins with `seat-`. */
 const CLOCK = 'seat-freeing';
 
-/** What the host asks for, until it happens or somebody ends it. */
+/** A request of the host, until it takes effect or is ended. */
 interface Request extends Pick<FreeingEntry, 'seat' | 'by' | 'lock'> {
   /** Runs until the player of the seat can no longer object. Its number is below zero, where no ruleset has any. */
   readonly timer: Timer;
-  /** The player has done something in the match since: the seat stays theirs when the time is up. */
+  /** The player has acted in the match since, so the seat stays theirs when the time is up. */
   acted: boolean;
 }
 
 /**
- * The requests of the host to free seats in the middle of the match. Whether the player of such a seat has done
- * something is nobody else's business before the time is up: it may be the answer to a question that others know
- * nothing of.
+ * The host's requests to free seats in the middle of the match. Whether the player of such a seat has acted stays
+ * hidden until the time is up: the act may have been the answer to a secret decision.
  */
 export class Freeings {
   readonly #open = new Map<SeatId, Request>();
   /** By seat, when the host can ask again: epoch milliseconds of the server's clock. */
   readonly #askAgain = new Map<SeatId, number>();
-  /** How many requests there have been: no two have the same timer. */
+  /** The number of requests so far, so that no two have the same timer. */
   #count = 0;
 
   /** The host asks. */
@@ -42,12 +41,12 @@ export class Freeings {
     return this.#open.get(seat);
   }
 
-  /** What of the match's clocks the requests wait for. */
+  /** The timers of the requests, for the match's clocks. */
   get timers(): readonly Timer[] {
     return [...this.#open.values()].map(({ timer }) => timer);
   }
 
-  /** Does a secret with this hash open a seat as soon as that is free? */
+  /** Whether a secret with this hash will open a seat once that is free. */
   awaits(lock: string): boolean {
     return [...this.#open.values()].some((request) => request.lock === lock);
   }
@@ -58,7 +57,7 @@ export class Freeings {
     if (request) request.acted = true;
   }
 
-  /** What happens when this timer is up; undefined if it is none of a request. */
+  /** The entry at the end of this timer; undefined if it belongs to no request. */
   due(timer: number, at: number): Entry | undefined {
     const request = [...this.#open.values()].find(({ timer: { id } }) => id === timer);
     if (!request) return undefined;
@@ -71,12 +70,12 @@ export class Freeings {
     return Math.max(0, (this.#askAgain.get(seat) ?? 0) - now);
   }
 
-  /** Does the host have to wait at this time until a seat can be asked about again? */
+  /** Whether the host must wait at this time before asking about the seat again. */
   restsAt(now: number): boolean {
     return [...this.#askAgain.keys()].some((seat) => this.rest(seat, now) > 0);
   }
 
-  /** Nobody ran the match for a while: what was waited for then is waited for as long as it would have been. */
+  /** The match stood still for a while: extends all waiting times by that. */
   shift({ from, at }: ResumedEntry): void {
     for (const [seat, until] of this.#askAgain) if (until > from) this.#askAgain.set(seat, until + at - from);
   }

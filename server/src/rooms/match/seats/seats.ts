@@ -4,22 +4,22 @@ import { type Blueprint, opens } from '../history/blueprint.ts';
 import type { FreeingEntry, KeptEntry, RelockedEntry, SatEntry } from '../history/entries.ts';
 import { Answers } from './answers.ts';
 
-/** A place at the table and who has taken it. */
+/** A place at the table and its player. */
 export interface Seat {
   readonly id: SeatId;
   readonly side: number;
   readonly answers: Answers;
   /** Who brings its force. */
   readonly brings: SeatPlan['brings'];
-  /** What it brings; null if nothing, or nothing yet. */
+  /** Its force; null: none, or none yet. */
   force: object | null;
   /** The hash of the secret that opens it. */
   lock: string;
   /** No player sits here: none has sat down yet, or the host has freed the seat. */
   open: boolean;
-  /** The player who sits here, or sat here last; empty if none ever did. */
+  /** The current or last player of the seat; empty if it never had one. */
   name: string;
-  /** Who sat here before, if the seat has changed hands since the match began; the first first. */
+  /** The earlier players of the seat, the first one first, if it has changed hands since the match began. */
   earlier: readonly string[];
   salt: string;
   wantsRematch: boolean;
@@ -31,12 +31,12 @@ interface SeatKey {
   readonly lock: string | null;
 }
 
-/** The name of the player who sits on a seat now; empty if none does. */
+/** The name of a seat's current player; empty if it has none. */
 export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
 
 /**
- * The player in whose place the one of now has sat down in the middle of the match; empty if that was nobody, or if no
- * player sits here. The two may have the same name, and need not be the same person.
+ * The name of the player whom the current one replaced in the middle of the match; empty without one. The two may have
+ * the same name, and may be different people.
  */
 export const replacedBy = ({ open, earlier }: Seat): string => (open ? '' : (earlier.at(-1) ?? ''));
 
@@ -74,8 +74,8 @@ export class Seats {
   }
 
   /**
-   * May this guest still act and be shown something? Spectators always may. A player may as long as the seat has the
-   * lock that the player came by: a new lock shuts out every connection with another one.
+   * Whether this guest may still act and receive anything. Spectators always may. A player may as long as the seat has
+   * the lock with which the player joined: a new lock shuts out all connections with another one.
    */
   admits({ seat, lock }: SeatKey): boolean {
     return seat === null || this.get(seat).lock === lock;
@@ -100,7 +100,7 @@ export class Seats {
     const seat = this.get(id);
     const name = sitterOf(seat);
     seat.lock = lock;
-    // Entries of before seats could be freed do not say who made them.
+    // Old entries, from before seats could be freed, do not name the seat that made them.
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
     Object.assign(seat, { open: true, wantsRematch: false });
@@ -119,7 +119,7 @@ export class Seats {
     return { kind: 'seat-kept', seat, name: sitterOf(this.get(seat)), by: by ?? null, byName };
   }
 
-  /** Does a player sit on every seat? */
+  /** Whether every seat has a player. */
   get full(): boolean {
     return this.all.every(({ open }) => !open);
   }

@@ -2,15 +2,15 @@ import type { Outcome } from '@ironhex/shared/match';
 import type { Series } from '@ironhex/shared/protocol';
 import type { Seat } from './seats.ts';
 
-/** What stands by the seats of a match, as it stands by those of its rematch: everybody moves on by one seat. */
+/** Moves values by seat to the seats of the rematch, where each player sits one seat further on. */
 export const movedOn = <T>(bySeat: readonly T[]): T[] => [...bySeat.slice(-1), ...bySeat.slice(0, -1)];
 
 /** A sum of points that have two decimals at most. */
 const sumOf = (one: number, other: number): number => Math.round(100 * (one + other)) / 100;
 
 /**
- * How a series stands: as `before` this match, with how it ended, if it has. With another player at one of the seats a
- * new series has begun. A match that was not ended by its rules does not count.
+ * The score of a series: as `before` this match, plus its result, if it has one. A new player at one of the seats
+ * begins a new series. A match that its rules did not end does not count.
  */
 export const seriesOf = (
   before: Series | undefined,

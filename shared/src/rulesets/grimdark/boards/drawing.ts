@@ -1,7 +1,7 @@
 import { blankSketch, boardOf, makeChance, put } from '../../../board/generate/index.ts';
 import type { Board } from '../../../board/index.ts';
 import { type HexLabel, indexOfLabel } from '../../../hex/index.ts';
-import { finished, type Mark } from './finished.ts';
+import { type BoardMark, finished } from './finished.ts';
 import { type Feature, type MarkerKind, VOCABULARY } from './vocabulary.ts';
 
 /**
@@ -55,7 +55,7 @@ export const drawnBoard = ({ id, name, ground, levels, marks }: Drawing): Board 
     });
   });
   const listed = (Object.keys(marks) as MarkerKind[]).flatMap((kind) =>
-    marks[kind].map((label, number): Mark => ({ kind, number: number + 1, at: indexOfLabel(grid, label) })),
+    marks[kind].map((label, number): BoardMark => ({ kind, number: number + 1, at: indexOfLabel(grid, label) })),
   );
   return finished({ ...boardOf(sketch, VOCABULARY, []), id, name }, listed);
 };

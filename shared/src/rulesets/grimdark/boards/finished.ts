@@ -4,7 +4,7 @@ import { mapCentre } from '../ground/quarters.ts';
 import { type MarkerKind, TOMB, VOCABULARY } from './vocabulary.ts';
 
 /** A mark of a scenario on a board: its kind, its number, and its hex by index. */
-export interface Mark {
+export interface BoardMark {
   readonly kind: MarkerKind;
   readonly number: number;
   readonly at: number;
@@ -13,7 +13,7 @@ export interface Mark {
 const CLEAR: BoardHex = { level: 0, features: {} };
 
 /** The board with these marks on it, and with the ruins at its centre, if there are any, as the tomb of G-18.2. */
-export const finished = (board: Board, marks: readonly Mark[]): Board => {
+export const finished = (board: Board, marks: readonly BoardMark[]): Board => {
   const tomb = board.hexes[mapCentre(board)];
   const isTomb = ({ piece }: BoardHex) => tomb?.features.ruins && piece === tomb.piece;
   const hexes: Record<HexLabel, BoardHex> = Object.fromEntries(

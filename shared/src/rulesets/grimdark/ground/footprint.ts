@@ -13,7 +13,7 @@ import type { SizeClass } from '../roster/terms.ts';
 import { surveyOf } from './survey.ts';
 
 /** A unit on the map, or one that might stand there. */
-export interface Standing {
+export interface PlacedUnit {
   readonly at: HexLabel;
   readonly size: SizeClass;
 }
@@ -44,7 +44,7 @@ export const footprintAt = (grid: Grid, centre: number, size: SizeClass): readon
     : [centre, ...SIX.map((direction) => neighbour(grid, centre, direction)).filter((hex) => hex >= 0)];
 
 /** The hexes that a unit occupies, by index, the centre first, G-2.6. */
-export const footprintOf = (grid: Grid, { at, size }: Standing): readonly number[] =>
+export const footprintOf = (grid: Grid, { at, size }: PlacedUnit): readonly number[] =>
   footprintAt(grid, indexIn(grid, at), size);
 
 /** Is the whole footprint on the map, G-9.12? */
@@ -54,18 +54,18 @@ export const fitsAt = (grid: Grid, centre: number, size: SizeClass): boolean =>
 const axialIn = (grid: Grid, at: HexLabel): Axial => axialAt(grid, indexIn(grid, at));
 
 /** The distance between two units, from the nearest hex of one to the nearest of the other, G-1; 0 if they overlap. */
-export const distanceBetween = (grid: Grid, a: Standing, b: Standing): number =>
+export const distanceBetween = (grid: Grid, a: PlacedUnit, b: PlacedUnit): number =>
   Math.max(0, distance(axialIn(grid, a.at), axialIn(grid, b.at)) - radiusOf(a.size) - radiusOf(b.size));
 
 /** The distance between a unit and a hex, G-1. */
-export const distanceTo = (grid: Grid, unit: Standing, hex: HexLabel): number =>
+export const distanceTo = (grid: Grid, unit: PlacedUnit, hex: HexLabel): number =>
   distanceBetween(grid, unit, { at: hex, size: 'standard' });
 
 /** Are two units adjacent on the map, at any difference of level, G-1? */
-export const areAdjacent = (grid: Grid, a: Standing, b: Standing): boolean => distanceBetween(grid, a, b) === 1;
+export const areAdjacent = (grid: Grid, a: PlacedUnit, b: PlacedUnit): boolean => distanceBetween(grid, a, b) === 1;
 
 /** Are two units in contact: adjacent, and levels differ by 1 at most for some pair of their hexes, G-1? */
-export const inContact = (board: Board, a: Standing, b: Standing): boolean => {
+export const inContact = (board: Board, a: PlacedUnit, b: PlacedUnit): boolean => {
   if (!areAdjacent(board, a, b)) return false;
   const { level } = surveyOf(board);
   const others = footprintOf(board, b);

@@ -1,5 +1,5 @@
 import { type Grid, type HexLabel, indexOfLabel, labelOfIndex } from '../../../hex/index.ts';
-import { footprintOf, type Standing } from './footprint.ts';
+import { footprintOf, type PlacedUnit } from './footprint.ts';
 
 /** The edges from which players deploy, G-2.3. */
 export const EDGES = ['north', 'south'] as const;
@@ -29,7 +29,7 @@ const isInZone = (grid: Grid, hex: HexLabel, edge: Edge): boolean => {
 };
 
 /** Is a unit in a zone with its whole footprint, G-2.8? */
-export const isFullyInZone = (grid: Grid, unit: Standing, edge: Edge): boolean =>
+export const isFullyInZone = (grid: Grid, unit: PlacedUnit, edge: Edge): boolean =>
   footprintOf(grid, unit).every((index) => isIndexInZone(grid, index, edge));
 
 /** The zone that a hex is in; undefined between the two. */

@@ -86,4 +86,4 @@ export interface Question extends agenda.Question {
 export type Ask = agenda.OpenQuestion<Question>;
 
 /** What a seat has answered so far to one question. */
-export type Answer = agenda.GivenAnswer<Intent>;
+export type SeatAnswer = agenda.GivenAnswer<Intent>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Question, question, type Refusal } from '../../../match/index.ts';
+import { question, type RefereeQuestion, type Refusal } from '../../../match/index.ts';
 import { wholeFrom } from '../../../reading/index.ts';
 import { fail, ok } from '../../../result.ts';
 import { GroupSchema, Id, Label } from '../ask/intents.ts';
@@ -30,7 +30,7 @@ const whyNotCaster = ({ id, place, shaken }: Unit): Refusal | undefined => {
 };
 
 /** Whether a unit that is activated might try a spell so, G-16.2 to G-16.4, also where it would not be asked. */
-export const checkCasting: Question<State> = question(CastSchema, (state, { unit: id, ...cast }) => {
+export const checkCasting: RefereeQuestion<State> = question(CastSchema, (state, { unit: id, ...cast }) => {
   const unit = Object.hasOwn(state.units, id) ? state.units[id]! : undefined;
   if (!unit) return fail([{ at: 'unit', message: `There is no unit ${id}.` }]);
   const refused = whyNotCaster(unit) ?? checkCast(state, unit, cast);
@@ -79,7 +79,7 @@ const whyNot = (state: State, asked: z.output<typeof ActivationSchema>): Refusal
  * Whether a unit might be activated to do all this, G-8.6: judged as one command, regardless of whose turn it is, and
  * also where the match would not ask because there is one legal answer only, G-19.2. Dangerous tests are not rolled.
  */
-export const checkActivation: Question<State> = question(ActivationSchema, (state, asked) => {
+export const checkActivation: RefereeQuestion<State> = question(ActivationSchema, (state, asked) => {
   const refused = whyNot(state, asked);
   return ok(refused ? refusalAnswer(refused) : { ok: true });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Question, question } from '../../../match/index.ts';
+import { question, type RefereeQuestion } from '../../../match/index.ts';
 import { ok } from '../../../result.ts';
 import type { State } from '../model/state.ts';
 import { FORCE_ORGS, ForceSchema, checkForce as faultsOf, limitsOf, totalOf } from '../roster/index.ts';
@@ -12,7 +12,7 @@ const Schema = z.strictObject({
 });
 
 /** Whether a force might be brought, G-4.6, within the limits of the match or others; the first fault where not. */
-export const checkForce: Question<State> = question(Schema, ({ options }, { force, points, forceOrg }) => {
+export const checkForce: RefereeQuestion<State> = question(Schema, ({ options }, { force, points, forceOrg }) => {
   const limits = limitsOf(points ?? options.points, forceOrg ?? options.forceOrg);
   const [fault] = faultsOf(force, limits);
   if (!fault) return ok({ ok: true, points: totalOf(force) });

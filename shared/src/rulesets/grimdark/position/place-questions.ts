@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { indexOfLabel } from '../../../hex/index.ts';
-import { type Question, question, type Refusal } from '../../../match/index.ts';
+import { question, type RefereeQuestion, type Refusal } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { Id, Label } from '../ask/intents.ts';
 import { arrival, deployment, type PlaceRule, scouting } from '../ground/placing/check-place.ts';
@@ -36,7 +36,7 @@ const zoneOf = (state: State, { seat }: Unit, own: Edge | undefined): PlaceRule 
   deployment(own ?? edgeOf(state, seat));
 
 /** Whether a unit might be deployed in a hex of its zone, G-7.7; `edge` in place of the one that its seat has. */
-const checkDeploy: Question<State> = question(DeploySchema, (state, { unit: id, at, edge: own }) => {
+const checkDeploy: RefereeQuestion<State> = question(DeploySchema, (state, { unit: id, at, edge: own }) => {
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;
   return judged(away(unit.value) ?? whyNotAt(state, unit.value, at, zoneOf(state, unit.value, own)));
@@ -45,7 +45,7 @@ const checkDeploy: Question<State> = question(DeploySchema, (state, { unit: id, 
 const ScoutSchema = DeploySchema.extend({ to: Label.optional() });
 
 /** Whether a scout might be set up in a hex of its zone and move to another, G-7.8. */
-const checkScout: Question<State> = question(ScoutSchema, (state, { unit: id, at, to, edge: own }) => {
+const checkScout: RefereeQuestion<State> = question(ScoutSchema, (state, { unit: id, at, to, edge: own }) => {
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;
   const { seat } = unit.value;
@@ -59,7 +59,7 @@ const checkScout: Question<State> = question(ScoutSchema, (state, { unit: id, at
 const ArriveSchema = z.strictObject({ unit: Id, at: Label, round: z.int().min(1).max(20).optional() });
 
 /** Whether a reserve might arrive in a hex, in this round or another, G-15. */
-const checkArrive: Question<State> = question(ArriveSchema, (state, { unit: id, at, round = state.round }) => {
+const checkArrive: RefereeQuestion<State> = question(ArriveSchema, (state, { unit: id, at, round = state.round }) => {
   const unit = toBePlaced(state, id);
   if (!unit.ok) return unit;
   const early =
@@ -70,14 +70,14 @@ const checkArrive: Question<State> = question(ArriveSchema, (state, { unit: id, 
 const MarkerSchema = z.strictObject({ at: Label, others: z.array(Label).max(20).optional() });
 
 /** Whether a marker might lie in a hex, G-7.4; `others` in place of those that lie on the map. */
-const checkMarkerPlace: Question<State> = question(MarkerSchema, ({ board, markers }, { at, others }) => {
+const checkMarkerPlace: RefereeQuestion<State> = question(MarkerSchema, ({ board, markers }, { at, others }) => {
   const off = others?.findIndex((other) => indexOfLabel(board, other) < 0) ?? -1;
   if (off >= 0) return fail([{ at: `others.${off}`, message: `There is no hex ${others![off]} on this board.` }]);
   return judged(checkMarker(board, others ?? markers.map((marker) => marker.at), at));
 });
 
 /** Questions about places. */
-export const PLACE_QUESTIONS: Readonly<Record<string, Question<State>>> = {
+export const PLACE_QUESTIONS: Readonly<Record<string, RefereeQuestion<State>>> = {
   checkDeploy,
   checkScout,
   checkArrive,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { indexOfLabel } from '../../../hex/index.ts';
-import { type Question, question } from '../../../match/index.ts';
+import { question, type RefereeQuestion } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { GroupSchema, Id, Label } from '../ask/intents.ts';
-import { distanceBetween, inContact, type Standing } from '../ground/footprint.ts';
+import { distanceBetween, inContact, type PlacedUnit } from '../ground/footprint.ts';
 import { explainSight } from '../ground/sight/explain.ts';
 import { EDGES, zoneDepth, zoneRows } from '../ground/zones.ts';
 import type { State } from '../model/state.ts';
@@ -42,7 +42,7 @@ const onMap = (state: State, id: string, place: string): Result<Unit, Fault[]> =
 };
 
 /** A unit on the map, or a hex. */
-const standingAt = (state: State, named: string, place: string): Result<Standing, Fault[]> => {
+const standingAt = (state: State, named: string, place: string): Result<PlacedUnit, Fault[]> => {
   if (indexOfLabel(state.board, named) >= 0) return ok({ at: named, size: 'standard' });
   if (/^\d/.test(named)) return noSuch(place, `There is no hex ${named} on this board.`);
   const unit = onMap(state, named, place);
@@ -50,7 +50,7 @@ const standingAt = (state: State, named: string, place: string): Result<Standing
 };
 
 /** How far two units or hexes are from each other, G-2.2, and whether units are in contact. */
-const unitDistance: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
+const unitDistance: RefereeQuestion<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
   const [one, other] = [standingAt(state, a, '0'), standingAt(state, b, '1')];
   if (!one.ok) return one;
   if (!other.ok) return other;
@@ -59,7 +59,7 @@ const unitDistance: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]
 });
 
 /** Whether one unit sees another, whether the other has cover, and what stands in the way, G-5. */
-const sight: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
+const sight: RefereeQuestion<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
   const [viewer, target] = [unitIn(state, a, '0'), unitIn(state, b, '1')];
   if (!viewer.ok) return viewer;
   if (!target.ok) return target;
@@ -70,12 +70,12 @@ const sight: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
 });
 
 /** The deployment zones: how deep they are, and their first and last rows, G-2.3. */
-const zones: Question<State> = question(z.strictObject({}), ({ board }) =>
+const zones: RefereeQuestion<State> = question(z.strictObject({}), ({ board }) =>
   ok({ depth: zoneDepth(board), ...Object.fromEntries(EDGES.map((edge) => [edge, zoneRows(board, edge)])) }),
 );
 
 /** What a unit is now: its figures, its models with their wounds, and the rules that it has as a whole, G-4. */
-const unit: Question<State> = question(Id, (state, id) => {
+const unit: RefereeQuestion<State> = question(Id, (state, id) => {
   const found = unitIn(state, id, '');
   if (!found.ok) return found;
   const { name, sizeClass, quality, defense, track, spells } = figuresOf(state, found.value);
@@ -95,7 +95,7 @@ const MoveSchema = z.strictObject({
 });
 
 /** Whether a unit that is activated might act so, G-9.3 and G-20, and whether a dangerous test would follow, G-9.9. */
-const checkMove: Question<State> = question(MoveSchema, (state, { unit: id, ...act }) => {
+const checkMove: RefereeQuestion<State> = question(MoveSchema, (state, { unit: id, ...act }) => {
   const found = unitIn(state, id, 'unit');
   if (!found.ok) return found;
   if (found.value.place !== 'map' && found.value.place !== 'aboard')
@@ -116,7 +116,7 @@ const ShotsSchema = z.strictObject({
  * be asked because nothing can be shot at; and if so the groups as they are resolved, with what each carrier needs to
  * hit.
  */
-const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id, action, groups }) => {
+const checkShooting: RefereeQuestion<State> = question(ShotsSchema, (state, { unit: id, action, groups }) => {
   const found = onMap(state, id, 'unit');
   if (!found.ok) return found;
   const refused = checkShots(state, found.value, { groups });
@@ -134,21 +134,21 @@ const checkShooting: Question<State> = question(ShotsSchema, (state, { unit: id,
 });
 
 /** The score as if the battle ended now, G-14.3, seat A's first, and its winner; null: a draw. */
-const score: Question<State> = question(z.strictObject({}), (state) => {
+const score: RefereeQuestion<State> = question(z.strictObject({}), (state) => {
   const score = scoreOf(state);
   const [one = 0, other = 0] = score;
   return ok({ score, winner: one === other ? null : state.seats[one > other ? 0 : 1]!.id });
 });
 
 /** What a morale test of a unit would ask now, G-13.4, and whether it is at half strength, G-13.1. */
-const morale: Question<State> = question(Id, (state, id) => {
+const morale: RefereeQuestion<State> = question(Id, (state, id) => {
   const found = unitIn(state, id, '');
   if (!found.ok) return found;
   return ok({ ...moraleNeed(state, found.value), halfStrength: isAtHalfStrength(state, found.value) });
 });
 
 /** Whether units might ride together in a transport, wherever they are, and the spaces that they take, G-15.1. */
-const checkBoard: Question<State> = question(
+const checkBoard: RefereeQuestion<State> = question(
   z.strictObject({ transport: Id, units: z.array(Id).max(20) }),
   (state, { transport: id, units: ids }) => {
     const transport = unitIn(state, id, 'transport');
@@ -170,14 +170,14 @@ const checkBoard: Question<State> = question(
 );
 
 /** The units that would count for a marker in this hex, G-14.2. */
-const near: Question<State> = question(Label, (state, at) =>
+const near: RefereeQuestion<State> = question(Label, (state, at) =>
   indexOfLabel(state.board, at) < 0
     ? noSuch('', `There is no hex ${at} on this board.`)
     : ok({ units: holders(state, at).map(({ id }) => id) }),
 );
 
 /** What the referee can be asked of a state of this game. */
-export const QUESTIONS: Readonly<Record<string, Question<State>>> = {
+export const QUESTIONS: Readonly<Record<string, RefereeQuestion<State>>> = {
   unitDistance,
   sight,
   checkActivation,

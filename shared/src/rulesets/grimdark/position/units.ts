@@ -3,7 +3,7 @@ import { indexOfLabel } from '../../../hex/index.ts';
 import { type Placed, told } from '../../../match/index.ts';
 import { cleanLine } from '../../../reading/index.ts';
 import type { Fault } from '../../../result.ts';
-import { fitsAt, footprintAt, type Standing } from '../ground/footprint.ts';
+import { fitsAt, footprintAt, type PlacedUnit } from '../ground/footprint.ts';
 import { surveyOf } from '../ground/survey.ts';
 import type { GrimdarkTypes } from '../model/types.ts';
 import { NEUTRAL, type Place, type Unit } from '../model/units.ts';
@@ -128,7 +128,7 @@ export const faultsOfProfiles = (position: Position): Fault[] => {
 /** Is a unit with this place still to be put on the map? */
 const isAside = (place: Place): boolean => place === 'waiting' || place === 'reserve' || place === 'scouts';
 
-const standingFaults = ({ board }: Placing, { id }: Unit, { at, size }: Standing, place: string): Fault[] => {
+const standingFaults = ({ board }: Placing, { id }: Unit, { at, size }: PlacedUnit, place: string): Fault[] => {
   const centre = indexOfLabel(board, at);
   if (centre < 0) return [{ at: place, message: `${id}: there is no hex ${at} on this board (G-2.3).` }];
   if (!fitsAt(board, centre, size))

@@ -28,7 +28,8 @@ const overridesOf = ({ scenario }: Table): Overrides => {
 const isSame = (one: Body, other: Body): boolean =>
   one === other || (one.id === other.id && one.at === other.at && one.size === other.size);
 
-interface Kept {
+/** A field, and what it was worked out from. */
+interface CachedField {
   readonly units: Table['units'];
   /** In the same order as the bodies of the field. */
   readonly standing: readonly Unit[];
@@ -38,7 +39,7 @@ interface Kept {
 
 // The last field per board. Most events leave every unit where it is; then the field stays the same object, and what
 // was worked out from it (sight, reach) is kept.
-const kept = new WeakMap<Table['board'], Kept>();
+const kept = new WeakMap<Table['board'], CachedField>();
 
 /** The battlefield as it is now: the same object until a unit moves or the scenario changes terrain. */
 export const fieldOf = (table: Table): Field => {

@@ -67,8 +67,8 @@ export interface Question extends agenda.Question {
 export type Ask = agenda.OpenQuestion<Question>;
 
 /** What a seat has answered so far to one question. */
-export type Answer = agenda.GivenAnswer<Intent>;
+export type SeatAnswer = agenda.GivenAnswer<Intent>;
 
 /** The option that was chosen; the default where there is no answer. */
-export const chosen = ({ options }: Pick<Question, 'options'>, answer: Answer | undefined): string =>
+export const chosen = ({ options }: Pick<Question, 'options'>, answer: SeatAnswer | undefined): string =>
   answer?.final?.kind === 'choose' && options.includes(answer.final.option) ? answer.final.option : options[0]!;

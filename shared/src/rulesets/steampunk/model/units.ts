@@ -96,7 +96,7 @@ export interface Unit {
   /** Who drags it in the next Movement 1. */
   readonly draggedBy: UnitId | null;
   /** Marks, each at most once. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly StatusMark[];
 }
 
 /**
@@ -113,7 +113,8 @@ export const MARKS = [
   'unstable',
   'unstable_new',
 ] as const;
-export type Mark = (typeof MARKS)[number];
+/** One of these notes. */
+export type StatusMark = (typeof MARKS)[number];
 
 /** Markers on one hex: a count each, 0 for none, HEX-1. */
 export interface HexMarkers {
@@ -143,9 +144,9 @@ const NOT_YET: Unit['did'] = { steps: [null, null, null], parts: [null, null] };
 export const nothingDone = (): Unit['did'] => NOT_YET;
 
 /** Marks with one more; each is there at most once. */
-export const withMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
+export const withMark = (marks: readonly StatusMark[], mark: StatusMark): readonly StatusMark[] =>
   marks.includes(mark) ? marks : [...marks, mark];
 
 /** Marks without these. */
-export const withoutMarks = (marks: readonly Mark[], ...gone: readonly Mark[]): readonly Mark[] =>
+export const withoutMarks = (marks: readonly StatusMark[], ...gone: readonly StatusMark[]): readonly StatusMark[] =>
   marks.filter((mark) => !gone.includes(mark));

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../match/index.ts';
-import type { Answer, Ask } from '../model/asks.ts';
+import type { Ask, SeatAnswer } from '../model/asks.ts';
 import type { View } from '../model/state.ts';
 import type { Unit } from '../model/units.ts';
 import { MOST_UNITS } from '../roster/index.ts';
@@ -19,7 +19,7 @@ export interface Placing {
   readonly byDefault: readonly Placement[];
 }
 
-type Parts = Pick<Answer, 'parts'>;
+type Parts = Pick<SeatAnswer, 'parts'>;
 
 /** What is placed by an answer as it stands, and what the rest would be. */
 export const placingOf = (view: View, ask: Ask, answer: Parts): Placing => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Question, question } from '../../../match/index.ts';
+import { question, type RefereeQuestion } from '../../../match/index.ts';
 import { wholeFrom } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { Id } from '../ask/intents.ts';
@@ -41,7 +41,7 @@ const endOf = (state: State, named: string, place: string): Result<End, Fault[]>
 };
 
 /** Whether the first sees the second, and what is in the way, LOS-1 to LOS-5. */
-const sight: Question<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
+const sight: RefereeQuestion<State> = question(z.tuple([Id, Id]), (state, [a, b]) => {
   const [from, to] = [endOf(state, a, '0'), endOf(state, b, '1')];
   if (!from.ok) return from;
   if (!to.ok) return to;
@@ -71,7 +71,7 @@ const weaponIn = ({ arsenal }: State, id: string): Result<Weapon, Fault[]> => {
  * out of range), and at a unit what is needed within range with every reason (GUN-6), and the armour of each side that may
  * be hit (ANG-2).
  */
-const shot: Question<State> = question(Shot, (state, { by: byId, weapon: weaponId, at: atId, model, part }) => {
+const shot: RefereeQuestion<State> = question(Shot, (state, { by: byId, weapon: weaponId, at: atId, model, part }) => {
   const [by, at, weapon] = [unitIn(state, byId, 'by'), endOf(state, atId, 'at'), weaponIn(state, weaponId)];
   if (!by.ok) return by;
   if (!at.ok) return at;
@@ -97,7 +97,7 @@ const shot: Question<State> = question(Shot, (state, { by: byId, weapon: weaponI
 });
 
 /** The orders that a unit can be given at the speed that it has, as players write them, ORD-1 and ORD-3. */
-const orders: Question<State> = question(Id, (state, id) => {
+const orders: RefereeQuestion<State> = question(Id, (state, id) => {
   const unit = unitIn(state, id, '');
   if (!unit.ok) return unit;
   const { speed, bought } = unit.value;
@@ -111,7 +111,7 @@ const orders: Question<State> = question(Id, (state, id) => {
 });
 
 /** What a unit is built of, with its replacements and equipment, and what it costs, ARM-2 to ARM-5. */
-const unit: Question<State> = question(Id, (state, id) => {
+const unit: RefereeQuestion<State> = question(Id, (state, id) => {
   const found = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   if (!found) return noSuch('', `There is no unit ${id}.`);
   const { name, size, types, cost, armor, assaultArmor, speeds, endurance, abilities, models, shared } = builtOf(
@@ -128,7 +128,7 @@ const unit: Question<State> = question(Id, (state, id) => {
 });
 
 /** Match points as if the match ended now, VIC-3. */
-const score: Question<State> = question(z.strictObject({}), (state) => {
+const score: RefereeQuestion<State> = question(z.strictObject({}), (state) => {
   const shaken = Object.values(state.units).filter(({ harm }) => harm.shaken > 0);
   return ok({
     sides: scoresOf(
@@ -139,4 +139,4 @@ const score: Question<State> = question(z.strictObject({}), (state) => {
 });
 
 /** What the referee can be asked of a state of this game. */
-export const QUESTIONS: Readonly<Record<string, Question<State>>> = { sight, shot, orders, unit, score };
+export const QUESTIONS: Readonly<Record<string, RefereeQuestion<State>>> = { sight, shot, orders, unit, score };

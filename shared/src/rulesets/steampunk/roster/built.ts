@@ -132,16 +132,17 @@ const build = (choice: ArmedUnit, arsenal: Arsenal): Built => {
 const MOST_KEPT = 2000;
 const NO_ARSENAL: Arsenal = {};
 
-interface Kept {
+/** The figures of units that were worked out with one arsenal. */
+interface BuiltCache {
   readonly byChoice: WeakMap<ArmedUnit, Built>;
   readonly byText: Map<string, Built>;
 }
-const kept = new WeakMap<Arsenal, Kept>();
-const NOTHING_KEPT = (): Kept => ({ byChoice: new WeakMap(), byText: new Map() });
+const kept = new WeakMap<Arsenal, BuiltCache>();
+const NOTHING_KEPT = (): BuiltCache => ({ byChoice: new WeakMap(), byText: new Map() });
 kept.set(NO_ARSENAL, NOTHING_KEPT());
 
 /** What was kept with these weapons; states without an arsenal of their own share one. */
-const keptWith = (arsenal: Arsenal): Kept => {
+const keptWith = (arsenal: Arsenal): BuiltCache => {
   const own = kept.get(arsenal);
   if (own) return own;
   const found = Object.keys(arsenal).length === 0 ? kept.get(NO_ARSENAL)! : NOTHING_KEPT();

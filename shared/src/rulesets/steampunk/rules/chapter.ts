@@ -1,7 +1,7 @@
 import * as agenda from '../../../agenda/index.ts';
 import type { Refusal } from '../../../match/index.ts';
 import type { Intent } from '../ask/intents.ts';
-import type { Answer, Ask, Prompt, Question } from '../model/asks.ts';
+import type { Ask, Prompt, Question, SeatAnswer } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
 import type { State, View } from '../model/state.ts';
 import type { Step, StepOf } from '../model/steps.ts';
@@ -28,7 +28,7 @@ export interface PartsRule {
   /** Allowed parts, a fair sample of all kinds, about one unit or about all: for random play and tests. */
   parts(view: View, ask: Ask, unit?: Unit): Iterable<Intent>;
   /** Why the whole cannot be committed as it stands; left out: it always can, defaults fill what is missing. */
-  complete?(view: View, ask: Ask, answer: Answer): Refusal | undefined;
+  complete?(view: View, ask: Ask, answer: SeatAnswer): Refusal | undefined;
 }
 
 /** Rules for some prompts that are answered by parts. */

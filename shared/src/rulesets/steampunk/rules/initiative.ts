@@ -2,13 +2,13 @@ import type { SeatId } from '../../../match/index.ts';
 import type { Table } from '../model/table.ts';
 import type { Race } from '../roster/figures/terms.ts';
 
-/** Who chooses last, INI-1: the first chooses last. */
+/** The rank for choices, INI-1: the first side chooses last. */
 export const CHOICE_RANK: readonly Race[] = ['elf', 'darkelf', 'dwarf', 'gnome', 'ork'];
 
-/** Who wins ties in assaults and picks the hex of a swap: the first does. */
+/** The rank for ties in assaults and for the hex of a swap: the first side wins. */
 export const ASSAULT_RANK: readonly Race[] = ['darkelf', 'ork', 'dwarf', 'elf', 'gnome'];
 
-/** Do both sides have the same race, so that dice decide who counts as the higher? */
+/** Whether both sides have the same race, so that dice decide which counts as the higher. */
 export const isInMirror = ({ seats: [one, other] }: Pick<Table, 'seats'>): boolean =>
   one!.race !== null && one!.race === other!.race;
 

@@ -55,23 +55,23 @@ export const entryHexes = (table: Table, unitId: UnitId): HexLabel[] => {
 };
 
 /** A path to a hex under search: the hex, the way before it, and the rolls and thrust used so far. */
-interface Way {
+interface PathSoFar {
   readonly hex: number;
-  readonly before: Way | undefined;
+  readonly before: PathSoFar | undefined;
   readonly rolls: number;
   readonly tested: boolean;
   readonly thrust: number;
 }
 
-const pathOf = (table: Table, way: Way, entering: boolean): HexLabel[] => {
+const pathOf = (table: Table, way: PathSoFar, entering: boolean): HexLabel[] => {
   const labels: HexLabel[] = [];
-  for (let at: Way | undefined = way; at && (entering || at.before); at = at.before)
+  for (let at: PathSoFar | undefined = way; at && (entering || at.before); at = at.before)
     labels.unshift(labelOfIndex(table.board, at.hex));
   return labels;
 };
 
 /** The way prolonged by one hex on foot; undefined if the ground does not allow it, W-5. */
-const onward = (terrain: Terrain, way: Way, hex: number): Way | undefined => {
+const onward = (terrain: Terrain, way: PathSoFar, hex: number): PathSoFar | undefined => {
   const climb = terrain.ground[hex]! - terrain.ground[way.hex]!;
   if (terrain.closed[hex] || climb >= 2) return undefined;
   const toPay = Math.max(0, -climb - 1);
@@ -86,7 +86,7 @@ const onward = (terrain: Terrain, way: Way, hex: number): Way | undefined => {
   };
 };
 
-const starts = (table: Table, unit: Unit, terrain: Terrain): Way[] => {
+const starts = (table: Table, unit: Unit, terrain: Terrain): PathSoFar[] => {
   const thrust = cardOf(table, unit.id).movement.jump;
   if (unit.status === 'field')
     return [{ hex: placeOf(table, unit), before: undefined, rolls: 0, tested: false, thrust }];
@@ -101,18 +101,18 @@ const starts = (table: Table, unit: Unit, terrain: Terrain): Way[] => {
 /**
  * For each hex the way with the fewest rolls, and of these the shortest. A breadth-first search: each round adds a hex.
  */
-const ways = (table: Table, unit: Unit): Map<number, Way> => {
+const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
   const { movement } = cardOf(table, unit.id);
   const terrain = terrainOf(table.board);
   const enemies = new Set(
     table.units.filter((other) => other.side !== unit.side).map((other) => placeOf(table, other)),
   );
-  const best = new Map<number, Way>();
+  const best = new Map<number, PathSoFar>();
   let edge = starts(table, unit, terrain).filter(({ hex }) => !enemies.has(hex));
   for (const way of edge) best.set(way.hex, way);
   const first = unit.status === 'field' ? 0 : 1;
   for (let length = first; length < movement.steady + movement.extra; length++) {
-    const grown = new Map<number, Way>();
+    const grown = new Map<number, PathSoFar>();
     for (const way of edge) {
       for (let direction = 0; direction < 6; direction++) {
         const hex = neighbour(table.board, way.hex, direction as Direction);

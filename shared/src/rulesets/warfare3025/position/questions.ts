@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { axialAt, type Direction, enteredSides, indexOfLabel, relativeSide } from '../../../hex/index.ts';
-import { type Question, question, told } from '../../../match/index.ts';
+import { question, type RefereeQuestion, told } from '../../../match/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import { AttackSchema, Id, MoveSchema } from '../ask/intents.ts';
 import type { Advantage } from '../model/roll.ts';
@@ -48,7 +48,7 @@ const between = (
 };
 
 /** Whether the first sees the second, and what covers the second, W-8. */
-const sight: Question<State> = question(Ends, (state, ends) =>
+const sight: RefereeQuestion<State> = question(Ends, (state, ends) =>
   between(state, ends, (from, to) => ({ ...sightBetween(state.board, from.at, to.at) })),
 );
 
@@ -59,7 +59,7 @@ const sidesOf = (state: State, { at, unit }: End, other: End): readonly Directio
 };
 
 /** Through which sides of both a line goes; `rear` and `ownRear` as the attack rules have them, W-9.1 and W-9.4. */
-const arcs: Question<State> = question(Ends, (state, ends) =>
+const arcs: RefereeQuestion<State> = question(Ends, (state, ends) =>
   between(state, ends, (from, to) => {
     const leaves = sidesOf(state, from, to);
     const enters = sidesOf(state, to, from);
@@ -87,7 +87,7 @@ const attackAnswer = (state: State, situation: Situation, extras: number): objec
  * The cost of a plan, the chance of each roll that its movement asks for, and the exact odds of its attack; or the rule
  * that forbids it. Whose turn it is does not matter.
  */
-const odds: Question<State> = question(
+const odds: RefereeQuestion<State> = question(
   z.strictObject({ unit: Id, move: MoveSchema.optional(), attack: AttackSchema.optional() }),
   (state, { unit: id, move, attack }) => {
     const unit = findUnit(state, id);
@@ -105,4 +105,4 @@ const odds: Question<State> = question(
 );
 
 /** What can be asked about a state of Warfare 3025, beside what can be asked about any. */
-export const QUESTIONS: Readonly<Record<string, Question<State>>> = { sight, arcs, odds };
+export const QUESTIONS: Readonly<Record<string, RefereeQuestion<State>>> = { sight, arcs, odds };

@@ -10,7 +10,8 @@ interface Duel {
   readonly defence: Defence;
 }
 
-interface Row extends Advantage {
+/** An advantage, and when it holds. */
+interface AdvantageRow extends Advantage {
   readonly when: (duel: Duel) => boolean;
 }
 
@@ -29,7 +30,7 @@ const spreads = ({ situation, weapon, defence }: Duel): boolean =>
   situation.distance >= weapon.traits.spread;
 
 /** The attacker's advantages, W-9.4, with the trait of W-9.6 that is one. */
-const FOR_ATTACKER: readonly Row[] = [
+const FOR_ATTACKER: readonly AdvantageRow[] = [
   { rule: 'W-9.4', why: 'still', when: ({ situation }) => !situation.moving },
   { rule: 'W-9.4', why: 'target-stationary', when: ({ situation }) => situation.targetStationary },
   { rule: 'W-9.4', why: 'behind', when: ({ situation }) => situation.rear },
@@ -47,7 +48,7 @@ const FOR_ATTACKER: readonly Row[] = [
 ];
 
 /** The defender's advantages, W-9.5. */
-const FOR_DEFENDER: readonly Row[] = [
+const FOR_DEFENDER: readonly AdvantageRow[] = [
   {
     rule: 'W-9.5',
     why: 'other-range',
@@ -69,7 +70,7 @@ const FOR_DEFENDER: readonly Row[] = [
 /** The advantages of both sides in an attack, before they are netted, W-9.4 to W-9.6. */
 export const advantages = (situation: Situation, weapon: Weapon, target: Card, defence: Defence) => {
   const duel: Duel = { situation, weapon, armourTier: target.armour.tier, defence };
-  const holding = (rows: readonly Row[]): Advantage[] =>
+  const holding = (rows: readonly AdvantageRow[]): Advantage[] =>
     rows.filter((row) => row.when(duel)).map(({ rule, why }) => ({ rule, why }));
   return { attacker: holding(FOR_ATTACKER), defender: holding(FOR_DEFENDER), spread: spreads(duel) };
 };

@@ -57,10 +57,10 @@ const BOARD = boardOf({
 });
 const IDS = [...READY_FORCES.keys()];
 
-type Answer = (state: State, decision: ReturnType<typeof pending>[number]) => Intent;
+type AnswerFor = (state: State, decision: ReturnType<typeof pending>[number]) => Intent;
 
 /** Plays a match from before its first die until the battle begins. */
-const setUp = ([one, other]: readonly [string, string], dice: Dice, answer: Answer): State => {
+const setUp = ([one, other]: readonly [string, string], dice: Dice, answer: AnswerFor): State => {
   const seats = [one, other].map((id, side) => ({ id: 'ab'[side]!, side, force: READY_FORCES.get(id)!.force }));
   const setup = { options: OptionsSchema.parse({}), board: BOARD, seats };
   expect(checkSetup(setup)).toEqual([]);
@@ -79,11 +79,11 @@ const setUp = ([one, other]: readonly [string, string], dice: Dice, answer: Answ
 };
 
 const byChance =
-  (dice: Dice): Answer =>
+  (dice: Dice): AnswerFor =>
   (state, decision) =>
     choices(view(state, decision.seat), decision).sample((n) => dice.pick(n, ''))!;
 
-const byDefault: Answer = (state, decision) => fallback(view(state, decision.seat), decision);
+const byDefault: AnswerFor = (state, decision) => fallback(view(state, decision.seat), decision);
 
 /** What must hold when the battle begins, whatever was chosen. */
 const holds = (state: State): void => {

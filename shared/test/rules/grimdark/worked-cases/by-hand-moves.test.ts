@@ -11,7 +11,7 @@ const rules = (...names: string[]) => ({
   with: { rules: Object.fromEntries(names.map((name) => [name, true])) },
 });
 
-interface Way {
+interface MoveByHand {
   readonly action?: string;
   readonly target?: string;
   readonly path: readonly Place[];
@@ -19,7 +19,7 @@ interface Way {
 
 /** What is said of a move of a1: the code, or whether a dangerous test would follow. */
 const move = (
-  { action = 'rush', path, target }: Way,
+  { action = 'rush', path, target }: MoveByHand,
   ground: Ground = {},
   units: Readonly<Record<string, Placing>> = {},
 ): string | boolean => {

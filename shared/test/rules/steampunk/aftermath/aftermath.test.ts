@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { redact } from '../../../../src/rulesets/steampunk/model/redact.ts';
-import type { HexMarkers, Mark } from '../../../../src/rulesets/steampunk/model/units.ts';
+import type { HexMarkers, StatusMark } from '../../../../src/rulesets/steampunk/model/units.ts';
 import { hex } from '../ground.ts';
 import { factsOf, type Placing, runStep, tableOf } from '../kit.ts';
 
@@ -11,7 +11,7 @@ const ended = (b1: Omit<Placing, 'at'>) => {
 };
 
 describe('Aftermath', () => {
-  it.each<[readonly Mark[], number, number]>([
+  it.each<[readonly StatusMark[], number, number]>([
     [['overcrowd'], 0, 1],
     [['shaken_next_turn'], 0, 1],
     [['overcrowd', 'shaken_next_turn'], 0, 1],

@@ -5,7 +5,7 @@ import {
   isProposed,
 } from '../../../../src/rulesets/steampunk/rules/assault/cunning.ts';
 import { deal } from '../../../../src/rulesets/steampunk/rules/assault/deal.ts';
-import { rollLight } from '../../../../src/rulesets/steampunk/rules/assault/resolve.ts';
+import { rollLight } from '../../../../src/rulesets/steampunk/rules/assault/strikes.ts';
 import { factsOf, folded, type Laying, type Placing, type Replies, runStep } from '../kit.ts';
 import { contestedTable, dice, fightOf } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { MORE, paintBadge, paintCount, paintSign, withRoom } from '../../../../map/counters/badge.ts';
 import type { Brush } from '../../../../map/paint/brush.ts';
-import { type Counter, finerOf, type Look, MARKS, type Mark } from '../counters.ts';
+import { type Counter, type CounterMark, finerOf, type Look, MARKS } from '../counters.ts';
 import { MARK_SIGNS } from './signs.ts';
 
 /** Where badges lie, degrees clockwise from the right, in the order in which they are taken: nothing covers the foot. */
@@ -9,7 +9,7 @@ const PLACES = [-45, -135, 2, 178, -90] as const;
 /** Something along the rim of a counter: a mark, or that there are more. */
 interface Badge {
   readonly place: number;
-  readonly shows: Mark | 'more';
+  readonly shows: CounterMark | 'more';
 }
 
 /** What lies along the rim of a counter; the most pressing marks if there is no room for all. */

@@ -1,5 +1,6 @@
 import type { ArmyId } from '@ironhex/shared/grimdark';
 import { BASE, traceBase } from '../../../../map/counters/base.ts';
+import { fillerOf } from '../../../../map/counters/figure.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
 import { paintRim, type RimStyle } from '../../../../map/counters/rim.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
@@ -9,8 +10,11 @@ import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 import { type Counter, finerOf, type Look } from '../counters.ts';
 import { paintBadges } from './badges.ts';
-import { fillFigure } from './figure.ts';
+import { SHAPES } from './shapes.ts';
 import { paintStrength } from './strength.ts';
+
+/** Fills the shape of a profile, or of a role. */
+const fillFigure = fillerOf(SHAPES);
 
 /** What tells the armies apart: cogs of the Choir, blocks of the Levy's walls, thorns of the Brood, the Exiles' lamps. */
 export const RIMS: Readonly<Record<ArmyId, RimStyle>> = {

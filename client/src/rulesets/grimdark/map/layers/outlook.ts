@@ -2,7 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import { INK } from '../../../../map/counters/parts.ts';
 import { type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import { paintHatching } from '../../../../map/layers/hatching.ts';
-import type { Layer, Mark } from '../../../../map/layers/layer.ts';
+import type { Layer, MapMark } from '../../../../map/layers/layer.ts';
 import { type Brush, fill, stroke, trace } from '../../../../map/paint/brush.ts';
 import { fade } from '../../../../map/paint/colours.ts';
 
@@ -34,7 +34,7 @@ export const outlook: Layer<{ readonly outlook: OutlookPicture | undefined }> = 
   marks: ({ outlook: shown }, { layout }) => {
     if (shown === undefined) return [];
     const hidden = shown.hidden.map((hex) => layout.centreOfLabel(hex));
-    const shields = shown.cover.map((hex): Mark => {
+    const shields = shown.cover.map((hex): MapMark => {
       const at = layout.centreOfLabel(hex);
       return { bounds: rectAround([at], R), paint: (brush) => paintShield(brush, { x: at.x, y: at.y + R * 0.1 }) };
     });

@@ -1,7 +1,7 @@
 import { figuresOf, type Unit, type View } from '@ironhex/shared/grimdark';
 import { Explained } from '../../../../ui/words/explained.tsx';
 import { Words } from '../../../../ui/words/words.tsx';
-import { sideOf } from '../../map/sides.ts';
+import { sideOf } from '../../map/counters.ts';
 import { CARD } from '../../words/card.ts';
 import { classText, ridingText } from '../../words/figures.ts';
 import { unitName } from '../../words/names.ts';

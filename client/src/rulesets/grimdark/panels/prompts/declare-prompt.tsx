@@ -5,7 +5,7 @@ import { refusalText } from '../../../../text/refusals.ts';
 import { RuleText } from '../../../../ui/rulebook/rule.tsx';
 import { Name } from '../../../../ui/words/name.tsx';
 import type { DeclareLine } from '../../plan/prompts/declare-planner.ts';
-import { declarable, spacesIn, type Way, wayKey, wayOf } from '../../plan/prompts/declaring.ts';
+import { declarable, type StartingWay, spacesIn, wayKey, wayOf } from '../../plan/prompts/declaring.ts';
 import { unitName } from '../../words/names.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { named } from '../../words/with-names.ts';
@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx';
 
 const { declare: TEXT } = PROMPTING;
 
-const wayWords = (view: View, way: Way): string =>
+const wayWords = (view: View, way: StartingWay): string =>
   'other' in way ? TEXT[way.kind](unitName(view, way.other)) : TEXT[way.kind];
 
 /** One unit, and how it begins. */

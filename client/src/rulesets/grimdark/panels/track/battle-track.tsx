@@ -1,6 +1,6 @@
 import type { Unit, View } from '@ironhex/shared/grimdark';
 import { Explained } from '../../../../ui/words/explained.tsx';
-import { sideOf } from '../../map/sides.ts';
+import { sideOf } from '../../map/counters.ts';
 import { unitName } from '../../words/names.ts';
 import { TRACK } from '../../words/track.ts';
 import type { Props } from '../props.ts';

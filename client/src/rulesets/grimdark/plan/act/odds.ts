@@ -1,14 +1,14 @@
 import type { ChargeOdds, Reaches, Unit, UnitId } from '@ironhex/shared/grimdark';
 import type { Refusal } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Question } from '../planner.ts';
+import type { PlanQuestion } from '../planner.ts';
 import type { ActDraft } from './draft.ts';
 import { chargeChances, chargeForecast, shotsAfter } from './forecast.ts';
 import { type Act, HOLD } from './route.ts';
 
 /** Who is activated, and what is planned for it so far. */
 export interface Acting {
-  readonly question: ReadonlySignal<Question | undefined>;
+  readonly question: ReadonlySignal<PlanQuestion | undefined>;
   readonly unit: ReadonlySignal<Unit | undefined>;
   readonly reaches: ReadonlySignal<Reaches | undefined>;
   readonly draft: ReadonlySignal<ActDraft>;

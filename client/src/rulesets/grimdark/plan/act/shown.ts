@@ -5,7 +5,7 @@ import { enemiesOf, unitAt } from '../../map/on-board.ts';
 import { contactAreas, outlookOf, sightPicture, threatsOf } from '../../map/overlays.ts';
 import type { Picture } from '../../map/picture.ts';
 import { woundsMark } from '../../words/shots.ts';
-import type { Context, Question, Shown } from '../planner.ts';
+import type { Context, PlanQuestion, Shown } from '../planner.ts';
 import { endOf, viewerAt } from './forecast.ts';
 import type { Planned } from './planned.ts';
 import { wayOf } from './way.ts';
@@ -70,7 +70,7 @@ const areasOf = (plan: Planned, view: View, unit: Unit): Picture['areas'] => {
 };
 
 /** What the map shows while an activation is planned. */
-export const actShown = (plan: Planned, { view, seat }: Question, context: Context): Shown => {
+export const actShown = (plan: Planned, { view, seat }: PlanQuestion, context: Context): Shown => {
   const unit = plan.unit.value;
   const enemies = Object.values(view.units).filter((each) => each.place === 'map' && each.seat !== seat);
   const threat = plan.wary.value ? threatsOf(view, enemies) : undefined;

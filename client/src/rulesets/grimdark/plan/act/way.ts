@@ -1,7 +1,7 @@
 import { moveNow, startOf, stepsAhead, type Unit, type UnitId, type View } from '@ironhex/shared/grimdark';
 import type { PathMark, PathPicture } from '../../../../map/layers/paths.ts';
+import { sideOf } from '../../map/counters.ts';
 import type { Picture } from '../../map/picture.ts';
-import { sideOf } from '../../map/sides.ts';
 import { endOf } from './forecast.ts';
 import { type Act, isHardStep, longest } from './route.ts';
 

@@ -15,8 +15,8 @@ import { SentDraftPlanner } from '../../../../plan/draft-planner.ts';
 import type { Planner } from '../../../../plan/planner.ts';
 import { givenParts } from '../../../../table/outbox.ts';
 import { PROMPTING } from '../../words/prompting.ts';
-import type { Context, GrimdarkPlan, Question } from '../planner.ts';
-import { declarable, unitAtFault, type Way, type WayOffer, waysOf, withWay } from './declaring.ts';
+import type { Context, GrimdarkPlan, PlanQuestion } from '../planner.ts';
+import { declarable, type StartingWay, unitAtFault, type WayOffer, waysOf, withWay } from './declaring.ts';
 
 /** A unit of which something can be declared, with how it can begin, and what is wrong with how it does. */
 export interface DeclareLine {
@@ -26,7 +26,7 @@ export interface DeclareLine {
 }
 
 /** The declaration as the server has it by now; undefined: none was filled in. */
-const filledIn = (question: Question): IntentOf<'declare'> | undefined => {
+const filledIn = (question: PlanQuestion): IntentOf<'declare'> | undefined => {
   const part = givenParts<Intent>(question).declare;
   return part?.kind === 'declare' ? part : undefined;
 };
@@ -47,7 +47,7 @@ export class DeclarePlanner extends SentDraftPlanner<GrimdarkPlan, Declaration> 
     this.#stop = this.#propose();
   }
 
-  protected begin(question: Question): Declaration {
+  protected begin(question: PlanQuestion): Declaration {
     const { view, seat } = question;
     const filled = filledIn(question) ?? suggestedDeclaration(view, seat);
     return filled ? whole(filled) : withAllAside(view, seat, { joins: [], loads: [] });
@@ -89,7 +89,7 @@ export class DeclarePlanner extends SentDraftPlanner<GrimdarkPlan, Declaration> 
       .filter(({ ways, faults }) => ways.length > 1 || faults.length > 0);
   });
 
-  set(unit: UnitId, way: Way): void {
+  set(unit: UnitId, way: StartingWay): void {
     const declaration = this.draft.peek();
     if (!declaration) return;
     this.change(withWay(declaration, unit, way));

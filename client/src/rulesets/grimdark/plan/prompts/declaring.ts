@@ -15,25 +15,25 @@ import {
 } from '@ironhex/shared/grimdark';
 
 /** How a unit begins: placed in its turn, in reserve, set aside as a scout, as part of another unit, or in a transport. */
-export type Way =
+export type StartingWay =
   | { readonly kind: 'map' | 'reserve' | 'scout' }
   | { readonly kind: 'join' | 'ride'; readonly other: UnitId };
 
 /** A way for a unit, and what would be wrong with it; undefined: nothing. */
 export interface WayOffer {
-  readonly way: Way;
+  readonly way: StartingWay;
   readonly fault: ForceFault | undefined;
 }
 
 /** A way as a text, for a list to choose from. */
-export const wayKey = (way: Way): string => ('other' in way ? `${way.kind} ${way.other}` : way.kind);
+export const wayKey = (way: StartingWay): string => ('other' in way ? `${way.kind} ${way.other}` : way.kind);
 
 /** The units of which something can be declared, by number. */
 export const declarable = (view: View, seat: string): readonly Unit[] =>
   unitsInOrder(view).filter((unit) => unit.seat === seat && unit.place === 'waiting');
 
 /** How a unit begins by a declaration. */
-export const wayOf = ({ joins, loads, reserves, scouts }: Declaration, id: UnitId): Way => {
+export const wayOf = ({ joins, loads, reserves, scouts }: Declaration, id: UnitId): StartingWay => {
   const join = joins.find(({ hero }) => hero === id);
   if (join) return { kind: 'join', other: join.unit };
   const load = loads.find(({ unit }) => unit === id);
@@ -43,7 +43,7 @@ export const wayOf = ({ joins, loads, reserves, scouts }: Declaration, id: UnitI
 };
 
 /** The declaration in which a unit begins in this way, and everything else stays. */
-export const withWay = (declaration: Declaration, id: UnitId, way: Way): Declaration => {
+export const withWay = (declaration: Declaration, id: UnitId, way: StartingWay): Declaration => {
   const { joins, loads, reserves, scouts } = declaration;
   return {
     kind: 'declare',
@@ -77,7 +77,13 @@ export const unitAtFault = (declaration: Declaration, { at }: ForceFault): UnitI
 };
 
 /** Faults of one way, as the rest of the declaration stands. */
-const faultOf = (view: View, seat: string, declaration: Declaration, id: UnitId, way: Way): ForceFault | undefined => {
+const faultOf = (
+  view: View,
+  seat: string,
+  declaration: Declaration,
+  id: UnitId,
+  way: StartingWay,
+): ForceFault | undefined => {
   const changed = withWay(declaration, id, way);
   return declarationFaults(view, seat, changed).find((fault) => unitAtFault(changed, fault) === id);
 };
@@ -85,11 +91,11 @@ const faultOf = (view: View, seat: string, declaration: Declaration, id: UnitId,
 /** The ways in which a unit could begin; full transports among them, with the reason why not. */
 export const waysOf = (view: View, seat: string, declaration: Declaration, id: UnitId): readonly WayOffer[] => {
   const others = declarable(view, seat).filter((unit) => unit.id !== id);
-  const ways: readonly Way[] = [
+  const ways: readonly StartingWay[] = [
     { kind: 'map' },
     { kind: 'reserve' },
     { kind: 'scout' },
-    ...others.flatMap(({ id: other }): readonly Way[] => [
+    ...others.flatMap(({ id: other }): readonly StartingWay[] => [
       { kind: 'join', other },
       { kind: 'ride', other },
     ]),

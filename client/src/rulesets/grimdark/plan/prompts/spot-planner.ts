@@ -7,7 +7,7 @@ import type { Emphasis } from '../../../../map/picture.ts';
 import { History } from '../../../../plan/history.ts';
 import type { Planner } from '../../../../plan/planner.ts';
 import { UnitPlacer } from '../../../../plan/units-planner.ts';
-import { sideOf } from '../../map/sides.ts';
+import { sideOf } from '../../map/counters.ts';
 import { PROMPTING } from '../../words/prompting.ts';
 import { type GrimdarkPlan, keptAnswer, type Shown } from '../planner.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Group, ShootingOdds, UnitId } from '@ironhex/shared/grimdark';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { sideOf } from '../../map/counters.ts';
 import { sightPicture } from '../../map/overlays.ts';
-import { sideOf } from '../../map/sides.ts';
 import { woundsMark } from '../../words/shots.ts';
 import { viewerAt } from '../act/forecast.ts';
 import { pointedEnemy } from '../act/shown.ts';

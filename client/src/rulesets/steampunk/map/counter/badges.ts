@@ -3,7 +3,7 @@ import { INK } from '../../../../map/counters/parts.ts';
 import type { Layout } from '../../../../map/geometry/layout.ts';
 import type { Brush } from '../../../../map/paint/brush.ts';
 import { write } from '../../../../map/paint/brush.ts';
-import { type Counter, MARKS, type Mark } from '../counters.ts';
+import { type Counter, type CounterMark, MARKS } from '../counters.ts';
 import { paintSeal } from './hidden.ts';
 import { MARK_SIGNS, speedSign } from './signs.ts';
 
@@ -11,7 +11,7 @@ import { MARK_SIGNS, speedSign } from './signs.ts';
 interface Badge {
   /** Where it lies, degrees clockwise from the right. */
   readonly place: number;
-  readonly shows: 'seal' | 'speed' | 'more' | Mark;
+  readonly shows: 'seal' | 'speed' | 'more' | CounterMark;
 }
 
 /** Where badges can lie: the first free one is taken. */
@@ -39,7 +39,7 @@ export const badgesOf = ({ look, facing }: Pick<Counter, 'look' | 'facing'>, lay
 /** Radius of a seal. */
 const SEAL = 14;
 
-const paintMark = (brush: Brush, { kind, n }: Mark): void => {
+const paintMark = (brush: Brush, { kind, n }: CounterMark): void => {
   paintSign(brush, MARK_SIGNS[kind]);
   if (kind === 'futureDamage') write(brush.ctx, `+${n}`, { x: 0, y: 0.8 }, { size: 13.5, colour: INK, weight: 800 });
   else if (n > 1) paintCount(brush, n);

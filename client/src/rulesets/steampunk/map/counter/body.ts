@@ -1,17 +1,29 @@
+import type { Race } from '@ironhex/shared/steampunk';
+import { fillerOf } from '../../../../map/counters/figure.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
-import { paintRim } from '../../../../map/counters/rim.ts';
+import { paintRim, type RimStyle } from '../../../../map/counters/rim.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
-import type { Brush } from '../../../../map/paint/brush.ts';
-import { disc, fill, stroke } from '../../../../map/paint/brush.ts';
+import { type Brush, disc, fill, stroke } from '../../../../map/paint/brush.ts';
 import { blend } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
 import type { Counter, Look } from '../counters.ts';
 import { paintBadges } from './badges.ts';
-import { fillFigure } from './figure.ts';
 import { paintHatching, paintSeal } from './hidden.ts';
-import { RIMS } from './rim.ts';
+import { SHAPES } from './shapes.ts';
 import { paintWings } from './wings.ts';
+
+/** What tells the races apart: leaves of elves, thorns of dark elves, blocks of dwarves, fangs of orks, gnomes' cogs. */
+const RIMS: Readonly<Record<Race, RimStyle>> = {
+  elf: { colour: '#9be07a', piece: 'leaf', count: 17, ring: false },
+  darkelf: { colour: '#c79bff', piece: 'thorn', count: 20, ring: true },
+  dwarf: { colour: '#dfe5ea', piece: 'block', count: 20, ring: false },
+  ork: { colour: '#e8674f', piece: 'fang', count: 15, ring: false },
+  gnome: { colour: '#4fdde0', piece: 'cog', count: 14, ring: true },
+};
+
+/** Fills the shape of a type of unit. */
+const fillFigure = fillerOf(SHAPES);
 
 /** The middle of the figure, higher where pips stand below it, and its radius. */
 const FIGURE = { alone: { y: 0, radius: 29 }, pips: { y: -4.5, radius: 26.5 } } as const;

@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import { APOTHEM, along, apart, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
-import type { Layer, Mark } from '../../../../map/layers/layer.ts';
+import type { Layer, MapMark } from '../../../../map/layers/layer.ts';
 import { cellsOf } from '../../../../map/layers/terrain/cells.ts';
 import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../../../../map/paint/area.ts';
 import { addTrace, type Brush, type Painting, stroke, trace, write } from '../../../../map/paint/brush.ts';
@@ -105,16 +105,16 @@ export const arc: Layer<ArcParts> = {
     if (shown === undefined) return [];
     const cells = cellsOf(board, layout);
     const middlesOf = (labels: readonly HexLabel[]): readonly Point[] => labels.map(layout.centreOfLabel);
-    const areas = BANDS.flatMap((band): Mark[] => {
+    const areas = BANDS.flatMap((band): MapMark[] => {
       if (shown[band].length === 0) return [];
       const hexes = new Set(within(shown, band));
       const lines = outlinesOf(cells, ({ label }) => hexes.has(label), layout);
       return [{ bounds: outlinesRect(lines), paint: (brush) => paintArea(brush, lines, STYLES[band](brush.colours)) }];
     });
     const [unseen, onEdge] = [middlesOf(shown.unseen), middlesOf(shown.onEdge)];
-    const hatching: Mark[] =
+    const hatching: MapMark[] =
       unseen.length > 0 ? [{ bounds: rectAround(unseen, R), paint: (brush) => paintUnseen(brush, unseen) }] : [];
-    const penalties: Mark[] =
+    const penalties: MapMark[] =
       onEdge.length > 0 ? [{ bounds: rectAround(onEdge, R), paint: (brush) => paintPenalties(brush, onEdge) }] : [];
     const whole = layout.boardRect(board);
     return [...hatching, ...areas, { bounds: whole, paint: (brush) => paintEdges(brush, board, shown) }, ...penalties];

@@ -3,7 +3,7 @@ import { traceWedge } from '../../../../map/counters/base.ts';
 import { INK, paintGhost } from '../../../../map/counters/parts.ts';
 import { along, apart, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
 import type { Layout } from '../../../../map/geometry/layout.ts';
-import type { Layer, Mark } from '../../../../map/layers/layer.ts';
+import type { Layer, MapMark } from '../../../../map/layers/layer.ts';
 import { type Brush, disc, fill, stroke, trace } from '../../../../map/paint/brush.ts';
 import { blend, fade, sideColour } from '../../../../map/paint/colours.ts';
 import type { Side } from '../../../../map/picture.ts';
@@ -136,7 +136,7 @@ export const ghostPlaces = (picture: PlanParts, layout: Layout): ReadonlyMap<str
 export const plans: Layer<PlanParts> = {
   parts: ['plans', 'counters'],
   marks: (picture, { layout }) =>
-    placed(picture, layout).map(({ plan, shown }): Mark => {
+    placed(picture, layout).map(({ plan, shown }): MapMark => {
       const counter = picture.counters.find(({ id }) => id === plan.unit);
       const points = [plan.from, ...plan.steps.map(({ at }) => at)].map(layout.centreOfLabel);
       const paint = (brush: Brush): void => {

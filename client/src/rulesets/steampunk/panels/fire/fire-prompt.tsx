@@ -5,7 +5,7 @@ import { SPEED_NAMES } from '../../words/abilities.ts';
 import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 import { GunRow } from './gun-row.tsx';
 import { OddsOfTarget } from './odds.tsx';
 import '../../style/orders.css';

@@ -3,11 +3,10 @@ import { signed } from '../../../../text/entry.ts';
 import { chance, count } from '../../../../text/numbers.ts';
 import { LossesBar } from '../../../../ui/units/losses-bar.tsx';
 import { Words } from '../../../../ui/words/words.tsx';
-import { figuresOf, unitName } from '../../words/names.ts';
+import { figuresOf, unitName, weaponName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { AREA_WORDS, ARMOUR_WORDS, TO_HIT_WORDS } from '../../words/reasons.ts';
 import { tableRows } from '../../words/tables.ts';
-import { weaponName } from '../../words/weapons.ts';
 import type { Props } from '../props.ts';
 
 const { fire: TEXT } = PLANNING;

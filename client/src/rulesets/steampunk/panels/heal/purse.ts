@@ -9,10 +9,10 @@ import {
   type Unit,
   type View,
 } from '@ironhex/shared/steampunk';
-import type { Parts, Question } from '../../plan/planner.ts';
+import type { Parts, PlanQuestion } from '../../plan/planner.ts';
 
 /** Healing 1 or 2, which a question is about: its key says so. */
-const roundOf = ({ ask }: Question): 1 | 2 => (ask.key.split(' ')[1] === '1' ? 1 : 2);
+const roundOf = ({ ask }: PlanQuestion): 1 | 2 => (ask.key.split(' ')[1] === '1' ? 1 : 2);
 
 /** What one unit can spend, and what it spends. */
 export interface Spending {
@@ -31,7 +31,7 @@ const pointsOf = (view: View, unit: Unit, round: 1 | 2): number =>
   pursesOf(view, unit, round).reduce((sum, { points }) => sum + points, 0);
 
 /** The own units that have something to cure, HEAL-1, with what they spend so far: as by default where nothing was said. */
-export const spendings = (question: Question, parts: Parts): readonly Spending[] => {
+export const spendings = (question: PlanQuestion, parts: Parts): readonly Spending[] => {
   const { view, seat } = question;
   const round = roundOf(question);
   return fieldUnits(view)

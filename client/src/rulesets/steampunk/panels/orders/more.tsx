@@ -3,8 +3,8 @@ import { list } from '../../../../text/numbers.ts';
 import { ChoiceRow } from '../../../../ui/form/choice-row.tsx';
 import { firstToDie, kindsOf } from '../../plan/orders/casualties.ts';
 import { SPEED_NAMES } from '../../words/abilities.ts';
+import { weaponName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
-import { weaponName } from '../../words/weapons.ts';
 import type { Props } from '../props.ts';
 
 const { orders: TEXT } = PLANNING;

@@ -1,6 +1,6 @@
 import { PLANNING } from '../../words/planning.ts';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 
 const SIGNS = { written: '✓', default: '·', illegal: '!' } as const;
 const { orders: TEXT } = PLANNING;

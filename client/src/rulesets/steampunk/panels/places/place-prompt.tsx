@@ -6,7 +6,7 @@ import { unitName } from '../../words/names.ts';
 import { PLANNING } from '../../words/planning.ts';
 import { Facings } from '../facing.tsx';
 import type { Props } from '../props.ts';
-import { UnitChips } from '../unit-chips.tsx';
+import { UnitChips } from '../unit-mark.tsx';
 import '../../style/orders.css';
 
 const { places: TEXT } = PLANNING;

@@ -3,10 +3,10 @@ import type { Fire, Gun, Odds, Shot, Unit, UnitId } from '@ironhex/shared/steamp
 import type { ReadonlySignal } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { chance } from '../../../../text/numbers.ts';
+import { arcFrom } from '../../map/arcs.ts';
+import { sideOf } from '../../map/counters.ts';
 import type { ArrowPicture } from '../../map/layers/arrows.ts';
-import { sideOf } from '../../map/sides.ts';
 import type { Shown } from '../planner.ts';
-import { arcFrom } from '../weapon-arcs.ts';
 import { type Shooter, sightsOf, struckAt, targetsFor } from './shots.ts';
 
 /** Who chooses targets, and what is planned so far. */

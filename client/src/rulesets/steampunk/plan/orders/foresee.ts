@@ -1,8 +1,16 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import type { Order, Unit, UnitId, View } from '@ironhex/shared/steampunk';
-import { type Foreseen, ghosts, judge, type Warning } from '@ironhex/shared/steampunk';
+import {
+  type Foreseen,
+  ghosts,
+  judge,
+  type Order,
+  type Unit,
+  type UnitId,
+  type View,
+  type Warning,
+} from '@ironhex/shared/steampunk';
+import { sideOf } from '../../map/counters.ts';
 import type { PlannedStep, PlanPicture } from '../../map/layers/plan-places.ts';
-import { sideOf } from '../../map/sides.ts';
 import { memo } from '../memo.ts';
 
 /** What is expected of a unit by its orders, and what of them will not be carried out. */

@@ -1,10 +1,10 @@
 import type { Order, Unit, UnitId, View } from '@ironhex/shared/steampunk';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Emphasis } from '../../../../map/picture.ts';
+import { arcFrom } from '../../map/arcs.ts';
 import type { Grip } from '../../map/layers/grips.ts';
 import { gunsOfUse, sightsOf } from '../fire/shots.ts';
 import type { Shown } from '../planner.ts';
-import { arcFrom } from '../weapon-arcs.ts';
 import type { OrderAttack } from './attack.ts';
 import { cardsOnCounter } from './draft.ts';
 import type { OrderFacings } from './facings.ts';

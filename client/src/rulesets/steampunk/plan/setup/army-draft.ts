@@ -2,7 +2,7 @@ import { type Army, checkArmy, defaultArmy, type Intent, type Refused } from '@i
 import { computed } from '@preact/signals';
 import { SentDraftPlanner } from '../../../../plan/draft-planner.ts';
 import { finished } from '../../armies/edit.ts';
-import { type Question, type SteampunkPlan, type SteampunkPlanner, toldOf } from '../planner.ts';
+import { type PlanQuestion, type SteampunkPlan, type SteampunkPlanner, toldOf } from '../planner.ts';
 
 /** The own army, P2: put together step by step. Whenever it can be played it is with the server. */
 export class ArmyDraft extends SentDraftPlanner<SteampunkPlan, Army> implements SteampunkPlanner {
@@ -11,7 +11,7 @@ export class ArmyDraft extends SentDraftPlanner<SteampunkPlan, Army> implements 
   /** What everybody knows of the seat: its race, its budget, and the Huge units that it has announced. */
   readonly told = computed(() => toldOf(this.question.value));
 
-  protected begin(question: Question): Army {
+  protected begin(question: PlanQuestion): Army {
     const { race, budget, announced } = toldOf(question)!;
     const part = this.context.parts.value.army;
     return part?.kind === 'army' ? part.army : defaultArmy(race!, budget!, announced ?? []);

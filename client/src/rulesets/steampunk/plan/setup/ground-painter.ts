@@ -16,7 +16,7 @@ import {
 import { computed, signal } from '@preact/signals';
 import { same } from '../../../../map/diff.ts';
 import { SentDraftPlanner } from '../../../../plan/draft-planner.ts';
-import { sideOf } from '../../map/sides.ts';
+import { sideOf } from '../../map/counters.ts';
 import { type Shown, type SteampunkPlan, type SteampunkPlanner, toldOf } from '../planner.ts';
 
 /** What hexes are painted with: a terrain, or a road over what is there. */

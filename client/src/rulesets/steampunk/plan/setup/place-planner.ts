@@ -16,8 +16,8 @@ import type { PathPicture } from '../../../../map/layers/paths.ts';
 import type { Emphasis } from '../../../../map/picture.ts';
 import { UnitPlacer } from '../../../../plan/units-planner.ts';
 import type { KeyMap } from '../../../types.ts';
+import { sideOf } from '../../map/counters.ts';
 import type { Grip } from '../../map/layers/grips.ts';
-import { sideOf } from '../../map/sides.ts';
 import { figuresOf } from '../../words/names.ts';
 import { GivenParts, type Placed, type Shown, type SteampunkPlan, type SteampunkPlanner } from '../planner.ts';
 

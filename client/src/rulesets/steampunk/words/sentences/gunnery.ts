@@ -3,11 +3,10 @@ import { diceOf, rollOf } from '../../../../text/entry.ts';
 import { capital, count, list } from '../../../../text/numbers.ts';
 import { markerText } from '../abilities.ts';
 import { about, type Context, entry, type Sentences, unitsText } from '../entry.ts';
-import { unitName } from '../names.ts';
+import { unitName, weaponName } from '../names.ts';
 import { partWords } from '../orders.ts';
 import { reasonRows, TO_HIT_WORDS, VOID_WORDS } from '../reasons.ts';
 import { areaRoll, modelName, openEndedResult, shotRoll } from '../rolls.ts';
-import { weaponName } from '../weapons.ts';
 
 /** Who fires, with the model where the unit has several. */
 const shooter = ({ view }: Context, { by, model }: { readonly by: UnitId; readonly model: number }): string => {

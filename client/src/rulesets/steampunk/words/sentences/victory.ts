@@ -3,7 +3,7 @@ import { type RollText, rollOf } from '../../../../text/entry.ts';
 import { playersOf } from '../../../../text/outcome.ts';
 import { type Context, entry, type Sentences } from '../entry.ts';
 import { unitName } from '../names.ts';
-import { SCORED } from '../score.ts';
+import { SCORED } from '../ui.ts';
 
 /** The points of a side, one by one. */
 const scoreRoll = (context: Context, { side, rows, bonus, points, tournament }: SideScore): RollText =>

@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { between, type Point, R, rectAround } from '../../../../map/geometry/geometry.ts';
-import type { Layer, Mark } from '../../../../map/layers/layer.ts';
+import type { Layer, MapMark } from '../../../../map/layers/layer.ts';
 import { type Cell, cellsOf } from '../../../../map/layers/terrain/cells.ts';
 import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../../../../map/paint/area.ts';
 import type { Brush, Painting } from '../../../../map/paint/brush.ts';
@@ -125,7 +125,7 @@ export const reach: Layer<ReachParts> = {
     const numbered = picture.distances && R / painting.px >= READABLE;
     return [
       ...outlinesFor(picture, painting).map(
-        ({ lines, style }): Mark => ({
+        ({ lines, style }): MapMark => ({
           bounds: outlinesRect(lines),
           paint: (brush) => paintArea(brush, lines, style(brush.colours)),
         }),
@@ -133,7 +133,7 @@ export const reach: Layer<ReachParts> = {
       ...places
         .filter(({ mark }) => mark.risky || numbered)
         .map(
-          ({ mark, at }): Mark => ({
+          ({ mark, at }): MapMark => ({
             bounds: rectAround([at], R),
             paint: (brush) => {
               if (mark.risky) paintRisk(brush, at);

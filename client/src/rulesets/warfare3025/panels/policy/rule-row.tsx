@@ -4,9 +4,10 @@ import { PolicyRow } from '../../../../ui/decisions/policy.tsx';
 import { WARFARE } from '../../words/ui.ts';
 import { ruleAt, type Scope, withCondition } from './rules.ts';
 
-type Answer = StandingRule['answer'] | 'inherit';
+/** What a standing rule answers; `inherit`: what the wider rule says. */
+type PolicyAnswer = StandingRule['answer'] | 'inherit';
 
-const WORDS: Readonly<Record<Answer, string>> = {
+const WORDS: Readonly<Record<PolicyAnswer, string>> = {
   inherit: WARFARE.policy.inherit,
   ask: UI.policy.ask,
   ifAttacked: WARFARE.policy.ifAttacked,
@@ -19,7 +20,7 @@ const isAboutDefending = (scope: Scope): boolean =>
   scope.for === 'match' || scope.for === 'unit' || (scope.for === 'kind' && scope.kind === 'defend');
 
 /** What can be answered. The match always has a rule of its own. */
-const answersFor = (scope: Scope, plain: boolean): readonly (readonly [Answer, string])[] =>
+const answersFor = (scope: Scope, plain: boolean): readonly (readonly [PolicyAnswer, string])[] =>
   (['inherit', 'ask', 'unlessClear', 'ifAttacked', 'pass'] as const)
     .filter((answer) => !(answer === 'inherit' && scope.for === 'match') && !(answer === 'ifAttacked' && plain))
     .filter((answer) => answer !== 'unlessClear' || isAboutDefending(scope))

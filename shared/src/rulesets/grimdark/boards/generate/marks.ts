@@ -6,7 +6,7 @@ import { mapCentre } from '../../ground/quarters.ts';
 import { surveyOf } from '../../ground/survey.ts';
 import { TERRAIN, TERRAINS } from '../../ground/terrain.ts';
 import { zoneAt, zoneDepth } from '../../ground/zones.ts';
-import type { Mark } from '../finished.ts';
+import type { BoardMark } from '../finished.ts';
 import type { MarkerKind } from '../vocabulary.ts';
 
 /**
@@ -50,11 +50,11 @@ const willDo = (board: Board): ((index: number) => boolean) => {
 };
 
 /** The marks that a board of this kind usually has, as near to their usual places as the ground allows. */
-export const usualMarks = (board: Board): readonly Mark[] => {
+export const usualMarks = (board: Board): readonly BoardMark[] => {
   const { width, height } = board;
   const isFit = willDo(board);
   const centre = indexOfLabel(board, mapCentre(board));
-  const marks: Mark[] = [];
+  const marks: BoardMark[] = [];
   const find = (kind: MarkerKind, from: number): number =>
     nearestIndex(board, from, (index) => {
       const others = marks.filter((mark) => mark.kind === kind).map(({ at }) => at);

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../../match/index.ts';
 import { refusal } from '../../refusal.ts';
 import type { SizeClass } from '../../roster/terms.ts';
 import { type Body, type Field, lieOf } from '../field.ts';
-import { distanceTo, fitsAt, footprintAt, radiusOf, type Standing } from '../footprint.ts';
+import { distanceTo, fitsAt, footprintAt, type PlacedUnit, radiusOf } from '../footprint.ts';
 import { type Edge, isIndexInZone } from '../zones.ts';
 
 /** What a place for a unit must satisfy, besides being on the map, enterable and free. */
@@ -13,7 +13,7 @@ export interface PlaceRule {
   /** The whole footprint lies in this zone. */
   readonly zone?: Edge;
   /** Its centre is no further than this from a unit or a hex. */
-  readonly near?: { readonly to: Standing; readonly within: number };
+  readonly near?: { readonly to: PlacedUnit; readonly within: number };
   /** It is over this from every unit that is no friend of the seat. */
   readonly enemies?: { readonly of: string; readonly over: number };
 }
@@ -32,7 +32,7 @@ export const scouting = (seat: string, from: HexLabel): PlaceRule => ({
 export const arrival = (seat: string): PlaceRule => ({ rule: 'G-15', enemies: { of: seat, over: 9 } });
 
 /** For passengers of a lost transport, G-15.1 e, whose hexes are still occupied. */
-export const bailingOut = (seat: string, transport: Standing): PlaceRule => ({
+export const bailingOut = (seat: string, transport: PlacedUnit): PlaceRule => ({
   rule: 'G-15.1',
   near: { to: transport, within: 6 },
   enemies: { of: seat, over: 1 },

@@ -35,14 +35,14 @@ export const limitsOf = (points: number, org: ForceOrg): Limits => ({
 });
 
 /** A unit of a force: `index` is its place, its number is one more. */
-interface Row {
+interface ForceRow {
   readonly index: number;
   readonly unit: ListedProfile;
 }
 /** One of the limits: what breaks it in a force of these units. */
-type Limit = (rows: readonly Row[], limits: Limits) => readonly ForceFault[];
+type Limit = (rows: readonly ForceRow[], limits: Limits) => readonly ForceFault[];
 
-const at = ({ index }: Row): string => `units.${index}`;
+const at = ({ index }: ForceRow): string => `units.${index}`;
 
 const overPoints: Limit = (rows, { points: most }) => {
   const total = rows.reduce((sum, { unit }) => sum + unit.points, 0);
@@ -86,5 +86,5 @@ const tooDear: Limit = (rows, { points, share: most }) =>
 const LIMITS: readonly Limit[] = [overPoints, tooManyUnits, tooManyHeroes, tooManyCopies, tooDear];
 
 /** Which limits of G-4.6 the units of a force break: each fault names the figure, and what the force has. */
-export const beyondLimits = (rows: readonly Row[], limits: Limits): readonly ForceFault[] =>
+export const beyondLimits = (rows: readonly ForceRow[], limits: Limits): readonly ForceFault[] =>
   LIMITS.flatMap((limit) => limit(rows, limits));

@@ -11,7 +11,7 @@ import { answerOf, first, type StepRules } from '../chapter.ts';
 import { CHOICE, choiceOf } from '../choice.ts';
 import { unitOf, unitsOnMap } from '../figures.ts';
 import { MOVE_STEPS } from './moves.ts';
-import type { Row } from './row.ts';
+import type { Happening } from './row.ts';
 import { SNIPER_STEPS } from './sniper.ts';
 import { EVENTS } from './table.ts';
 import { WALK_STEPS } from './walking-dead.ts';
@@ -22,7 +22,7 @@ const HAPPENS = 5;
 const TRIES = 10;
 
 /** Rolls for an event until one has an effect in this battle, G-17.2; undefined: none of ten had. */
-const rollEvent = function* (state: State, dice: Dice): Generator<Event, Row | undefined> {
+const rollEvent = function* (state: State, dice: Dice): Generator<Event, Happening | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
     const event = 10 * dice.roll(6, 'event: tens') + dice.roll(6, 'event: units');
     const row = EVENTS[event]!;

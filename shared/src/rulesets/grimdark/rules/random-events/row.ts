@@ -11,11 +11,8 @@ import type { Table } from '../../model/table.ts';
 import { NEUTRAL, type Unit } from '../../model/units.ts';
 import { unitsOnMap } from '../figures.ts';
 
-/**
- * One row of the table of events: the events (facts and changes) when it happens. What follows later it puts on the
- * agenda.
- */
-export type Row = (state: State, dice: Dice) => Iterable<Event>;
+/** What an event of the table does: yields facts and changes, and puts what follows later on the agenda. */
+export type Happening = (state: State, dice: Dice) => Iterable<Event>;
 
 /** An event happens, with what was drawn for it and what it changes. */
 export const happened = (event: number, drawn: Drawn, to?: Change): Event => ({

@@ -15,7 +15,7 @@ import { bodyOf } from '../field.ts';
 import { figuresOf, livingModels, unitsOnMap } from '../figures.ts';
 import { shake } from '../morale/need.ts';
 import { scored } from '../victory.ts';
-import { fitting, happened, lasts, pickQuarter, pickSeat, pickUnits, type Row } from './row.ts';
+import { fitting, type Happening, happened, lasts, pickQuarter, pickSeat, pickUnits } from './row.ts';
 import { sniperPost } from './sniper.ts';
 
 const idsOf = (units: readonly Unit[]): readonly UnitId[] => units.map(({ id }) => id);
@@ -30,7 +30,7 @@ const standsInTerrain = (table: Table, unit: Unit): boolean => {
 };
 
 /** Event 13: each of D3 units loses one type of ranged weapon. */
-export const fragileGuns: Row = function* (state, dice) {
+export const fragileGuns: Happening = function* (state, dice) {
   const die = dice.roll(6, 'fragile guns');
   const units = pickUnits(fitting(state, canShoot(state)), d3Of(die), dice, 'fragile guns: unit');
   const weapons = units.map((unit): WeaponId => {
@@ -42,14 +42,14 @@ export const fragileGuns: Row = function* (state, dice) {
 };
 
 /** Event 14: a unit takes D3+3 hits. */
-export const monstrousSpawn: Row = function* (state, dice) {
+export const monstrousSpawn: Happening = function* (state, dice) {
   const units = idsOf(pickUnits(fitting(state), 1, dice, 'monstrous spawn'));
   yield happened(14, { units });
   yield first(state, ...units.map((unit) => ({ do: 'event-strike', event: 14, unit }) as const));
 };
 
 /** Event 15: D3 units cannot shoot for the battle. */
-export const lowSupplies: Row = function* (state, dice) {
+export const lowSupplies: Happening = function* (state, dice) {
   const die = dice.roll(6, 'low supplies');
   const units = idsOf(pickUnits(fitting(state, canShoot(state)), d3Of(die), dice, 'low supplies: unit'));
   const effects = units.map((unit) => ({ on: { unit }, what: { kind: 'cannot-shoot' }, until: 'battle' }) as const);
@@ -73,7 +73,7 @@ const befriended = (state: State, unit: Unit): Partial<Unit> => {
 /**
  * Event 34: a unit of standard size with two or more models gains one. A unit that has such a friend gains no second.
  */
-export const oldFriend: Row = function* (state, dice) {
+export const oldFriend: Happening = function* (state, dice) {
   const fits = fitting(
     state,
     (unit) => figuresOf(state, unit).sizeClass === 'standard' && livingModels(unit).length >= 2 && !unit.bought.friend,
@@ -84,7 +84,7 @@ export const oldFriend: Row = function* (state, dice) {
 };
 
 /** Event 41: a unit in terrain that is not open becomes Shaken. */
-export const surpriseAttack: Row = function* (state, dice) {
+export const surpriseAttack: Happening = function* (state, dice) {
   const fits = fitting(state, (unit) => standsInTerrain(state, unit));
   const units = idsOf(pickUnits(fits, 1, dice, 'surprise attack'));
   yield happened(41, { units });
@@ -92,14 +92,14 @@ export const surpriseAttack: Row = function* (state, dice) {
 };
 
 /** Event 54: a unit's ranged weapons make twice their attacks. */
-export const suppressingFire: Row = function* (state, dice) {
+export const suppressingFire: Happening = function* (state, dice) {
   const units = idsOf(pickUnits(fitting(state, canShoot(state)), 1, dice, 'suppressing fire'));
   const effects = units.map((unit) => ({ on: { unit }, what: { kind: 'shots', times: 2 }, until: 'round' }) as const);
   yield happened(54, { units }, lasts(state, 54, ...effects));
 };
 
 /** Event 55: a unit stops being Shaken. */
-export const warShout: Row = function* (state, dice) {
+export const warShout: Happening = function* (state, dice) {
   const units = idsOf(
     pickUnits(
       fitting(state, ({ shaken }) => shaken),
@@ -112,7 +112,7 @@ export const warShout: Row = function* (state, dice) {
 };
 
 /** Event 56: enemies within 6 of a unit have -1 to morale tests. */
-export const coveredInBlood: Row = function* (state, dice) {
+export const coveredInBlood: Happening = function* (state, dice) {
   const units = idsOf(pickUnits(fitting(state), 1, dice, 'covered in blood'));
   const what = { kind: 'morale', amount: -1, within: 6 } as const;
   yield happened(
@@ -123,7 +123,7 @@ export const coveredInBlood: Row = function* (state, dice) {
 };
 
 /** Event 63: the first living model of a unit gains a ranged weapon. */
-export const alienCannon: Row = function* (state, dice) {
+export const alienCannon: Happening = function* (state, dice) {
   const units = pickUnits(fitting(state), 1, dice, 'alien cannon');
   const gained = units.map((unit) => [unit.id, { cannon: livingModels(unit)[0]! }] as const);
   yield happened(
@@ -134,7 +134,7 @@ export const alienCannon: Row = function* (state, dice) {
 };
 
 /** Event 22: every unit in a quarter takes D3+4 hits; one D3 for all. */
-export const toxicFumes: Row = function* (state, dice) {
+export const toxicFumes: Happening = function* (state, dice) {
   const quarter = pickQuarter(dice, 'toxic fumes');
   const die = dice.roll(6, 'toxic fumes');
   const units = unitsOnMap(state).filter(({ at }) => quarterOf(state.board, at!) === quarter);
@@ -144,21 +144,21 @@ export const toxicFumes: Row = function* (state, dice) {
 };
 
 /** Event 24: every unit in terrain that is not open takes a dangerous test. */
-export const earthquake: Row = function* (state) {
+export const earthquake: Happening = function* (state) {
   const units = unitsOnMap(state).filter((unit) => standsInTerrain(state, unit));
   yield happened(24, { units: units.map(({ id }) => id) });
   yield first(state, ...units.map(({ id }) => ({ do: 'dangerous', unit: id, why: 'event' }) as const));
 };
 
 /** Event 25: units in a quarter have 6 hexes less range. */
-export const darkClouds: Row = function* (state, dice) {
+export const darkClouds: Happening = function* (state, dice) {
   const quarter = pickQuarter(dice, 'dark clouds');
   const what = { kind: 'range', amount: -6 } as const;
   yield happened(25, { quarter }, lasts(state, 25, { on: { quarter }, what, until: 'round' }));
 };
 
 /** An event that puts a token on the centre of a random quarter. `why` is the purpose of the pick. */
-const lying = (event: number, kind: Item['kind'], why: string): Row =>
+const lying = (event: number, kind: Item['kind'], why: string): Happening =>
   function* (state, dice) {
     const quarter = pickQuarter(dice, why);
     const at = quarterCentre(state.board, quarter);
@@ -173,7 +173,7 @@ export const psychicAnomaly = lying(31, 'anomaly', 'psychic anomaly');
 export const enemyIntel = lying(36, 'intel', 'enemy intel');
 
 /** Event 33: a sniper post, and the unit that it marks. */
-export const crazedSniper: Row = function* (state, dice) {
+export const crazedSniper: Happening = function* (state, dice) {
   const at = sniperPost(state.board);
   const [marked] = at === undefined ? [] : pickUnits(fitting(state), 1, dice, 'crazed sniper');
   if (at === undefined || marked === undefined) {
@@ -185,33 +185,33 @@ export const crazedSniper: Row = function* (state, dice) {
 };
 
 /** Event 16: a player's units have -1 to morale tests for the battle. */
-export const combatFatigued: Row = function* (state, dice) {
+export const combatFatigued: Happening = function* (state, dice) {
   const seat = pickSeat(state, dice, 'combat fatigued');
   const effect = { on: { seat }, what: { kind: 'morale', amount: -1 }, until: 'battle' } as const;
   yield happened(16, { seat }, lasts(state, 16, effect));
 };
 
 /** Event 23: a player names a terrain piece in secret. */
-export const riggedToBlow: Row = function* (state, dice) {
+export const riggedToBlow: Happening = function* (state, dice) {
   const seat = pickSeat(state, dice, 'rigged to blow');
   yield happened(23, { seat });
   if (surveyOf(state.board).pieces.length > 0) yield first(state, { do: 'rig', seat });
 };
 
 /** Event 53: enemies have -1 to hit in melee against a player's units. */
-export const flashGrenades: Row = function* (state, dice) {
+export const flashGrenades: Happening = function* (state, dice) {
   const seat = pickSeat(state, dice, 'flash grenades');
   const what = { kind: 'hit', amount: -1, scope: 'melee', against: seat } as const;
   yield happened(53, { seat }, lasts(state, 53, { what, until: 'round' }));
 };
 
 /** Event 65: a player gains a victory point. */
-export const criticalTransmission: Row = function* (state, dice) {
+export const criticalTransmission: Happening = function* (state, dice) {
   const seat = pickSeat(state, dice, 'critical transmission');
   yield happened(65, { seat }, { open: scored(state, { [seat]: 1 }) });
 };
 
-const forAll = (event: number, what: Effect['what'], until: Effect['until']): Row =>
+const forAll = (event: number, what: Effect['what'], until: Effect['until']): Happening =>
   function* (state) {
     yield happened(event, {}, lasts(state, event, { what, until }));
   };

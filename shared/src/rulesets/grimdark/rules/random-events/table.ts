@@ -1,6 +1,6 @@
 // The table of random events, G-17.4.
 
-import type { Row } from './row.ts';
+import type { Happening } from './row.ts';
 import {
   alienCannon,
   berserker,
@@ -34,7 +34,7 @@ type EventRow =
   /** Without effect in a single battle, G-17.2. */
   | 'campaign'
   /** `neutral`: it needs a neutral counter, so it happens with the option `eventSet: full` only. */
-  | { readonly happens: Row; readonly neutral?: true };
+  | { readonly happens: Happening; readonly neutral?: true };
 
 /** By tens and units. */
 export const EVENTS: Readonly<Record<number, EventRow>> = {

@@ -16,10 +16,10 @@ import { arsenalOf, unitOf, unitsOnMap } from '../figures.ts';
 import { moveNow, moverOf } from '../movement/path.ts';
 import { rested } from '../rounds/turns.ts';
 import { newUnit } from '../setup/forces.ts';
-import { happened, pickQuarter, type Row } from './row.ts';
+import { type Happening, happened, pickQuarter } from './row.ts';
 
 /** Event 32: D6+4 walking dead rise on the centre of a quarter, or in the nearest free hex. */
-export const walkingDead: Row = function* (state, dice) {
+export const walkingDead: Happening = function* (state, dice) {
   const die = dice.roll(6, 'the walking dead');
   const quarter = pickQuarter(dice, 'the walking dead');
   const { survey, occupant } = lieOf(fieldOf(state));

@@ -2,7 +2,7 @@
 
 import type { Refusal, SeatId } from '../../../../match/index.ts';
 import type { IntentOf } from '../../ask/intents.ts';
-import type { Answer, Question } from '../../model/asks.ts';
+import type { Question, SeatAnswer } from '../../model/asks.ts';
 import type { Chamber } from '../../model/scenario.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
@@ -53,7 +53,7 @@ export const checkBenefits = (table: Table, { unit, logic, ask }: IntentOf<'acti
 };
 
 /** P19 to the other seat when Knowledge is used, before it learns which unit is activated. */
-export const benefitQuestions = (table: Table, seat: SeatId, answer: Answer | undefined): readonly Question[] => {
+export const benefitQuestions = (table: Table, seat: SeatId, answer: SeatAnswer | undefined): readonly Question[] => {
   if (answer?.final?.kind !== 'activate' || !answer.final.ask) return [];
   const other = otherSeat(table, seat);
   const units = activatable(table, other).map(({ id }) => id);

@@ -4,13 +4,13 @@ import type { Reason } from '../../model/reason.ts';
 import type { AreaAttack, Attack, Part, ShotAttack } from '../../model/steps/gunnery.ts';
 import type { Table } from '../../model/table.ts';
 import { harmOf, livingOf, type Unit, type UnitId } from '../../model/units.ts';
-import type { Firing, Seen } from '../../rules/gunnery/legal.ts';
+import type { Firing, SeenBattlefield } from '../../rules/gunnery/legal.ts';
 import { victimsAt } from '../../rules/gunnery/reach.ts';
 import { areaNeeds, bestModel, chanceOf, enoughFor, toHit } from '../../rules/gunnery/to-hit.ts';
 import { weaponBy } from '../../rules/gunnery/weapons.ts';
 
 /** The chance of one shot of a gun to hit a unit, 0 to 1, from its best model: GUN-6. It must be in reach. */
-export const chanceAt = (table: Seen, { unit, gun, use, part }: Firing, target: Unit): number => {
+export const chanceAt = (table: SeenBattlefield, { unit, gun, use, part }: Firing, target: Unit): number => {
   const { weapon, models } = gun;
   const { needed } = bestModel(table, { by: unit, weapon, target, part }, models);
   return chanceOf(needed, enoughFor(weapon, use === 'focus' || use === 'amp' ? use : 'normal'));

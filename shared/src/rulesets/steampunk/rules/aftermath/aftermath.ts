@@ -4,7 +4,7 @@ import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
 import type { StepOf } from '../../model/steps.ts';
-import { type Mark, nothingDone, type Unit, type UnitId } from '../../model/units.ts';
+import { nothingDone, type StatusMark, type Unit, type UnitId } from '../../model/units.ts';
 import { first, type StepRule } from '../chapter.ts';
 import { shakenMore } from '../damage/harm.ts';
 import { aimsLeft } from '../gunnery/reach.ts';
@@ -13,7 +13,7 @@ import { withoutSmokeAndClouds } from '../hexes/markers.ts';
 import { uncoverNear } from '../movement/hidden.ts';
 
 /** Marks that shake a unit in Aftermath, AFT-1. */
-const SHAKE: readonly (readonly [Mark, ShakenWhy])[] = [
+const SHAKE: readonly (readonly [StatusMark, ShakenWhy])[] = [
   ['overcrowd', 'overcrowd'],
   ['shaken_next_turn', 'crowded_assault'],
 ];
@@ -31,7 +31,7 @@ const shakeMarked = function* (state: State): Generator<Event> {
 const forAll = (units: readonly Unit[], change: (unit: Unit) => Partial<Unit>): Record<UnitId, Partial<Unit>> =>
   Object.fromEntries(units.map((unit) => [unit.id, change(unit)]));
 
-/** One shaken token less for everybody, AFT-2. */
+/** Removes one shaken token from every unit, AFT-2. */
 export const steady = function* (state: State): Generator<Event> {
   const shaken = fieldUnits(state).filter(({ harm }) => harm.shaken > 0);
   if (shaken.length === 0) return;
@@ -61,7 +61,7 @@ const dropAims = function* (state: State): Generator<Event> {
 };
 
 /** Marks that last beyond the turn. */
-const LASTING: readonly Mark[] = ['unstable', 'unstable_new'];
+const LASTING: readonly StatusMark[] = ['unstable', 'unstable_new'];
 
 const forgotten = (state: State, unit: Unit): Partial<Unit> => {
   const { remainder, struckAt } = unit;

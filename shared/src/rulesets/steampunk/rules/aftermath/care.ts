@@ -46,7 +46,7 @@ export const pursesOf = (table: Known, unit: Unit, round: Round): readonly Purse
   return purses;
 };
 
-/** Whom a unit can spend a purse on: itself, or anybody of its side in its hex who does not hide. */
+/** The units on which a unit can spend a purse: itself, or any unit of its side in its hex that is not hidden. */
 export const reaches = ({ target }: Purse, unit: Unit, on: Unit): boolean =>
   on.id === unit.id ||
   (target === 'any' && on.status === 'field' && on.side === unit.side && on.at === unit.at && !on.hidden);
@@ -142,7 +142,7 @@ export const curesFor = (
   if (pursesOf(table, unit, round).length === 0) return [];
   const others = fieldUnits(table).filter(({ id, at }) => id !== unit.id && at === unit.at);
   const so = tended(table, unit, round, sofar);
-  // Cures go on from what those before have left: a die that went down a step can go down once more.
+  // Each cure builds on those before: a die that has gone down a step can go down another.
   const eased = (on: Unit): Unit => (so.ok && so.value.on.id === on.id ? { ...on, harm: so.value.harm } : on);
   return [unit, ...others]
     .map(eased)
@@ -150,7 +150,7 @@ export const curesFor = (
     .filter((cure) => tended(table, unit, round, [...sofar, cure]).ok);
 };
 
-/** What a unit spends its points on if nobody says anything, HEAL-2. */
+/** How a unit spends its points by default, HEAL-2. */
 export const defaultCures = (table: Known, unit: Unit, round: Round): readonly CureChoice[] => {
   const cures: CureChoice[] = [];
   for (;;) {

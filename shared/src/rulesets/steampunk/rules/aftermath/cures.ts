@@ -33,7 +33,7 @@ export const PRICES: Readonly<Record<Care, Readonly<Partial<Record<Cure, number>
   repair: { fd: 1, minor_acid: 1, acid: 2, fire: 2, shaken: 1, critical: 3 },
 };
 
-/** The cure that is taken if nobody chooses: the first of these that can be paid, HEAL-2. */
+/** The default cure: the first of these that the points can pay for, HEAL-2. */
 export const BY_DEFAULT: readonly Cure[] = [
   'fire',
   'acid',

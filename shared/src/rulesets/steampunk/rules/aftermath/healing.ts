@@ -50,7 +50,7 @@ export const healingRound = function* (state: State, round: Round, answers: Answ
   }
 };
 
-/** The step of one healing phase: both sides distribute their points at once, INI-2. */
+/** The step of one healing phase: both sides distribute their points simultaneously, INI-2. */
 export const HEALING: StepRule<StepOf<'healing'>> = {
   asks: (state, { round }) => ({ questions: questions(state, round) }),
   perform: (state, { round }, answers) => healingRound(state, round, answers),

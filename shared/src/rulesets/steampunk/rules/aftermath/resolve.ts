@@ -42,8 +42,8 @@ interface Eaten {
 }
 
 /**
- * A token becomes minor; `times` it did already in this phase. The second time it is gone, AGO-0, and so it is the first
- * time on who is immune to minor acid, SPD-7.
+ * Makes a token minor; `times` counts how often it became minor in this phase already. The second time it is removed,
+ * AGO-0; on a unit immune to minor acid the first time already, SPD-7.
  */
 const downgraded = (harm: Harm, times: number, isImmune: boolean): Eaten => {
   if (times === 0 && isImmune) return { does: ['removed'], harm: { ...harm, acid: harm.acid - 1 } };
@@ -256,7 +256,7 @@ export const agonyPhase = function* (state: State, phase: AgonyPhase, answers: A
   if (phase === 4) yield* burn(state);
 };
 
-/** Whose tokens may kill in a phase. */
+/** The units with tokens that may kill in a phase. */
 const inDanger = (state: State, phase: AgonyPhase): readonly UnitId[] =>
   fieldUnits(state)
     .filter(

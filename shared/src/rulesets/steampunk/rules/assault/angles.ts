@@ -68,7 +68,7 @@ export const angleQuestions = (table: Table, contest: Contest): readonly Questio
     }));
 };
 
-/** Who fights, and with which side, AS-4; where nothing is answered, with the best. */
+/** The fighters and the side that each fights with, AS-4; by default its best side. */
 export const fightersOf = (table: Table, contest: Contest, answers: Answers = {}): readonly Fighter[] => {
   const questions = new Map(angleQuestions(table, contest).map((question) => [question.unit, question]));
   return participantsOf(table, contest).map((participant) => {

@@ -30,8 +30,8 @@ const fullSets = (fits: (units: readonly Unit[]) => boolean, units: readonly Uni
 };
 
 /**
- * Which of a side's entering units may take part, AS-2: every set that cannot be made larger. The first has the lowest
- * ids that fit. Who stays or is held takes part in any case.
+ * The sets of a side's entering units that may take part, AS-2: every set that has no room for another unit. The first
+ * one has the lowest ids. Units that stay or are held take part in any case.
  */
 const entrySets = (
   table: Pick<Table, 'units' | 'arsenal'>,
@@ -47,7 +47,7 @@ const entrySets = (
 
 const SEPARATOR = ' ';
 
-/** The question who enters, P9. Its options are sets of units, their ids with a blank between them. */
+/** The question which units enter, P9. Its options are sets of units, their ids separated by blanks. */
 const entryQuestion = (table: Pick<Table, 'units' | 'arsenal'>, contest: Contest, seat: SeatId): Question => ({
   seat,
   prompt: 'enter',
@@ -92,7 +92,7 @@ export const slipHex = (table: Table, { unit, entering }: Participant): HexLabel
   return (entering ? mayRemain(table, unit) : isOpen(table, unit, hex)) ? hex : undefined;
 };
 
-/** Questions who enters, AS-2, for every contest that too many would enter. */
+/** Asks which units enter, AS-2, for every contest that too many would enter. */
 export const entryQuestions = (state: State): readonly Question[] =>
   state.contests.flatMap((contest) => seatsIn(state, contest).map((seat) => entryQuestion(state, contest, seat)));
 

@@ -18,7 +18,7 @@ export interface Participant {
   readonly entering: Entering | null;
 }
 
-/** All units of a contest, whatever became of them; those that found no room are not in it. */
+/** All units of a contest, dead or alive, without those that found no room. */
 export const idsOf = ({ staying, held, entering }: Contest): readonly UnitId[] => [
   ...staying,
   ...held,
@@ -36,7 +36,7 @@ export const participantsOf = (table: Pick<Table, 'units'>, contest: Contest): r
     return contest.staying.includes(id) ? [{ unit, role: 'staying', entering: null }] : [];
   });
 
-/** The seats that have somebody in a contest. */
+/** The seats with a unit in a contest. */
 export const seatsIn = (table: Pick<Table, 'units'>, contest: Contest): readonly SeatId[] => [
   ...new Set(participantsOf(table, contest).map(({ unit }) => unit.seat)),
 ];
@@ -68,7 +68,7 @@ export const without = (contest: Contest, unit: UnitId): Contest => ({
 export const lateWithout = ({ late }: Pick<State, 'late'>, units: readonly UnitId[]): State['late'] =>
   Object.fromEntries(Object.entries(late).filter(([id]) => !units.includes(id)));
 
-/** An assault as far as its dice depend on it: where it is fought, and who fights with which side. */
+/** The parts of an assault that its dice depend on: its place, and the fighters with the sides that they fight with. */
 export interface Bout {
   readonly at: HexLabel;
   readonly layer: Layer;

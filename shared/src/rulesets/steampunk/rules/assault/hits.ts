@@ -106,7 +106,7 @@ export const giveVenom = function* (
   for (const tokens of venomOn(state, fight, allocation, target)) yield* giveTokens(state, target, tokens);
 };
 
-/** Units whose hits were deflected are poisoned by who deflected them: `poison_on_deflect`. */
+/** Poisons units with deflected hits: those that deflected them have `poison_on_deflect`. */
 export const giveSpikes = function* (state: State, fight: Fight, { cancelled }: Allocation): Generator<Event> {
   for (const { hit, by } of cancelled) {
     const die = bestDie(state, state.units[by]!, 'poison_on_deflect');

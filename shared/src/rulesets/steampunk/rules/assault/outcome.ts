@@ -53,7 +53,7 @@ const survivors = ({ units }: Pick<Table, 'units'>, { fighters }: Fight, seat: S
 export const isStubborn = (table: Pick<Table, 'units'>, fight: Fight, seat: SeatId): boolean =>
   survivors(table, fight, seat).some((unit) => fight.stubborn.includes(unit));
 
-/** Who has the hex after the fight, RET-7: the winner, unless only the loser is stubborn. */
+/** The side that holds the hex after the fight, RET-7: the winner, unless only the loser is stubborn. */
 const holderOf = (table: Pick<Table, 'units' | 'seats'>, fight: Fight): SeatId => {
   const winner = fight.winner!;
   const loser = enemyOf(table, winner);
@@ -63,15 +63,15 @@ const holderOf = (table: Pick<Table, 'units' | 'seats'>, fight: Fight): SeatId =
 export const isSteady = (unit: Unit): boolean => !isShaken(unit) && harmOf(unit).shaken === 0;
 
 /**
- * The units of a side that may become stubborn, AB-EN (ii): in an assault that is not nested (RET-4: no abilities), while
- * there is an enemy before whom they would retreat. Who is shaken would not stay.
+ * The units of a side that may become stubborn, AB-EN (ii): in an assault that is not nested (RET-4: no abilities),
+ * while there is an enemy that would make them retreat. A shaken unit would not stay.
  */
 export const standing = (state: State, fight: Fight, seat: SeatId): readonly UnitId[] => {
   if (fight.nested !== undefined || survivors(state, fight, enemyOf(state, seat)).length === 0) return [];
   return survivors(state, fight, seat).filter((unit) => !fight.stubborn.includes(unit) && isSteady(state.units[unit]!));
 };
 
-/** Is there still somebody to fight with on both sides? */
+/** Whether both sides still have a unit to fight with. */
 export const isOpposed = (state: State, contest: Contest): boolean => seatsIn(state, contest).length > 1;
 
 /** Units that entered have the hex, PAR-4, AS-15. One that attacks from the air stays in the air above it. */
@@ -89,7 +89,7 @@ const movedIn = (
   },
 });
 
-/** Contests in which one side has nobody left: the units of the other that were entering move in, and nobody fights, PAR-4. */
+/** Contests with no unit left on one side: the entering units of the other move in without a fight, PAR-4. */
 export const UNOPPOSED_STEPS: StepRules<'unopposed'> = {
   unopposed: {
     perform: function* (state) {
@@ -126,7 +126,7 @@ const mayWithdraw = (state: State, fight: Fight): readonly Unit[] => {
     .filter((unit) => livingModels(state, unit).some(({ model }) => specialOf(model, 'retreat_after_win')));
 };
 
-/** Who retreats, AS-15 and RET-7; who has lost and was entering may stay where it came from. */
+/** The units that retreat, AS-15 and RET-7; a loser that was entering may stay where it came from. */
 const leavingOf = (state: State, fight: Fight, answers: Answers): readonly UnitId[] => {
   const winner = fight.winner!;
   const won = survivors(state, fight, winner);
@@ -180,7 +180,7 @@ const brokenOut = function* (state: State, fight: Fight, leaving: readonly UnitI
   else yield first(state, ...retreatSteps(state, contestOf(fight), leaving));
 };
 
-/** The end of an assault, AS-15: who moves in, who will retreat, and what it leaves of those who fought. */
+/** The end of an assault, AS-15: which units move in, which will retreat, and how the fighters leave it. */
 export const SETTLEMENT_STEPS: StepRules<'settlement'> = {
   settlement: {
     asks: (state) => ({ questions: mayWithdraw(state, state.fight!).map(withdrawQuestion) }),

@@ -126,7 +126,7 @@ export const habitsOf = (table: Pick<Table, 'arsenal'>, unit: Unit): readonly Di
 /** The face that counts twice. */
 export const SIX = 6;
 
-/** What one strength die comes to: a natural 6 that succeeds is two hits for who has Reroll Assault, AS-8. */
+/** The hits of one strength die: a natural 6 that succeeds is two hits for a model with Reroll Assault, AS-8. */
 export const landed = (shown: number, needs: number, add: number, rerolls: number): 0 | 1 | 2 => {
   if (shown + add < needs) return 0;
   return shown === SIX && rerolls > 0 ? 2 : 1;

@@ -39,7 +39,10 @@ const onGround = (built: Built): readonly Speed[] => fromSlowest(built).filter((
 
 const walks = ({ types }: Built): boolean => types.includes('Walking');
 
-/** After a lost assault on the ground, RET-6: who walks is slow and may turn; all others are still and do nothing. */
+/**
+ * After a lost assault on the ground, RET-6: walking units become slow and may turn; all others are still and do
+ * nothing.
+ */
 const beatenOnGround = (built: Built): Manner => {
   const speeds = onGround(built);
   const wanted: Speed = walks(built) ? 'slow' : 'still';
@@ -53,7 +56,7 @@ const beaten = (table: Table, unit: Unit, built: Built): Manner => {
   return { speed: fromSlowest(built).find(isFlying)!, remainder: 'nothing' };
 };
 
-/** After a pre-assault retreat, PAR-3: who walks is slow; others keep their speed, but still becomes slow. */
+/** After a pre-assault retreat, PAR-3: walking units become slow; others keep their speed, but still becomes slow. */
 const slipped = (unit: Unit, built: Built): Manner => {
   const isWalking = walks(built) && layerOf(unit) === 'ground';
   const hurries = (isWalking || unit.speed === 'still') && built.speeds.includes('slow');
@@ -66,7 +69,7 @@ const mannerOf = (table: Table, unit: Unit, why: Why): Manner => {
   return why === 'lost' ? beaten(table, unit, built) : { speed: unit.speed, remainder: unit.remainder };
 };
 
-/** A unit that retreated turns and goes on otherwise, RET-5 and RET-6. What cannot move keeps its speed, CON-5. */
+/** A unit that retreated turns and changes its speed, RET-5 and RET-6. One that cannot move keeps its speed, CON-5. */
 export const REGROUP_STEPS: StepRules<'regroup'> = {
   regroup: {
     asks: (state, { unit: id }) => {
@@ -80,7 +83,7 @@ export const REGROUP_STEPS: StepRules<'regroup'> = {
       const manner = mannerOf(state, unit, why);
       const speed = unit.harm.criticals.includes('cannot_move') ? unit.speed : manner.speed;
       const { remainder } = manner;
-      // Who had to retreat does not do what was left of its step, MOV-9.
+      // A unit that had to retreat drops the rest of its step, MOV-9.
       const { [id]: _left, ...late } = state.late;
       yield {
         kind: 'regrouped',

@@ -17,13 +17,16 @@ import { idsOf } from './fighters.ts';
 const cloudOf = (table: Pick<Table, 'arsenal'>, unit: Unit): PoisonCloud | undefined =>
   abilityOf(figuresOf(table, unit).abilities, 'release_cloud')?.cloud;
 
-/** Units that may have a cloud to release, as far as everybody knows: an order for it is secret, AB-RC. */
+/** Units that may have a cloud to release, as far as all players know: the order for it is secret, AB-RC. */
 const holders = (table: Pick<Table, 'units' | 'arsenal'>): readonly Unit[] =>
   fieldUnits(table).filter(
     (unit) => !unit.hidden && !unit.harm.unconscious && !unit.marks.includes('cloud_released') && cloudOf(table, unit),
   );
 
-/** May somebody be asked for a cloud, as far as everybody knows? Then a window opens, whether anybody is asked or not. */
+/**
+ * Whether, as far as all players know, a unit may have a cloud to release. Then a window opens, even if no seat has a
+ * question.
+ */
 export const mayReleaseClouds = (table: Pick<Table, 'units' | 'arsenal'>): boolean => holders(table).length > 0;
 
 /** The units that were ordered to release a cloud this turn, and have not yet. */
@@ -58,7 +61,7 @@ const question = (table: Table, unit: Unit, movement: 1 | 2 | 3): Question => {
   };
 };
 
-/** What is asked about clouds in one of the three movements. */
+/** The questions about clouds in one of the three movements. */
 export const releaseQuestions = (state: State, movement: 1 | 2 | 3): readonly Question[] =>
   releasing(state).map((unit) => question(state, unit, movement));
 
@@ -93,10 +96,10 @@ const isAllowed = (state: State, unit: Unit): boolean => {
   );
 };
 
-/** Whose order to release a cloud would count if it was looked at now, AB-RC. */
+/** The units with an order to release a cloud that would count if it was checked now, AB-RC. */
 export const releasesNow = (state: State): readonly Unit[] => holders(state).filter((unit) => isAllowed(state, unit));
 
-/** At Gunnery 1 it is noted, for the owner only, whose order to release a cloud counts in this turn, AB-RC. */
+/** At Gunnery 1 the owner alone learns which orders to release a cloud count in this turn, AB-RC. */
 export const RELEASE_STEPS: StepRules<'releases'> = {
   releases: {
     perform: function* (state) {

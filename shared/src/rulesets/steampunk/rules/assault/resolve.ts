@@ -1,129 +1,20 @@
 import type { Dice } from '../../../../dice/index.ts';
-import type { SeatId } from '../../../../match/index.ts';
-import { chosen } from '../../model/asks.ts';
-import type { Allocation, AssaultHit, Contest, Fight, Fighter } from '../../model/contest.ts';
+import type { AssaultHit, Contest, Fight, Fighter } from '../../model/contest.ts';
 import type { Event } from '../../model/events.ts';
 import type { Pool, Tally, Wave } from '../../model/facts/assault.ts';
 import { figuresOf } from '../../model/figures.ts';
 import { total } from '../../model/reason.ts';
 import type { State } from '../../model/state.ts';
-import type { Unit, UnitId } from '../../model/units.ts';
+import type { UnitId } from '../../model/units.ts';
 import { type Answers, first, type StepRules } from '../chapter.ts';
 import { enduranceQuestions, spends, spent } from '../damage/endurance.ts';
-import { giveTokens, isDead } from '../damage/harm.ts';
-import { rollOn, strike } from '../damage/resolve.ts';
+import { isDead } from '../damage/harm.ts';
+import { rollOn } from '../damage/resolve.ts';
 import { ASSAULT_RANK, byRank } from '../initiative.ts';
-import { losesAim } from '../movement/tokens.ts';
 import { angleQuestions, fightersOf } from './angles.ts';
-import { allocationWithout, cunningQuestions, defenceOf, type Exchanged, exchanged, exchangesIn } from './cunning.ts';
-import { entryQuestions, limitedBy, placeOf, slipHex, slipNeeds, slipQuestion, slipSteps } from './entry.ts';
-import { enemyOf, fearOf, lateWithout, livingModels, participantsOf, specialOf, without } from './fighters.ts';
-import { giveSpikes, giveVenom, primaryHit } from './hits.ts';
+import { enemyOf, specialOf } from './fighters.ts';
 import { contestOf, isOpposed, isSteady, isStubborn, MOST_REPEATS, standing, talliesOf } from './outcome.ts';
 import { type DieHabits, deflectionPool, habitsOf, landed, SIX, strengthPool } from './pools.ts';
-import { mayReleaseClouds, releaseClouds, releaseQuestions } from './release.ts';
-
-/** Who takes part in assaults, AS-2, and who retreats before them, PAR-1 to PAR-3. */
-export const SLIP_STEPS: StepRules<'slips' | 'slip'> = {
-  slips: {
-    asks: (state) => ({ questions: entryQuestions(state) }),
-    perform: function* (state, _step, answers, dice) {
-      const contests = state.contests.map((contest) => limitedBy(state, answers, contest));
-      for (const { at, layer, excluded = [] } of contests) {
-        if (excluded.length === 0) continue;
-        yield { kind: 'kept-out', at, layer, units: excluded.map(({ unit }) => unit), to: { open: { contests } } };
-      }
-      const free: Unit[] = [];
-      for (const participant of state.contests.flatMap((contest) => participantsOf(state, contest))) {
-        const { unit } = participant;
-        const needs = slipNeeds(state, unit);
-        const at = slipHex(state, participant);
-        if (needs === null || at === undefined) continue;
-        const die = dice.roll(6, 'pre-assault retreat');
-        yield { kind: 'slip-rolled', unit: unit.id, at, needs, die };
-        if (die >= needs) free.push(unit);
-      }
-      yield first(state, ...slipSteps(state, free), { do: 'unopposed' });
-    },
-  },
-  slip: {
-    asks: (state, { unit }) => {
-      const place = placeOf(state, unit);
-      return { questions: place && slipHex(state, place.participant) ? [slipQuestion(place.participant)] : [] };
-    },
-    perform: function* (state, { unit: id }, answers) {
-      const place = placeOf(state, id);
-      const at = place && slipHex(state, place.participant);
-      if (!place || !at || chosen(slipQuestion(place.participant), answers[`slip ${id}`]) === 'stay') return;
-      const { contest } = place;
-      const contests = state.contests.map((each) => (each === contest ? without(contest, id) : each));
-      const from = state.units[id]!.at!;
-      yield {
-        kind: 'slipped',
-        unit: id,
-        from,
-        at,
-        to: {
-          open: { contests },
-          truth: { late: lateWithout(state, [id]) },
-          units: at === from ? {} : { [id]: { at, ...(losesAim(state, place.participant.unit) && { aim: [] }) } },
-        },
-      };
-      yield first(state, { do: 'regroup', unit: id, why: 'slipped' });
-    },
-  },
-};
-
-/** The enemies of a unit in a contest. */
-const enemiesIn = (state: State, contest: Contest, side: number): readonly UnitId[] =>
-  participantsOf(state, contest)
-    .filter(({ unit }) => unit.side !== side)
-    .map(({ unit }) => unit.id);
-
-/** Stench: poison for who is biological, and crew damage for who has a Crew table, once for each enemy, AS-3. */
-const stench = function* (state: State, contest: Contest, dice: Dice): Generator<Event> {
-  for (const { unit } of participantsOf(state, contest)) {
-    const by = unit.id;
-    const stink = livingModels(state, unit).flatMap(({ model }) => specialOf(model, 'stench') ?? [])[0];
-    if (!stink) continue;
-    const units = enemiesIn(state, contest, unit.side);
-    if (units.length > 0) yield { kind: 'stench-met', by, units };
-    for (const target of units) {
-      yield* giveTokens(state, target, [{ token: 'poison', die: stink.poison }]);
-      if (figuresOf(state, state.units[target]!).tables.crew)
-        yield* rollOn(state, { target, by, type: 'crew', die: stink.crew }, dice);
-    }
-  }
-};
-
-/** Fear: its die on the Psychic table of each enemy, AS-3. */
-const fear = function* (state: State, contest: Contest, dice: Dice): Generator<Event> {
-  for (const { unit } of participantsOf(state, contest)) {
-    const by = unit.id;
-    const sides = fearOf(state, unit);
-    if (!sides) continue;
-    const units = enemiesIn(state, contest, unit.side);
-    if (units.length > 0) yield { kind: 'fear-met', by, die: sides, units };
-    for (const target of units) yield* rollOn(state, { target, by, type: 'psychic', die: { sides, plus: 0 } }, dice);
-  }
-};
-
-/** Clouds, then stench, then fear; all of it counts at once, AS-3. */
-export const ABILITY_STEPS: StepRules<'abilities'> = {
-  abilities: {
-    asks: (state, { movement }) => ({
-      questions: releaseQuestions(state, movement),
-      window: mayReleaseClouds(state),
-    }),
-    perform: function* (state, { movement }, answers, dice) {
-      yield* releaseClouds(state, movement, answers);
-      const contests = state.contests.filter(({ outcome }) => !outcome);
-      for (const contest of contests) yield* stench(state, contest, dice);
-      for (const contest of contests) yield* fear(state, contest, dice);
-      yield first(state, { do: 'apply' }, { do: 'unopposed' });
-    },
-  },
-};
 
 /** What strength dice came to. */
 interface StrengthRoll {
@@ -288,64 +179,6 @@ export const ASSAULTS_STEPS: StepRules<'assaults' | 'assault'> = {
   },
 };
 
-/** The Light rolls of an exchange, less those that the target cancels, AB-CA. */
-export const rollLight = function* (
-  state: State,
-  fight: Fight,
-  { exchange: { seat, target, per, hits }, rolls }: Exchanged,
-  dice: Dice,
-  answers: Answers,
-): Generator<Event> {
-  if (isDead(state.units[target]!)) return;
-  yield { kind: 'hits-exchanged', seat, target, per, rolls };
-  const needs = defenceOf(state, target);
-  const shown = needs.map(() => dice.roll(6, 'cunning defence'));
-  if (needs.length > 0) yield { kind: 'cunning-met', unit: target, needs: needs[0]!, dice: shown };
-  const cancelled = shown.filter((die, index) => die >= needs[index]!).length;
-  const { by } = fight.hits[hits[0]!]!;
-  for (let roll = cancelled; roll < rolls; roll++)
-    yield* rollOn(state, { target, by, type: 'light', die: { sides: 6, plus: 0 } }, dice, answers);
-};
-
-/** What the hits on the units of one side do: tokens, AS-14; primary hits, AS-13; then exchanged ones, AB-CA. */
-const strikeSide = function* (
-  state: State,
-  fight: Fight,
-  allocation: Allocation,
-  seat: SeatId,
-  exchanges: readonly Exchanged[],
-  dice: Dice,
-  answers: Answers,
-): Generator<Event> {
-  const own = fight.fighters.filter((fighter) => fighter.seat === seat).map(({ unit }) => unit);
-  for (const unit of own) yield* giveVenom(state, fight, allocation, unit);
-  for (const primary of allocation.primary.filter(({ on }) => own.includes(on)))
-    yield* strike(state, primaryHit(state, fight, allocation, primary), dice, answers);
-  for (const each of exchanges.filter(({ exchange }) => own.includes(exchange.target)))
-    yield* rollLight(state, fight, each, dice, answers);
-};
-
-/** What hits do after they were dealt out, AS-13 and AS-14: first those on the loser, AS-9. */
-export const STRIKE_STEPS: StepRules<'strikes'> = {
-  strikes: {
-    asks: (state) => {
-      const fight = state.fight!;
-      const struck = fight.allocation!.primary.map(({ on }) => on);
-      return { questions: [...cunningQuestions(state, fight), ...enduranceQuestions(state, struck, 'kill')] };
-    },
-    perform: function* (state, _step, answers, dice) {
-      const fight = state.fight!;
-      const exchanges = exchanged(exchangesIn(state, fight), answers);
-      const gone = exchanges.flatMap(({ exchange: { hits, per }, rolls }) => hits.slice(0, rolls * per));
-      const allocation = allocationWithout(fight.allocation!, gone);
-      yield* giveSpikes(state, fight, allocation);
-      const winner = fight.winner!;
-      for (const seat of [enemyOf(state, winner), winner])
-        yield* strikeSide(state, fight, allocation, seat, exchanges, dice, answers);
-    },
-  },
-};
-
 /** A unit spends endurance, and stays if that does not shake it. */
 const standFirm = function* (state: State, id: UnitId, dice: Parameters<typeof rollOn>[2]): Generator<Event> {
   yield spent(state.units[id]!, 'stubborn');
@@ -356,8 +189,8 @@ const standFirm = function* (state: State, id: UnitId, dice: Parameters<typeof r
 };
 
 /**
- * Who would have to retreat may become stubborn, AB-EN: first the loser's units, then, if one of them stays, the winner's.
- * If both sides have one, the assault is fought again, RET-7.
+ * Units that would have to retreat may become stubborn, AB-EN: first the loser's, then, if one of them stays, the
+ * winner's. If both sides have a stubborn unit, the assault is repeated, RET-7.
  */
 export const STAND_STEPS: StepRules<'stand'> = {
   stand: {

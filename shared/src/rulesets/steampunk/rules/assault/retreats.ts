@@ -22,11 +22,13 @@ import { isFlyBy, specialOf } from './fighters.ts';
 export const behind = ({ board }: Pick<Table, 'board'>, { at, facing }: Unit): HexLabel | undefined =>
   neighbourOf(board, at!, opposite(facing));
 
-/** Is an enemy in the hex, in the layer of the unit? Who is dead in the ledger occupies nothing, AS-15. */
+/**
+ * Whether an enemy is in the hex, in the layer of the unit. Units that are dead in the ledger occupy nothing, AS-15.
+ */
 const isHeld = (table: Stand, unit: Unit, at: HexLabel): boolean =>
   enemiesAt(table, unit, at, layerOf(unit)).some((enemy) => !isDead(enemy));
 
-/** Is there room for the unit among its own side, STK-1? Who is dead in the ledger takes none. */
+/** Whether the unit's own side has room for it, STK-1. Units that are dead in the ledger take none. */
 const hasRoom = (table: Stand, unit: Unit, at: HexLabel): boolean => {
   const layer = layerOf(unit);
   const dead = unitsAt(table, at, layer).filter(isDead);
@@ -41,7 +43,7 @@ export const isOpen = (table: Stand, unit: Unit, at: HexLabel): boolean =>
 export const mayRemain = (table: Stand, unit: Unit): boolean =>
   !isHeld(table, unit, unit.at!) && hasRoom(table, unit, unit.at!);
 
-/** The hexes around a unit, clockwise from the one behind it: the order of RET-4, whichever of them it should go to. */
+/** The hexes around a unit, clockwise from the one behind it: the order of RET-4, for any retreat. */
 const aroundFromBehind = ({ board }: Pick<Table, 'board'>, { at, facing }: Unit): readonly HexLabel[] =>
   neighboursOf(board, at!, opposite(facing) as Direction);
 
@@ -51,7 +53,7 @@ const nearest = (hexes: readonly HexLabel[], to: HexLabel): readonly HexLabel[] 
   return hexes.filter((hex) => distanceOf(hex, to) === least);
 };
 
-/** A unit that cannot retreat is destroyed at once, RET-4 and RET-6. */
+/** Destroys a unit that cannot retreat, RET-4 and RET-6. */
 export const cutOff = function* (state: State, id: UnitId, why: CutOffWhy): Generator<Event> {
   const unit = state.units[id]!;
   if (isDead(unit)) return;
@@ -65,7 +67,7 @@ const MOST_NESTED = 5;
 type Retreat = StepOf<'retreat'>;
 
 /** What a unit that has to go does, RET-2 to RET-4. */
-type Way =
+type RetreatWay =
   /** Nothing: it is dead, or has gone already. */
   | { readonly kind: 'gone' }
   /** It stays where it came from. */
@@ -85,7 +87,7 @@ const undoing = (table: Pick<Table, 'arsenal'>, unit: Unit): CutOffWhy | undefin
 };
 
 /** Where a unit that cannot go where it should goes or fights instead, RET-4. */
-const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number): Way => {
+const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number): RetreatWay => {
   const around = aroundFromBehind(table, unit);
   const open = around.filter((hex) => isOpen(table, unit, hex));
   if (open.length > 0) return { kind: 'goes', to: nearest(open, wanted) };
@@ -96,7 +98,7 @@ const substitute = (table: Table, unit: Unit, wanted: HexLabel, nested: number):
   return { kind: 'cornered', to: nearest(held, wanted) };
 };
 
-const wayOf = (table: Table, { unit: id, from, role, nested }: Retreat): Way => {
+const wayOf = (table: Table, { unit: id, from, role, nested }: Retreat): RetreatWay => {
   const unit = table.units[id]!;
   if (isDead(unit) || unit.at !== from) return { kind: 'gone' };
   if (role === 'entering' && mayRemain(table, unit)) return { kind: 'remains' };
@@ -118,8 +120,8 @@ const question = ({ seat, id }: Unit, options: readonly HexLabel[]): Question =>
 });
 
 /**
- * The steps in which units leave a contested hex, RET-1. Who wanted to enter, and neither did nor has to retreat, stays
- * where it came from, AS-2 and AS-15: it moves only if it cannot.
+ * The steps in which units leave a contested hex, RET-1. A unit that wanted to enter, did not, and need not retreat
+ * stays where it came from, AS-2 and AS-15: it moves only if it cannot stay.
  */
 export const retreatSteps = (
   table: Pick<Table, 'units'>,

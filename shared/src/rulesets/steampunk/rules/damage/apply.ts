@@ -24,7 +24,7 @@ const speedAfter = (built: Built, { speed, harm }: Unit, { criticals, after }: H
   return after.some((effect) => effect.do === 'slow_down') ? slower(built, speed) : speed;
 };
 
-/** What changes of a unit whose ledger becomes live. */
+/** The changes of a unit when its ledger becomes live. */
 const applied = (table: Pick<Table, 'arsenal'>, unit: Unit, ledger: Harm): Partial<Unit> => {
   const speed = speedAfter(figuresOf(table, unit), unit, ledger);
   const turns = ledger.after.filter((effect) => effect.do === 'turn_180').length % 2 === 1;
@@ -39,7 +39,7 @@ const applied = (table: Pick<Table, 'arsenal'>, unit: Unit, ledger: Harm): Parti
 
 const isPlacing = (effect: AfterDamage): effect is AfterDamage & { readonly do: 'place' } => effect.do === 'place';
 
-/** What waits in all ledgers becomes live, DET-5: the step itself, and how damage is applied at once. */
+/** Makes all ledgers live, DET-5: as a step, or where damage is applied immediately. */
 export const applyDamage = function* (state: State): Generator<Event> {
   const harmed = unitsInOrder(state).flatMap((unit) => (unit.ledger ? [{ unit, ledger: unit.ledger }] : []));
   if (harmed.length === 0) return;

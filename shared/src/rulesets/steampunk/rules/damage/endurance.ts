@@ -1,4 +1,4 @@
-import { type Answer, chosen, type Question } from '../../model/asks.ts';
+import { chosen, type Question, type SeatAnswer } from '../../model/asks.ts';
 import type { Event } from '../../model/events.ts';
 import type { EnduranceUse, Order } from '../../model/orders.ts';
 import type { State } from '../../model/state.ts';
@@ -10,7 +10,7 @@ import { ledgered } from './harm.ts';
 type Endurance = keyof Order['endurance'];
 
 const USUALLY: Order['endurance'] = { kill: 'always', stubborn: 'never', poison: 'never' };
-/** What is done if nobody answers, P20: as the policy that counts if none was written. */
+/** The default of P20, equal to the policy of a player who has written none. */
 const OPTIONS = { kill: ['spend', 'keep'], stubborn: ['keep', 'spend'], poison: ['keep', 'spend'] } as const;
 
 /** How the owner of a unit wants its endurance to be used this turn. */
@@ -26,9 +26,9 @@ const question = ({ units }: State, unit: UnitId, use: Endurance): Question => (
 });
 
 /**
- * What to ask before dice that may cost these units models (or poison them) are rolled: for each with tokens whose owner
- * wants to be asked. Put it into the last batch of the step that rolls, and give the step's answers to whatever rolls.
- * Nobody is asked about hidden units, so that no question tells of them: they take the default.
+ * The questions before a roll that may cost these units models or poison them: one for each unit with tokens whose
+ * owner wants to be asked. Add them to the last batch of the rolling step, and pass the step's answers to the function
+ * that rolls. Hidden units are never asked about, since a question would reveal them: they take the default.
  */
 export const enduranceQuestions = (state: State, units: readonly UnitId[], use: Endurance): readonly Question[] =>
   [...new Set(units)]
@@ -44,7 +44,7 @@ export const spends = (state: State, unit: UnitId, use: Endurance, answers: Answ
   const policy = policyOf(state, unit, use);
   if (policy !== 'ask') return policy === 'always';
   const asked = question(state, unit, use);
-  const answer: Answer | undefined = answers[asked.key];
+  const answer: SeatAnswer | undefined = answers[asked.key];
   return chosen(asked, answer) === 'spend';
 };
 

@@ -15,7 +15,7 @@ export const ledgered = ({ id }: Pick<Unit, 'id'>, ledger: Harm): Change => ({ u
 export const isDead = (unit: Pick<Unit, 'status' | 'harm' | 'ledger'>): boolean =>
   unit.status !== 'field' || livingOf(harmOf(unit)) === 0;
 
-/** One shaken token more; two for who had none, CON-1. */
+/** Adds a shaken token; two to a unit without any, CON-1. */
 export const shakenMore = (harm: Harm): Harm => ({ ...harm, shaken: harm.shaken === 0 ? 2 : harm.shaken + 1 });
 
 /** Can the unit take a token, SPD-7? */
@@ -57,7 +57,7 @@ export const shake = function* (state: State, id: UnitId, why: ShakenWhy): Gener
 /** What a death that endurance prevents leaves behind, AB-EN. */
 const ENDURED: Die = 4;
 
-/** The row that a result strikes: the last whose start it reaches, DMG-5; undefined if it is below the first. */
+/** The row of a result: the last one with a start that the result reaches, DMG-5; undefined below the first. */
 export const rowOf = (table: DamageTable, result: number): TableRow | undefined =>
   table.findLast(({ from }) => from <= result);
 
@@ -68,7 +68,7 @@ export interface Victim {
   readonly casualties?: readonly number[];
   /** It spends endurance instead of losing models, AB-EN. */
   readonly endures: boolean;
-  /** The damage comes from bleeding and causes no more of it, DMG-6. */
+  /** The damage comes from bleeding and causes no new bleeding, DMG-6. */
   readonly bleeds: boolean;
   readonly immuneToMinorAcid: boolean;
 }

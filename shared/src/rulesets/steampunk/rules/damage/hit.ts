@@ -12,7 +12,7 @@ type RangeBand = 'point_blank' | 'normal' | 'long' | 'assault';
 /** One hit on a unit, with everything that decides what it does, DMG-1. */
 export interface Hit {
   readonly target: UnitId;
-  /** Who shoots or strikes. */
+  /** The unit that shoots or strikes. */
   readonly by: UnitId;
   /** The weapon, or the assault values of a model; `extra` with the dice that aim adds. */
   readonly damage: Damage;
@@ -21,7 +21,7 @@ export interface Hit {
   /** The side of the target that is hit. */
   readonly angle: Angle;
   readonly range: RangeBand;
-  /** What adds to the regular damage besides: aim, a reveal, supporting hits. */
+  /** Further regular damage: from aim, a reveal, supporting hits. */
   readonly bonuses?: readonly Reason<'aim' | 'revealed' | 'support'>[] | undefined;
   /** Crew damage if no armour die stops anything. */
   readonly crewIfPenetrated?: DieExpression | undefined;
@@ -124,8 +124,8 @@ interface SpecialRoll {
 }
 
 /**
- * How a special die is rolled against a unit, SPD-1 to SPD-3; null: it has no such table and is immune. Who has a crippled
- * crew and is shaken panics, CON-6.
+ * How to roll a special die against a unit, SPD-1 to SPD-3; null: it has no such table and is immune. A shaken unit
+ * with a crippled crew panics, CON-6.
  */
 export const specialRoll = (
   table: Pick<Table, 'arsenal'>,

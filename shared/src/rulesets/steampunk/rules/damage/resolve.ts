@@ -33,7 +33,7 @@ interface Harmed {
 /** A damage die that shows something already. */
 interface Rolled {
   readonly target: UnitId;
-  /** Who causes it; null: nobody, such as a cloud or a token. */
+  /** The unit that causes it; null for a cloud or a token. */
   readonly by: UnitId | null;
   readonly type: DamageType;
   readonly table: TableName;
@@ -42,7 +42,7 @@ interface Rolled {
   readonly dice: readonly number[];
   /** Everything that is added, fd and resistance too. */
   readonly reasons: readonly Reason<DamageWhy>[];
-  /** Who dies first if an attacker chooses, by model. */
+  /** The order in which models die if an attacker chooses. */
   readonly casualties?: readonly number[] | undefined;
 }
 
@@ -92,7 +92,7 @@ const lookUp = function* (state: State, rolled: Rolled, dice: Dice, answers: Ans
 /** A damage die on a table of its own, chapter 15. */
 interface SpecialDie {
   readonly target: UnitId;
-  /** Who causes it; null: nobody, such as a cloud. */
+  /** The unit that causes it; null for a cloud. */
   readonly by: UnitId | null;
   readonly type: SpecialTable;
   readonly die: DieExpression;
@@ -181,8 +181,8 @@ const slow = function* (state: State, target: string): Generator<Event> {
 };
 
 /**
- * What one hit does, DMG-1: tokens, armour dice and regular damage, then the further dice of its source; all of it goes to
- * the ledger. Nothing is rolled against who is dead already. `answers` are those of the step, see `enduranceQuestions`.
+ * Resolves one hit, DMG-1: tokens, armour dice and regular damage, then the further dice of its source, all into the
+ * ledger. Rolls nothing against a dead unit. `answers` are those of the step, see `enduranceQuestions`.
  */
 export const strike = function* (state: State, hit: Hit, dice: Dice, answers: Answers = {}): Generator<Event> {
   const { target, by, damage, onHit = [], crewIfPenetrated, slows } = hit;

@@ -39,7 +39,7 @@ const smoking = (state: State, fired: readonly Fired[]): readonly Smoking[] =>
     return [{ by, question: { seat, prompt: 'gunsmoke', key, unit: id, options }, cloud: smoke.cloud } as const];
   });
 
-/** What is asked after the shots. */
+/** The questions after the shots. */
 export const smokeBatch = (state: State, fired: readonly Fired[]): Batch => ({
   questions: smoking(state, fired).map(({ question }) => question),
 });
@@ -52,7 +52,7 @@ const smoke = function* (state: State, fired: readonly Fired[], answers: Answers
   }
 };
 
-/** The forest in front of who fires such a weapon becomes rough. */
+/** Makes the forest in front of a unit that fires such a weapon rough. */
 const clearForests = function* (state: State, fired: readonly Fired[]): Generator<Event> {
   for (const each of fired) {
     const { id, at, facing } = state.units[each.unit]!;

@@ -27,7 +27,7 @@ import {
 
 export const shootKey = (seat: string): string => `shoot ${seat}`;
 
-/** Each seat chooses targets for all of its units at once; a seat without any possible shot is not asked, P16. */
+/** Each seat chooses the targets of all its units simultaneously; a seat without a possible shot is not asked, P16. */
 const shootQuestions = (state: State, part: Part): readonly Question[] =>
   state.seats
     .filter(({ id }) => fieldUnits(state).some((unit) => unit.seat === id && couldShoot(state, unit, part)))
@@ -97,7 +97,7 @@ export const spotsOf = (state: State, part: Part, answers: Answers): readonly Sp
     return { kind: 'spot', by: unit!, target: fieldUnits(state).find((hidden) => hidden.token === token)!.id };
   });
 
-/** Everything that is asked before shots are rolled: all at once, in secret, GUN-1 (c). */
+/** All questions before shots are rolled: simultaneous and secret, GUN-1 (c). */
 export const targetQuestions = (state: State, part: Part): Batch => ({
   questions: [...shootQuestions(state, part), ...spotQuestions(state, part), ...unstableQuestions(state, part)],
 });

@@ -21,7 +21,7 @@ const angleFor = (table: Table, by: Unit, target: Unit, into: ShotAttack['into']
     ? weakestAngle(armourBy(table, target), anglesHit(target.facing, by.at!, target.at!))
     : angleOf(into, target.facing);
 
-/** What a shot with the help of an aim token does besides, `improved_aim`. */
+/** The further effect of a shot with an aim token, `improved_aim`. */
 const aimedWith = (table: Table, attack: ShotAttack | AreaAttack, weapon: Weapon, part: Part) => {
   const improved = abilityOf(weapon.abilities, 'improved_aim');
   if (attack.kind === 'area' || !improved) return undefined;
@@ -29,7 +29,7 @@ const aimedWith = (table: Table, attack: ShotAttack | AreaAttack, weapon: Weapon
   return isAimed(table, shot) ? improved : undefined;
 };
 
-/** One regular damage more for who was just revealed, CON-8. */
+/** One more regular damage against a unit that was just revealed, CON-8. */
 const REVEALED = { why: 'revealed', add: 1 } as const;
 
 /** What a hit of this attack on a unit is, for the rules of damage, DMG-1. */
@@ -70,7 +70,7 @@ export const burstOf = (table: Table, { by, model, weapon, target, into }: ShotA
 const priceOf = ({ cost }: BuiltModel): number => CURRENCIES.reduce((sum, currency) => sum + cost[currency], 0);
 const looks = ({ id, weapons, cost }: BuiltModel): string => JSON.stringify([id, weapons, cost]);
 
-/** Who is shot by a sniper who aimed: one living model of each kind, the most expensive first, P19. */
+/** Asks which model a sniper shoots that has aimed: one living model of each kind, the most expensive first, P19. */
 export const casualtyQuestions = (table: Table, attack: ShotAttack | AreaAttack, part: Part): readonly Question[] => {
   const by = table.units[attack.by]!;
   const weapon = weaponBy(table, by, attack.weapon);

@@ -27,8 +27,11 @@ import {
   weaponsOf,
 } from './weapons.ts';
 
-/** What the rules that judge shots read; a view also has the tokens of hidden units. */
-export type Seen = Battlefield & Partial<Pick<View, 'tokens'>>;
+/**
+ * What the rules of shots read of a battlefield, in truth or as one side sees it: a view also has the tokens of hidden
+ * units.
+ */
+export type SeenBattlefield = Battlefield & Partial<Pick<View, 'tokens'>>;
 
 /** One gun of a unit, and how it is used. */
 export interface Firing {
@@ -67,7 +70,7 @@ const misnamed = ({ unit, gun: { weapon }, use }: Firing, shot: Shot): Refusal |
 };
 
 /** Why this is no unit to shoot at. */
-const noTarget = ({ units, tokens = {} }: Seen, { side }: Unit, id: string): Refusal | undefined => {
+const noTarget = ({ units, tokens = {} }: SeenBattlefield, { side }: Unit, id: string): Refusal | undefined => {
   if (Object.hasOwn(tokens, id)) return refusal('hidden-target', 'LOS-6', { token: id });
   const target = Object.hasOwn(units, id) ? units[id] : undefined;
   if (target?.side === side) return refusal('own-unit', 'GUN-4', { unit: id });
@@ -86,7 +89,7 @@ const wrongSide = ({ unit, gun: { weapon } }: Firing, at: string, { from, into }
   return undefined;
 };
 
-const checkDirect = (table: Seen, firing: Firing, shot: Shot): Refusal | undefined => {
+const checkDirect = (table: SeenBattlefield, firing: Firing, shot: Shot): Refusal | undefined => {
   const { unit, gun, use, part } = firing;
   const bad = noTarget(table, unit, shot.target!);
   if (bad) return bad;
@@ -99,7 +102,7 @@ const checkDirect = (table: Seen, firing: Firing, shot: Shot): Refusal | undefin
   );
 };
 
-const checkHex = (table: Seen, firing: Firing, shot: Shot): Refusal | undefined => {
+const checkHex = (table: SeenBattlefield, firing: Firing, shot: Shot): Refusal | undefined => {
   const { unit, gun } = firing;
   const at = shot.hex!;
   if (!isOnBoard(table.board, at)) return refusal('no-hex', 'MAP-1', { hex: at });
@@ -118,8 +121,8 @@ const noModel = ({ weapon, models }: Gun, named: readonly number[] = []): Refusa
   return wrong === undefined ? undefined : refusal('no-model', 'GUN-4', { model: wrong + 1, weapon: weapon.name });
 };
 
-/** Why a gun cannot be fired so, by itself; undefined if it can, GUN-4 to GUN-8. */
-export const checkShot = (table: Seen, firing: Firing, shot: Shot): Refusal | undefined => {
+/** Why one gun cannot be fired so, without regard to other guns; undefined if it can, GUN-4 to GUN-8. */
+export const checkShot = (table: SeenBattlefield, firing: Firing, shot: Shot): Refusal | undefined => {
   const bad = noModel(firing.gun, shot.models) ?? misnamed(firing, shot);
   if (bad) return bad;
   if (shot.target !== undefined) return checkDirect(table, firing, shot);
@@ -219,7 +222,13 @@ export const checkTogether = (
 };
 
 /** Why one of its shots is not allowed. */
-const checkOne = (view: Seen, unit: Unit, { weapon: id, ...shot }: Shot, use: Use, part: Part): Refusal | undefined => {
+const checkOne = (
+  view: SeenBattlefield,
+  unit: Unit,
+  { weapon: id, ...shot }: Shot,
+  use: Use,
+  part: Part,
+): Refusal | undefined => {
   const weapon = weaponsOf(figuresOf(view, unit)).find((each) => each.id === id);
   if (!weapon) return refusal('no-weapon', 'GUN-4', { unit: unit.id, weapon: id });
   const found = gunOf(view, unit, weapon, part);
@@ -231,7 +240,7 @@ const checkOne = (view: Seen, unit: Unit, { weapon: id, ...shot }: Shot, use: Us
 
 /** Why what a unit fires at is not allowed, GUN-4 to GUN-8; undefined if it is. `part`: the gunnery phase. */
 export const checkShots = (
-  view: Seen,
+  view: SeenBattlefield,
   unit: Unit,
   { use, shots }: { readonly use: Use; readonly shots: readonly Shot[] },
   part: Part,

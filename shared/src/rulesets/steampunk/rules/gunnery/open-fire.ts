@@ -21,7 +21,7 @@ import { type Barrel, gunsFor, gunsOf, isUnstable, loaded, modeOf, spent, type U
 /** The order of a unit without one, ORD-1. */
 const NOTHING = ['-', '-'] as const;
 
-/** Why a unit does nothing in a part, whatever its order, GUN-1. */
+/** Why a unit does nothing in a part, with any order, GUN-1. */
 const kept = ({ hidden, harm }: Unit): VoidWhy | null => {
   if (hidden) return 'hidden';
   if (harm.unconscious) return 'unconscious';
@@ -45,7 +45,7 @@ const didWith = ({ did }: Unit, part: Part, word: string): Unit['did'] => ({
   parts: part === 1 ? [word, did.parts[1]] : [did.parts[0], word],
 });
 
-/** Reads the parts of all orders, and loads what is to be loaded, GUN-1 (a) and (b): all of it at once. */
+/** Reads the parts of all orders and loads weapons, GUN-1 (a) and (b), for all units simultaneously. */
 export const readParts = (state: State, part: Part): Event => {
   const orders = fieldUnits(state).map((unit) => read(state, unit, part));
   const units: Record<UnitId, Partial<Unit>> = {};

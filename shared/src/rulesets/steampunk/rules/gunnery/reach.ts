@@ -162,7 +162,7 @@ export const struckBy = (
   }
 };
 
-/** The units whose models an area attack strikes in a hex: those of the enemy, or of both sides. Hidden ones are spared. */
+/** The units that an area attack strikes in a hex: those of the enemy, or of both sides. Hidden ones are spared. */
 export const victimsAt = (
   table: Pick<Table, 'units'>,
   { side }: Unit,

@@ -20,9 +20,9 @@ import { areaNeeds, bestModel, D6, enoughFor, GOES_ON, resultOf, toHit } from '.
 import { weaponBy } from './weapons.ts';
 
 /**
- * Rolls an open-ended d6 and gives all dice as they fell, DET-3: after a 6 extra dice, as long as they show 5 or more and
- * the needed number is not reached. What needs 1 or less always succeeds, and its die is rolled nevertheless. `enough`: a
- * first die that succeeds whatever is needed.
+ * Rolls an open-ended d6 and returns all dice, DET-3: after a 6 extra dice, as long as they show 5 or more and the
+ * needed number is not reached. A roll that needs 1 or less always succeeds, and is rolled nevertheless. `enough`: a
+ * first die that always succeeds.
  */
 export const openEnded = (dice: Dice, needed: number, reason: string, enough = Infinity): readonly number[] => {
   const rolled = [dice.roll(D6, reason)];
@@ -81,7 +81,10 @@ const place = function* (state: State, { by, weapon, at }: PlaceAttack): Generat
   yield { kind: 'markers-laid', by, weapon, at, markers, to: { markers: placeMarkers(state, [at], markers) } };
 };
 
-/** Rolls to look under a token, as for a shot with the longest weapon, GUN-5: who is found is shown without bonuses. */
+/**
+ * Rolls to look under a token, as for a shot with the longest weapon, GUN-5: a unit that is found is shown without
+ * bonuses.
+ */
 const spot = function* (
   state: State,
   { by: spotter, target: id }: SpotAttack,
@@ -123,7 +126,10 @@ export const attacked = function* (state: State, attack: Attack, part: Part, dic
   }
 };
 
-/** What is asked before the hits of an attack are rolled: who is shot, P19, and who spends endurance, P20. */
+/**
+ * The questions before the hits of an attack are rolled: which model is shot, P19, and whether units spend endurance,
+ * P20.
+ */
 export const hitQuestions = (
   state: State,
   attack: ShotAttack | AreaAttack,

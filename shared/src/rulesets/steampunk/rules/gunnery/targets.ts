@@ -38,10 +38,10 @@ const occupied = oncePer((units: Table['units']): readonly HexLabel[] => {
   return [...new Set(seen.map(({ at }) => at!))].sort();
 });
 
-/** The hexes in which somebody stands whom all see, in the order of {@link hexesWithin}. */
+/** The hexes with a unit that all players see, in the order of {@link hexesWithin}. */
 const occupiedHexes = ({ units }: Pick<Table, 'units'>): readonly HexLabel[] => occupied(units);
 
-/** Everything that a gun could be fired at, allowed or not; of hexes those in which somebody stands, or also empty ones. */
+/** Everything that a gun could be fired at, legal or not; of hexes either those with a unit, or also empty ones. */
 const candidates = (
   table: Battlefield,
   { unit, gun: { weapon }, use }: Firing,
@@ -95,7 +95,7 @@ const caught = (table: Battlefield, { unit, gun: { weapon }, use }: Firing, shot
   };
 };
 
-/** Would firing do anything besides: place markers, or clear the forest in front? */
+/** Whether firing has another effect: it places markers, or clears the forest in front. */
 const doesMore = (table: Battlefield, { unit, gun: { weapon } }: Firing): boolean => {
   if (weapon.attack.mode === 'place') return true;
   if (!abilityOf(weapon.abilities, 'clears_forest')) return false;
@@ -106,7 +106,7 @@ const doesMore = (table: Battlefield, { unit, gun: { weapon } }: Firing): boolea
 const isWorth = (table: Battlefield, firing: Firing, { enemies }: Target): boolean =>
   enemies > 0 || doesMore(table, firing);
 
-/** What a gun can be fired at so that something comes of it, each by itself; or only where an enemy is struck. */
+/** The single targets of a gun on which firing has an effect; or only those where it strikes an enemy. */
 export const targetsOf = (table: Battlefield, firing: Firing, at: 'all' | 'enemies' = 'all'): readonly Target[] =>
   candidates(table, firing, { empty: at === 'all' && doesMore(table, firing) })
     .filter((shot) => !checkShot(table, firing, shot))
@@ -163,7 +163,7 @@ const isFair = ({ gun: { weapon }, use }: Firing, { shot, enemies, own }: Target
   return enemies > 0 && (spares || own === 0);
 };
 
-/** Which targets are taken, and what the unit fires besides. */
+/** Which targets to choose, and what else the unit fires. */
 interface Wish {
   /** Left out: those that P16 allows as a default. */
   readonly among?: (shot: Shot) => boolean;
@@ -191,8 +191,8 @@ const freeModels = (gun: Gun, use: Use, busy: ReadonlySet<number>): readonly num
     .flatMap((model) => Array<number>(shotsOf(gun.weapon, use)).fill(model));
 
 /**
- * What a unit fires, each weapon at the best of the targets that may be taken, each side of a fixed one by itself; beside
- * what stays. Nothing that cannot be fired together.
+ * The shots of a unit, each weapon at the best target that may be chosen, each side of a fixed one alone, in addition
+ * to the shots that stay. Together they are legal.
  */
 export const bestShots = (table: Battlefield, unit: Unit, part: Part, use: Use, wish: Wish): readonly Shot[] => {
   const guns = gunsFor(table, unit, use, part);

@@ -15,7 +15,7 @@ export const D6 = 6;
 /** An extra die that shows this or more adds 1, and another may follow, DET-3. */
 export const GOES_ON = 5;
 
-/** What dice of an open-ended roll come to: the first, and 1 for each extra die that goes on, DET-3. */
+/** The value of an open-ended roll: the first die, and 1 for each extra die that continues, DET-3. */
 export const resultOf = ([first = 0, ...extra]: readonly number[]): number =>
   first + extra.filter((die) => die >= GOES_ON).length;
 
@@ -26,7 +26,7 @@ const orMore = (face: number): number => Math.max(0, D6 + 1 - Math.max(1, face))
 export const chanceOf = (needed: number, enough = Infinity): number =>
   Math.max(needed <= D6 ? orMore(needed) : orMore(D6) * orMore(GOES_ON) ** (needed - D6), orMore(enough));
 
-/** One shot: who fires what at whom. */
+/** One shot: the unit, its weapon and the target. */
 interface Shooting {
   readonly by: Unit;
   /** The model that fires, by index. */
@@ -42,7 +42,7 @@ interface ToHit {
   readonly reasons: readonly Reason<ToHitWhy>[];
 }
 
-/** What a unit brings into a shot, at either end of it. */
+/** The properties of a unit that matter for a shot, as firer or target. */
 interface Side {
   readonly unit: Unit;
   readonly abilities: readonly UnitAbility[];
@@ -66,7 +66,7 @@ interface Look {
 }
 
 /** A row of GUN-6: what it adds, 0 if it does not hold. */
-type Row = readonly [why: ToHitWhy, adds: (look: Look) => number];
+type ToHitRow = readonly [why: ToHitWhy, adds: (look: Look) => number];
 
 /** What is needed before anything is added. */
 const BASE = 5;
@@ -76,7 +76,7 @@ const AIM = 2;
 const STILL: ReadonlySet<string> = new Set(['still', 'crawl', 'rest', 'setup', 'still_fly']);
 const FAST: ReadonlySet<string> = new Set(['fast', 'fast_fly']);
 
-/** Who lies unconscious is as still as one can be, AB-UN. */
+/** An unconscious unit counts as still, AB-UN. */
 const isStill = ({ unit }: Side): boolean => unit.harm.unconscious || STILL.has(unit.speed);
 const isFast = ({ unit }: Side): boolean => !unit.harm.unconscious && FAST.has(unit.speed);
 const isInAir = ({ unit }: Side): boolean => layerOf(unit) === 'air';
@@ -119,7 +119,7 @@ const accuracy = ({ weapon, model }: Look): number =>
   );
 
 /** The rows of GUN-6, those of the shooter first. All that hold add up. */
-const ROWS: readonly Row[] = [
+const ROWS: readonly ToHitRow[] = [
   ['still', ({ by }) => ifSo(isStill(by), 1)],
   [
     'fast',
@@ -211,10 +211,10 @@ const needsOf = (table: Battlefield, look: Omit<Look, 'model'>, model: number): 
 export const toHit = (table: Battlefield, shot: Shooting, how: How = {}): ToHit =>
   needsOf(table, lookOf(table, shot, how), shot.model);
 
-/** The face that hits whatever is needed in a storm of bullets. */
+/** The face that always hits in a storm of bullets. */
 const NATURAL = 6;
 
-/** What a first die must show to hit whatever is needed: nothing is enough but in a storm of bullets without focus. */
+/** The first die that always hits: none, but in a storm of bullets without focus. */
 export const enoughFor = ({ abilities }: Weapon, use: 'normal' | 'focus' | 'amp'): number =>
   use !== 'focus' && abilityOf(abilities, 'bullet_storm') ? NATURAL : Infinity;
 
@@ -231,7 +231,7 @@ export const bestModel = (
     .reduce((best, each) => (each.needed < best.needed ? each : best));
 };
 
-/** Evasion of who takes cover in cover terrain, TER-5. */
+/** The evasion of a unit that takes cover in cover terrain, TER-5. */
 const EVASION = 2;
 
 /** How much harder area attacks find the models of a unit, AB-EV. */

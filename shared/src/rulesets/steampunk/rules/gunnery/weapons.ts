@@ -18,7 +18,7 @@ export type Use = Extract<Intent, { kind: 'shoot' }>['use'];
 /** A weapon that a unit can fire in a part. */
 export interface Gun {
   readonly weapon: Weapon;
-  /** The living models that fire it, by index; who has two of them stands there twice. */
+  /** The living models that fire it, by index; a model with two of them appears twice. */
   readonly models: readonly number[];
   /** It is fired instead of the normal weapons, ARM-6. */
   readonly shared: boolean;
@@ -74,7 +74,7 @@ export const gunsOf = remembered(['arsenal'], (table, unit: Unit, part: Part): r
   });
 });
 
-/** Can it be fired at one unit with aim, besides its usual way, P26? */
+/** Whether it can be fired at one unit with aim, besides its usual way, P26. */
 export const canFocus = ({ weapon }: Gun): boolean => abilityOf(weapon.abilities, 'focus_fire') !== undefined;
 
 /** The word that amplifies a ray. */
@@ -210,7 +210,7 @@ export const roundsLeft = (built: Built, unit: Unit): Partial<Unit> => {
   return { loads, marks: withoutMarks(unit.marks, 'unstable') };
 };
 
-/** One shot of a weapon in one part: who fires it, and through which side if its gun is fixed, ANG-4. */
+/** One shot of a weapon in one part: the unit, and the side if its gun is fixed, ANG-4. */
 export interface Barrel {
   /** The model, by index. */
   readonly model: number;

@@ -60,7 +60,7 @@ const struck = function* (
   yield { kind: 'hex-struck', unit: id, at: unit.at!, marker, needs, dice: shown, tokens, ...to };
 };
 
-/** Poison shakes whoever breathes: a die of the cloud, against its number and the resistance, HEX-4 (ii). */
+/** Poison shakes units that breathe: a die of the cloud, against its number and the resistance, HEX-4 (ii). */
 const choke = function* (
   state: State,
   id: UnitId,
@@ -96,8 +96,8 @@ const struckNow = ({ markers }: State, unit: Unit): HexLabel | null => {
 };
 
 /**
- * Hex effects at the start of a movement, HEX-3 to HEX-8, applied at once. A unit remembers the hex that struck it; one
- * that is elsewhere at such a moment forgets it, so it is struck again when it comes back.
+ * Hex effects at the start of a movement, HEX-3 to HEX-8, applied immediately. A unit remembers the hex that struck it
+ * and forgets it when it is elsewhere at such a moment, so the hex strikes it again when it returns.
  */
 export const trigger = function* (state: State, _step: unknown, _answers: unknown, dice: Dice): Generator<Event> {
   const moved = fieldUnits(state).filter((unit) => struckNow(state, unit) !== unit.struckAt);

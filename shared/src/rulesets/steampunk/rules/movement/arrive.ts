@@ -34,7 +34,7 @@ export const ruinBuilding = function* (state: State, unit: Unit, at: HexLabel): 
   yield { kind: 'building-ruined', by: unit.id, at, to: { open: { board: withRuins(state.board, at) } } };
 };
 
-/** What a unit is like when it stands where its move led; who enters a contested hex only faces it, MOV-8. */
+/** The state of a unit at the end of its move; one that enters a contested hex only turns to face it, MOV-8. */
 const placed = (table: Table, { unit: id, to, facing }: Going, enters: boolean): Partial<Unit> => {
   const unit = table.units[id]!;
   const leaves = !enters && to !== unit.at;
@@ -45,7 +45,9 @@ const placed = (table: Table, { unit: id, to, facing }: Going, enters: boolean):
   };
 };
 
-/** All moves at once, MOV-8: who does not enter a contested hex is placed where it goes. */
+/**
+ * Carries out all moves simultaneously, MOV-8: every unit that does not enter a contested hex is placed in its new hex.
+ */
 const moveUnits = function* (state: State, goings: readonly Going[], contests: readonly Contest[]): Generator<Event> {
   const entering = enteringIn(contests);
   const units: Record<UnitId, Partial<Unit>> = {};
@@ -60,7 +62,7 @@ const moveUnits = function* (state: State, goings: readonly Going[], contests: r
   yield { kind: 'units-moved', each, to: { units } };
 };
 
-/** Late tokens of those who fight, for all to see, and of those who do not, MOV-9. */
+/** The late tokens of units that fight, public, and of those that do not, MOV-9. */
 const lateOf = (doings: readonly Doing[], involved: ReadonlySet<UnitId>, fighting: boolean): Record<UnitId, MoveStep> =>
   Object.fromEntries(
     doings
@@ -71,7 +73,7 @@ const lateOf = (doings: readonly Doing[], involved: ReadonlySet<UnitId>, fightin
 /** What is left to do in a step when all have moved. */
 export interface Rest {
   readonly late: Readonly<Record<UnitId, MoveStep>>;
-  /** Who hides at its end: nobody who fights does. */
+  /** The units that hide at the end of the step; units that fight never do. */
   readonly hides: readonly UnitId[];
 }
 
@@ -107,7 +109,7 @@ type Late = Readonly<Record<UnitId, MoveStep>>;
 /** Units with late tokens, in the order of DET-2. */
 const lateUnits = (table: Table, late: Late): readonly Unit[] => unitsInOrder(table).filter(({ id }) => late[id]);
 
-/** Which way units turn after their moves, P6: what is asked, and what their orders say. Hidden ones have chosen before. */
+/** How units turn after their moves, P6: the questions, and what their orders say. Hidden units have chosen before. */
 export const lateChoices = (table: Ordered, movement: Third, late: Late) => {
   const questions = lateUnits(table, late)
     .filter(({ hidden }) => !hidden)
@@ -118,7 +120,10 @@ export const lateChoices = (table: Ordered, movement: Third, late: Late) => {
   return { questions, written, open: unwritten(questions, written) };
 };
 
-/** All late tokens at once, MOV-9; who cannot do one leaves it out. Landings count for those after them, FLY-1. */
+/**
+ * Carries out all late tokens simultaneously, MOV-9; a unit skips one that it cannot do. Landings count for the units
+ * after them, FLY-1.
+ */
 export const doLate = function* (
   state: State,
   movement: Third,
@@ -143,7 +148,7 @@ export const doLate = function* (
   if (each.length > 0) yield { kind: 'late-done', each, to: { units } };
 };
 
-/** Who of those that fought still does its late tokens, MOV-9: not who is shaken. Who had to retreat has none any more. */
+/** The fighters that still do their late tokens, MOV-9: not shaken ones. Units that had to retreat have none left. */
 const fitFor = ({ late, units }: State): Late =>
   Object.fromEntries(
     Object.entries(late).filter(([id]) => {

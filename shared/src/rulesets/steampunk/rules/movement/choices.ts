@@ -23,7 +23,7 @@ interface Choice extends Question {
 const NOWHERE = (): undefined => undefined;
 const THERE = (hex: string): HexLabel => hex;
 
-/** A question about a unit; nobody else may know of it while the unit hides. */
+/** A question about a unit; secret while the unit is hidden. */
 const about = (
   unit: Unit,
   key: string,
@@ -40,7 +40,7 @@ const about = (
   into,
 });
 
-/** Which way a unit turns early, P6: all ways that its move can go on from. */
+/** How a unit turns early, P6: every facing from which its move can continue. */
 const turning = (table: Crossing, unit: Unit, { early, move }: Doing): Choice => {
   const built = figuresOf(table, unit);
   const before = posed(built, unit, early.slice(0, early.indexOf('360'))).facing;
@@ -91,8 +91,8 @@ const afterEarly = (table: Crossing, unit: Unit, { early }: Doing): Unit =>
   early.length === 0 ? unit : { ...unit, ...posed(figuresOf(table, unit), unit, early) };
 
 /**
- * Everything that is chosen for a unit before the step is carried out, but for declarations and chases, MOV-2. A late turn
- * is chosen when it is made; that of a hidden unit now, so that its owner is asked in secret once a step.
+ * All choices for a unit before the step is carried out, except declarations and chases, MOV-2. A late turn is chosen
+ * when it is made; that of a hidden unit already here, so that its owner has one secret question per step.
  */
 export const choicesFor = (table: Crossing, doing: Doing): readonly Choice[] => {
   const unit = table.units[doing.unit]!;
@@ -146,8 +146,9 @@ const prospectOf = (table: Table, doing: Doing, choices: readonly Choice[]): Pro
 };
 
 /**
- * Who says whether it will assault, P7: every unit whose owner could choose to move into an enemy or not to, INI-1, and who
- * could attack from the air. Where all choose at once (INI-2) only the latter says so, for the moves say the rest.
+ * The units that declare whether they will assault, P7: every unit whose owner can choose to move into an enemy or not,
+ * INI-1, and every unit that can attack from the air. In simultaneous choices (INI-2) only the latter declare, since
+ * the moves show the rest.
  */
 export const declarations = (table: Table, doings: readonly Doing[], onlyFlights: boolean): readonly Question[] =>
   doings.flatMap((doing) => {

@@ -13,7 +13,7 @@ import { ASSAULT_RANK, byRank } from '../initiative.ts';
 import { declaredFor, fliesBy } from './choices.ts';
 import { stackFits } from './stacking.ts';
 
-/** Who would be in one hex and layer after all moves, those of both sides. */
+/** The units of both sides that would be in one hex and layer after all moves. */
 interface Presence {
   readonly at: HexLabel;
   readonly layer: Layer;
@@ -37,7 +37,10 @@ const add = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-/** Who would be where after all moves, in the order of hexes and layers of DET-2. `besides`: also there, of another layer. */
+/**
+ * Where all units would be after all moves, in the order of hexes and layers of DET-2. `besides`: further units of
+ * another layer.
+ */
 export const presences = (
   table: Pick<Table, 'units'>,
   goings: Goings,
@@ -58,12 +61,14 @@ export const presences = (
 /** Would both sides be there? */
 const isContested = ({ units }: Pick<Presence, 'units'>): boolean => units.some(({ side }) => side !== units[0]!.side);
 
-/** Does a unit try to enter a hex in this step? Who shows itself does, for its token did not count there. */
+/**
+ * Whether a unit tries to enter a hex in this step. A unit that shows itself does, since its token did not count there.
+ */
 const enters = ({ from, to, token }: Going): boolean => from !== to || token === 'Reveal';
 
 /**
- * Who stays where it was because a hex without enemies would hold too many of its side, STK-4: all who try to enter it. Who
- * stays may be too many for its own hex, so the test is made until nothing changes.
+ * The units that stay where they were because a hex without enemies would hold too many of their side, STK-4: all that
+ * try to enter it. They may then be too many for their own hex, so the test repeats until nothing changes.
  */
 const bounced = (table: Pick<Table, 'units' | 'arsenal'>, goings: readonly Going[]): readonly Going[] => {
   const left = goingsOf(goings.filter(enters));
@@ -126,13 +131,13 @@ export const swapQuestions = (table: Table, goings: readonly Going[]): readonly 
   });
 };
 
-/** The moves that are left when it is said which hexes are fought over, and who is held there. */
+/** The remaining moves, once the contested hexes and the units held there are known. */
 interface Swapped {
   readonly goings: readonly Going[];
   readonly held: readonly UnitId[];
 }
 
-/** Settles all swaps: who was leaving the hex that was picked stays in it, the others enter it, MOV-6. */
+/** Settles all swaps: units that were leaving the chosen hex stay in it, the others enter it, MOV-6. */
 export const settleSwaps = function* (
   table: Table,
   goings: readonly Going[],
@@ -179,7 +184,7 @@ export interface Ends {
 
 /**
  * The hexes that both sides claim after all moves, MOV-7, in the order in which they are fought over: one assault each,
- * between those who stay, those who are held and those who enter. In the end-phase nothing is fought, VIC-2.
+ * between units that stay, are held, or enter. The end-phase has no fights, VIC-2.
  */
 export const contestsOf = (table: Table, { goings, held, met, picks }: Ends): readonly Contest[] => {
   if (table.stage === 'end-phase') return [];
@@ -202,12 +207,12 @@ export const contestsOf = (table: Table, { goings, held, met, picks }: Ends): re
     }));
 };
 
-/** Everybody who takes part in one of the contests. */
+/** All units that take part in one of the contests. */
 export const involvedIn = (contests: readonly Contest[]): ReadonlySet<UnitId> =>
   new Set(
     contests.flatMap(({ staying, held, entering }) => [...staying, ...held, ...entering.map(({ unit }) => unit)]),
   );
 
-/** Everybody who enters a contested hex, and stays where it comes from until it is fought over, MOV-8. */
+/** All units that enter a contested hex; they stay where they come from until it is fought over, MOV-8. */
 export const enteringIn = (contests: readonly Contest[]): ReadonlySet<UnitId> =>
   new Set(contests.flatMap(({ entering }) => entering.map(({ unit }) => unit)));

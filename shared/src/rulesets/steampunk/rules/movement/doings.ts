@@ -41,7 +41,7 @@ const brakes = (table: Ordered, unit: Unit, movement: Third): MoveStep => {
   return Array.from({ length: now.brake }, () => 'B');
 };
 
-/** The move of a unit that somebody drags. No order has this token. */
+/** The move of a dragged unit. No order has this token. */
 export const DRAG = 'drag';
 
 /** What one unit does in a step, MOV-1: it is dragged, or lies unconscious, or does what is left to it, or its order. */
@@ -62,7 +62,7 @@ export const doingOf = (table: Ordered, unit: Unit, movement: Third): Doing => {
   };
 };
 
-/** What all units do in a step. Who changes its layer early counts there for those after it, FLY-1. */
+/** The doings of all units in a step. Early changes of layer count for the units after them, FLY-1. */
 export const doings = (table: Ordered, movement: Third): readonly Doing[] => {
   let foreseen = table;
   const acting = fieldUnits(table).filter((unit) => isActing(table, unit));
@@ -131,7 +131,7 @@ export const goingOf = (
   return { unit: id, from: unit.at!, to, facing: facingAfter(unit, token, to, picks), token };
 };
 
-/** Moves whose end nobody knows before all have chosen, ORD-6. */
+/** Moves with an end that is unknown until all have chosen, ORD-6. */
 const UNCERTAIN: ReadonlySet<string> = new Set(['Chase', 'Flee', 'D']);
 
 /** Where each unit means to be after this step, as chasers see it, ORD-6. */

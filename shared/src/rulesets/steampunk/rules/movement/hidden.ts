@@ -18,7 +18,7 @@ import type { State } from '../../model/state.ts';
 import type { Going } from '../../model/steps/movement.ts';
 import type { Step } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
-import { layerOf, type Mark, type Unit, type UnitId } from '../../model/units.ts';
+import { layerOf, type StatusMark, type Unit, type UnitId } from '../../model/units.ts';
 import type { Batch, StepRules } from '../chapter.ts';
 import { endOf, type Goings, goingsOf, isSeen, presences } from './contests.ts';
 import { keys } from './doings.ts';
@@ -58,7 +58,7 @@ interface Revealing {
   readonly bonuses: boolean;
 }
 
-const BONUSES: readonly Mark[] = ['revealed', 'revealed_fights'];
+const BONUSES: readonly StatusMark[] = ['revealed', 'revealed_fights'];
 
 /**
  * Hidden units show themselves or are seen, CON-8: all together. With bonuses they are marked until Aftermath, and for their
@@ -92,7 +92,10 @@ const meeting = (table: Table, goings: Goings): readonly Unit[] => {
   );
 };
 
-/** May they show themselves, P21: `stay`, or the facing in which they do. All can see that somebody may be asked. */
+/**
+ * The question whether a hidden unit shows itself, P21: `stay`, or a facing to show itself in. All players can see that
+ * there may be such questions.
+ */
 export const meetingBatch = (table: Table, goings: readonly Going[]): Batch => {
   const byUnit = goingsOf(goings);
   const questions = meeting(table, byUnit).map(

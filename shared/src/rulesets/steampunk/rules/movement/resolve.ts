@@ -19,7 +19,7 @@ import { moverOf } from './stacking.ts';
 import { afterTokens, onlyNew, withStep } from './tokens.ts';
 import { dragHexes } from './ways.ts';
 
-/** In a mirror match dice say who counts as the higher race this turn, step 1: a d6 each, equal ones again. */
+/** In a mirror match dice decide which side counts as the higher race this turn, step 1: a d6 each, ties again. */
 export const INITIATIVE_STEPS: StepRules<'initiative'> = {
   initiative: {
     perform: function* (state, _step, _answers, dice) {
@@ -41,7 +41,7 @@ const facesOf = (picks: Picks, unit: Unit): Direction | undefined => {
   return faces === undefined ? undefined : (Number(faces) as Direction);
 };
 
-/** All early tokens at once, MOV-3; from now on everybody sees what units do in this step. */
+/** Carries out all early tokens simultaneously, MOV-3; from here on the doings of units in this step are public. */
 const carryOut = function* (state: State, { movement, doings, picks }: Underway): Generator<Event> {
   const units: Record<UnitId, Partial<Unit>> = {};
   for (const { unit: id, tokens, early } of doings) {
@@ -65,7 +65,7 @@ const tellFaults = function* (state: State, { doings }: Pick<Underway, 'doings'>
 
 type Roll = FactOf<'ground-rolled'>['each'][number];
 
-/** Who is dragged does not roll, TER-3, and who shows itself goes through nothing. */
+/** A dragged unit does not roll, TER-3, and one that shows itself crosses nothing. */
 const FORCED: ReadonlySet<string> = new Set([DRAG, 'Reveal']);
 
 /** The rolls of one unit to leave its hex and to enter the next, TER-2; undefined: it needs none. */
@@ -81,7 +81,7 @@ const rollFor = (table: Table, { unit: id, from, to, token }: Going, dice: Dice)
   return { unit: id, to, exit, entry, passed: left && (!entry || entry.die >= entry.needs) };
 };
 
-/** Rolls for all who move over difficult ground, TER-2, in the order of DET-2. Gives the moves that are left. */
+/** Rolls for all units that move over difficult ground, TER-2, in the order of DET-2. Gives the remaining moves. */
 const rollGround = function* (state: State, goings: readonly Going[], dice: Dice): Generator<Event, readonly Going[]> {
   const each = goings.flatMap((going) => rollFor(state, going, dice) ?? []);
   if (each.length > 0) yield { kind: 'ground-rolled', each };
@@ -89,13 +89,13 @@ const rollGround = function* (state: State, goings: readonly Going[], dice: Dice
   return goings.filter(({ unit }) => !stuck.has(unit));
 };
 
-/** Goes on at once where nobody has to be asked, or puts the step that asks before the others. */
+/** Continues directly if no seat has a question, else puts the asking step first. */
 const askOr = function* (state: State, batch: Batch, step: Step, goOn: () => Iterable<Event>): Generator<Event> {
   if (waits(batch)) yield first(state, step);
   else yield* goOn();
 };
 
-/** The end of a step: who hides does, and who was seen moving in the open is uncovered, CON-8. */
+/** The end of a step: units hide, and hidden ones seen moving in the open are uncovered, CON-8. */
 const finish = function* (state: State, hides: readonly UnitId[]): Generator<Event> {
   yield* hide(state, hides);
   const steps = uncoverMoving(state);
@@ -140,7 +140,7 @@ const swap = function* (
   yield* meet(state, underway, swapped.goings, swapped.held);
 };
 
-/** Who was to be dragged and cannot be is shaken. */
+/** Shakes a unit that should have been dragged and cannot be. */
 const shakeStuck = function* (state: State, { doings }: Underway): Generator<Event> {
   for (const { unit, move } of doings)
     if (move === DRAG && dragHexes(state, state.units[unit]!).length === 0) yield* shake(state, unit, 'drag');
@@ -169,7 +169,7 @@ const chosenIn = function* (
   return picks;
 };
 
-/** Takes the rounds of a step as they come, up to the first in which somebody must be asked. */
+/** Takes the rounds of a step in order, up to the first with a question. */
 const choose = function* (state: State, underway: Underway, rounds: readonly Round[], dice: Dice): Generator<Event> {
   let { picks } = underway;
   for (const [index, round] of rounds.entries()) {

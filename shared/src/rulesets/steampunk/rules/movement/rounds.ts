@@ -56,7 +56,7 @@ export const writtenAnswers = (
 export const unwritten = (questions: readonly Question[], written: Picks): readonly Question[] =>
   questions.filter(({ key }) => written[key] === undefined);
 
-/** The rounds of a step, INI-1: within each the side with the lower choice rank first. All at once by INI-2. */
+/** The rounds of a step, INI-1: in each, the side with the lower choice rank comes first. Simultaneous under INI-2. */
 export const roundsOf = (table: Table): readonly Round[] => {
   const [higher, lower] = byRank(table, CHOICE_RANK).map((seat) => [seat]) as [string[], string[]];
   const both = [...lower, ...higher];
@@ -108,7 +108,7 @@ const hasToken = (table: Table, seats: readonly string[]): boolean =>
 
 /** What is to be chosen in a round. */
 export interface RoundChoices {
-  /** All of it, also what orders have said. */
+  /** All choices, including those that orders have made. */
   readonly questions: readonly Question[];
   /** What orders have said, by key. */
   readonly written: Picks;
@@ -126,11 +126,11 @@ export const roundChoices = (table: Ordered, underway: Underway, { stage, seats 
   return { questions, written, batch: { questions: unwritten(questions, written), window } };
 };
 
-/** Must anybody be asked, or time pass? Not where each question has one option, CLK-1. */
+/** Whether a seat must be asked, or time must pass. Not if each question has one option, CLK-1. */
 export const waits = ({ questions, window }: Batch): boolean =>
   window === true || questions.some(({ options }) => options.length > 1);
 
-/** What was chosen besides what was before: as orders say, or as was answered; the default where nothing was. */
+/** The choices so far and those of this round: from orders, from answers, or by default. */
 export const withPicks = (
   picks: Picks,
   questions: readonly Question[],

@@ -8,9 +8,9 @@ import { layerOf, type Unit, type UnitId } from '../../model/units.ts';
 import { abilityOf, type Built, builtOf, type Speed } from '../../roster/index.ts';
 import type { STEP_FAULTS } from '../../words/index.ts';
 
-/** The part of a table that says who stands where. */
+/** The part of a table that has the places of units. */
 type Places = Pick<Table, 'units'>;
-/** A table as far as it says who can stand where. */
+/** The part of a table that decides which units can stand where. */
 export type Stand = Pick<Table, 'units' | 'board' | 'arsenal'>;
 
 /** The most units of a side in a hex and layer, STK-1. */
@@ -46,7 +46,7 @@ export const mayStand = (
   layer: Layer = layerOf(unit),
 ): boolean => canStand(table.board, at, moverOf(table, unit, layer));
 
-/** Who stands in a hex and layer, in the order of DET-2; tokens of hidden units do not count, STK-1. */
+/** The units in a hex and layer, in the order of DET-2; tokens of hidden units do not count, STK-1. */
 export const unitsAt = (table: Places, at: HexLabel, layer: Layer): readonly Unit[] => {
   lookAt(1);
   return fieldUnits(table).filter((unit) => unit.at === at && !unit.hidden && layerOf(unit) === layer);

@@ -104,7 +104,7 @@ export const chaseHexes = (table: Stand, unit: Unit, intended: Intended): readon
   return [...new Set(ways)];
 };
 
-/** Where a unit can flee, the default first, and who chooses. */
+/** Where a unit can flee, the default first, and which seat chooses. */
 interface Flight {
   readonly by: 'owner' | 'enemy';
   /** None: it stays. */
@@ -134,15 +134,15 @@ export const flightOf = (table: Stand, unit: Unit): Flight => {
   return { by: 'enemy', hexes: inwards };
 };
 
-/** Who drags a unit in the first movement, if that one still stands; undefined: nobody. */
+/** The unit that drags another one in the first movement, if it still stands; undefined: none. */
 export const draggerOf = ({ units }: Pick<Table, 'units'>, { draggedBy }: Unit): Unit | undefined => {
   const dragger = draggedBy === null ? undefined : units[draggedBy];
   return dragger?.status === 'field' ? dragger : undefined;
 };
 
 /**
- * The hexes into which a unit can be dragged, P24: nearer to who drags it, not impossible and not full, clockwise from its
- * facing. None: it is shaken instead.
+ * The hexes into which a unit can be dragged, P24: nearer to its dragger, not impossible and not full, clockwise from
+ * its facing. Without any it is shaken instead.
  */
 export const dragHexes = (table: Stand, unit: Unit): readonly HexLabel[] => {
   const dragger = draggerOf(table, unit)!;

@@ -57,7 +57,7 @@ const build = (race: Race, budget: Budget, announced: readonly string[]): readon
     .map((units): Army => ({ race, units: [...units] }));
 };
 
-/** So many samples are kept; then we begin anew. */
+/** The number of samples kept before the cache starts afresh. */
 const MOST_KEPT = 200;
 const kept = new Map<string, readonly Army[]>();
 

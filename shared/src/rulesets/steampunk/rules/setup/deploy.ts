@@ -11,7 +11,7 @@ import { newTokens } from '../movement/hidden.ts';
 import { type Placement, placementRefusal, standing, withPlaced } from './placement.ts';
 import { deployedBy, type Filled } from './places.ts';
 
-/** Units come onto the board, all at once; those that hide under tokens. */
+/** Puts units on the board simultaneously, hidden ones under tokens. */
 export const placed = function* (table: Table, { placements, left }: Filled): Generator<Event> {
   const units: Record<UnitId, Partial<Unit>> = Object.fromEntries(
     placements.map((each) => [each.unit, standing(each)]),
@@ -45,7 +45,7 @@ export const placed = function* (table: Table, { placements, left }: Filled): Ge
 const deployed = (state: State, seat: string, answers: Answers): Filled =>
   deployedBy(state, seat, answers[`deploy ${seat}`] ?? NO_ANSWER);
 
-/** Placements that meet one of the other side in a hex and layer; tokens meet nobody. */
+/** Placements in one hex and layer with one of the other side; tokens meet no unit. */
 const meeting = ({ units }: Table, placements: readonly Placement[]): readonly Placement[] => {
   const open = placements.filter(({ unit }) => !units[unit]!.hidden);
   return open.filter((one) =>
@@ -57,8 +57,8 @@ const meeting = ({ units }: Table, placements: readonly Placement[]): readonly P
 };
 
 /**
- * Nobody comes to stand in one hex with the enemy, STK-2: units of both sides that were set up forward in the same hex
- * fall back to the nearest legal hex of their own three rows.
+ * No unit may begin in a hex with an enemy, STK-2: units of both sides that were set up forward in the same hex fall
+ * back to the nearest legal hex of their own three rows.
  */
 const apart = (table: Table, all: Filled): Filled => {
   const { board, seats } = table;
@@ -76,7 +76,7 @@ const apart = (table: Table, all: Filled): Filled => {
   return { placements, left };
 };
 
-/** Both sides place everything at once and in secret, SET-7; then all of it is shown. */
+/** Both sides place everything simultaneously and in secret, SET-7; then all of it is shown. */
 export const DEPLOY_STEP: StepRule<{ readonly do: 'deploy' }> = {
   asks: ({ seats }) => ({
     questions: seats.map(({ id }) => ({ seat: id, prompt: 'deploy', key: `deploy ${id}`, unit: null, options: [] })),

@@ -13,9 +13,10 @@ import type { Answers, PartsRule } from '../chapter.ts';
 
 const toldOf = ({ seats }: Pick<Table, 'seats'>, seat: SeatId): SeatTold => seats.find(({ id }) => id === seat)!;
 
-type Asked = Pick<IntentOf<'design'>, 'preset' | 'hexes'>;
+/** The terrain that a player wants for its half of the board. */
+type DesignIntent = Pick<IntentOf<'design'>, 'preset' | 'hexes'>;
 
-const designed = ({ board, options }: Table, { edge }: SeatTold, wanted: Asked): Result<Design, Refusal> =>
+const designed = ({ board, options }: Table, { edge }: SeatTold, wanted: DesignIntent): Result<Design, Refusal> =>
   designOf(board, edge, wanted, options.advancedTerrain);
 
 /** What a seat has designed; the preset "open" if it said nothing. */

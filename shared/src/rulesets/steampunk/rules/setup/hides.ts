@@ -31,7 +31,7 @@ const hidden = (table: Pick<Table, 'units'>, seat: SeatId, answers: Answers): re
     return mayHide(unit) && (part?.kind !== 'hide' || part.hidden);
   });
 
-/** Who begins hidden is declared in secret, CON-8; then all are told what these units cost together, SET-6. */
+/** Players declare in secret which units begin hidden, CON-8; then the total cost of these units is public, SET-6. */
 export const HIDES_STEP: StepRule<{ readonly do: 'hides' }> = {
   asks: ({ seats }) => ({
     questions: seats
@@ -57,7 +57,7 @@ export const HIDES_STEP: StepRule<{ readonly do: 'hides' }> = {
 const hiders = (view: Pick<Table, 'units'>, { seat }: Pick<Ask, 'seat'>): readonly Unit[] =>
   waiting(view, seat).filter(mayHide);
 
-/** How it is declared who begins hidden: all who may, if nothing is said. */
+/** How players declare which units begin hidden; by default all that may. */
 export const HIDE_PARTS: PartsRule = {
   check: ({ units }, { seat }, part) => {
     if (part.kind !== 'hide') return refusal('wrong-answer/hide', 'P4');

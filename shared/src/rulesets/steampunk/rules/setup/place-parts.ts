@@ -28,7 +28,7 @@ const notNow = (view: View, ask: Ask, id: string): Refusal | undefined => {
   return refusal('other-step', 'SET-4', { unit: id, kind, step: view.step });
 };
 
-/** The table as it is with everything placed that was answered about other units; undefined: there are too many already. */
+/** The table with the answered placements of other units; undefined: there are too many already. */
 const aroundUnit = (view: View, ask: Ask, id: string): View | undefined => {
   const given = givenIn(view.own!.answers[ask.id] ?? NO_ANSWER, placeable(view, ask));
   const others = given.filter(({ unit }) => unit !== id);

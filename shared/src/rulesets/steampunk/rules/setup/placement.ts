@@ -163,7 +163,7 @@ export const areaFor = (
 /** A unit in the figures of a refusal. */
 const named = ({ id, bought }: Unit) => ({ name: builtOf(bought).name, unit: id });
 
-/** Why a unit cannot stand there at the start, whatever the step: SET-3. */
+/** Why a unit cannot stand there at the start, in any step of set-up: SET-3. */
 const standsNot = (table: Ground, unit: Unit, at: HexLabel, layer: Layer): Refusal | undefined => {
   lookAt(1);
   if (!areaFor(table, unit).includes(at)) return refusal('outside-area', 'SET-3', { ...named(unit), hex: at });

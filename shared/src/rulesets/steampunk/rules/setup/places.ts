@@ -3,7 +3,7 @@ import type { SeatId } from '../../../../match/index.ts';
 import { terrainAt } from '../../ground/survey.ts';
 import { isCover } from '../../ground/terrain.ts';
 import { type Edge, zoneRows } from '../../ground/zones.ts';
-import type { Answer } from '../../model/asks.ts';
+import type { SeatAnswer } from '../../model/asks.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { StepOf } from '../../model/steps.ts';
 import type { Table } from '../../model/table.ts';
@@ -22,7 +22,7 @@ import {
 } from './placement.ts';
 
 /** What a player has answered about these units; a unit that is left for later is none of them. */
-export const givenIn = ({ parts }: Pick<Answer, 'parts'>, units: readonly Unit[]): readonly Placement[] =>
+export const givenIn = ({ parts }: Pick<SeatAnswer, 'parts'>, units: readonly Unit[]): readonly Placement[] =>
   units.flatMap(({ id, bought }) => {
     const part = parts[id];
     if (part?.kind !== 'place' || part.at === null) return [];
@@ -37,7 +37,7 @@ const holding = (table: Table, given: readonly Placement[], step: number): reado
     return placementRefusal(withPlaced(table, others), table.units[each.unit]!, each, step) ? others : kept;
   }, given);
 
-/** How units are set up whose owner says nothing. */
+/** The default set-up. */
 type Default = (table: Table, unit: Unit, step: number) => Placement | undefined;
 
 /** Units as they are set up. */
@@ -54,7 +54,7 @@ export interface Filled {
 const filled = (
   table: Table,
   units: readonly Unit[],
-  answer: Pick<Answer, 'parts'>,
+  answer: Pick<SeatAnswer, 'parts'>,
   { step, most, byDefault }: { readonly step: number; readonly most: number; readonly byDefault?: Default | undefined },
 ): Filled => {
   let placements = holding(table, givenIn(answer, units), step).slice(0, most);
@@ -83,8 +83,8 @@ const firstLegal = (table: Table, unit: Unit, hexes: readonly HexLabel[], step: 
 };
 
 /**
- * Where a unit is set up whose owner says nothing, P4: the first free legal hex from the middle of the rear row, then one
- * that it shares; only then one beyond the own three rows.
+ * The default place of a unit, P4: the first free legal hex from the middle of the rear row, then one that it shares;
+ * only then one beyond its own three rows.
  */
 const fromRear = (table: Table, unit: Unit, step: number): Placement | undefined => {
   const zone = fromTheRear(table.board, edgeOf(table, unit));
@@ -147,14 +147,14 @@ const dearestFirst = (units: readonly Unit[]): readonly Unit[] => {
 };
 
 /** Where a seat sets up everything: as it has answered, and the rest in formation. */
-export const deployedBy = (table: Table, seat: SeatId, answer: Pick<Answer, 'parts'>): Filled =>
+export const deployedBy = (table: Table, seat: SeatId, answer: Pick<SeatAnswer, 'parts'>): Filled =>
   filled(table, dearestFirst(waitingOf(table, seat)), answer, { step: 0, most: MOST_UNITS, byDefault: inFormation });
 
 /** Where a seat places its next units in a step: as it has answered, and by default if it must place them. */
 export const placedBy = (
   table: Table,
   { seat, step, count }: Pick<StepOf<'place'>, 'seat' | 'step' | 'count'>,
-  answer: Pick<Answer, 'parts'>,
+  answer: Pick<SeatAnswer, 'parts'>,
 ): Filled =>
   filled(table, candidatesIn(table, seat, step), answer, {
     step,

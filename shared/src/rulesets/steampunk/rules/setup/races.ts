@@ -19,7 +19,7 @@ export const budgetNames = (options: Options, seat: SeatId, army: Army | null): 
   return army ? names.filter((name) => checkArmy(army, budgetIn(options, name)).length === 0) : names;
 };
 
-/** Who sits at a seat, and the army that the host has chosen for it; null: none. */
+/** A seat, and the army that the host has chosen for it; null: none. */
 interface Sitting {
   readonly id: SeatId;
   readonly side: number;

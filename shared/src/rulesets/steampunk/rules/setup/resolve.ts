@@ -29,7 +29,10 @@ const chosenFor = (state: State, answers: Answers, seat: SeatTold, dice: Dice) =
   };
 };
 
-/** Races, and in an asymmetric game the budget: both sides at once, and public before anything else is chosen, P0. */
+/**
+ * Races, and in an asymmetric game the budget: both sides choose simultaneously, and the result is public before
+ * anything else is chosen, P0.
+ */
 export const RACES_STEP: StepRule<{ readonly do: 'races' }> = {
   asks: (state) => ({
     questions: state.seats.flatMap((seat) => [raceOf(state, seat), budgetFor(state, seat.id)]),
@@ -109,7 +112,7 @@ const rollOff = ([one, other]: readonly SeatTold[], dice: Dice): readonly Readon
   }
 };
 
-/** One of the six steps of set-up: who has the advantage lets the other place one unit first, SET-4, SET-5. */
+/** One of the six steps of set-up: the side with the advantage lets the other place one unit first, SET-4, SET-5. */
 export const SETUP_STEP: StepRule<StepOf<'setup'>> = {
   perform: function* (state, { step }, _answers, dice) {
     const { seats } = state;
@@ -128,7 +131,7 @@ const isAsked = (state: State, { step, seat }: StepOf<'place'>): boolean =>
     ? mayHave(state, state.seats.find(({ id }) => id === seat)!, step)
     : candidatesIn(state, seat, step).length > 0;
 
-/** Who places next, two units at a time; all that is left once the other side has no more, SET-5. */
+/** The side that places next, two units at a time; all its remaining ones once the other side has none left, SET-5. */
 const nextPlace = (
   state: State,
   { step, seat }: StepOf<'place'>,

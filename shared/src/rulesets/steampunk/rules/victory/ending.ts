@@ -53,11 +53,11 @@ export const matchClock = ({
     : undefined;
 };
 
-/** The minutes of the match, as time that runs whoever is asked. */
+/** The minutes of the match, as a timer that runs beside all decisions. */
 export const matchTimers = (table: Pick<Table, 'options' | 'stage' | 'timeUp'>): readonly Timer[] => {
   const clock = matchClock(table);
   return clock ? [{ id: MATCH_TIMER, clock }] : [];
 };
 
-/** The minutes are up: the turn that is played becomes the last one. What is asked for it goes on. */
+/** The minutes are up: the current turn becomes the last one. Its open decisions continue. */
 export const timeIsUp: Event = { kind: 'time-ran-out', to: { open: { timeUp: true } } };

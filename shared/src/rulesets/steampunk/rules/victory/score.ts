@@ -7,7 +7,7 @@ import { livingOf, type Unit, type UnitId } from '../../model/units.ts';
 import { type Built, builtOf, type Cost } from '../../roster/index.ts';
 import { endedBy, isLastTurn } from './ending.ts';
 
-/** Tokens of future damage from which a unit is crippled: half of what destroys it at once; null: nothing does. */
+/** The number of tokens of future damage that cripples a unit: half of what destroys it outright; null: none does. */
 const crippledBy = ({ tables: { regular } }: Built): number | null => {
   const row = regular.find(({ effects }) => effects.some((effect) => effect.do === 'destroy'));
   return row ? Math.max(1, Math.floor(row.from / 2)) : null;
@@ -75,7 +75,7 @@ export const scoresOf = (table: Table, shaken: readonly UnitId[]): readonly Side
   });
 };
 
-/** How a match ends whose points decide, VIC-3; tournament points are what it brings into the standings, VIC-5. */
+/** How a match that points decide ends, VIC-3; tournament points are its share in the standings, VIC-5. */
 export const outcomeOf = (state: State, scores: readonly SideScore[]): Outcome => {
   const [one, other] = scores.map(({ points }) => points) as [number, number];
   const { turn } = state;

@@ -43,7 +43,7 @@ const VICTORY_STEP: StepRule<{ readonly do: 'victory' }> = {
 /** The most rounds of the end-phase, VIC-2. */
 const MOST_ROUNDS = 20;
 
-/** Does damage go on at this unit, or is it shaken? Then the end-phase goes on. */
+/** Whether this unit keeps the end-phase going: it takes further damage, or is shaken. */
 const isRestless = (unit: Unit): boolean => {
   const { fire, acid, minorAcid, poison, bleeding } = unit.harm;
   return isShaken(unit) || fire + acid + minorAcid + poison.length + bleeding.length > 0;
@@ -57,7 +57,7 @@ const ROUND: readonly Step[] = [
   { do: 'calm' },
 ];
 
-/** Nobody is dragged any more. */
+/** Ends all dragging. */
 const undragged = (state: State): Readonly<Record<UnitId, Partial<Unit>>> =>
   Object.fromEntries(
     fieldUnits(state)
@@ -69,7 +69,7 @@ const undragged = (state: State): Readonly<Record<UnitId, Partial<Unit>>> =>
 const forgotten = ({ orders }: State): Readonly<Record<UnitId, UnitOrders>> =>
   Object.fromEntries(Object.keys(orders).map((id) => [id, { now: null, next: null }]));
 
-/** Everything is laid open, and the points are told, VIC-3. */
+/** Reveals everything and counts the points, VIC-3. */
 const scored = function* (state: State, shaken: readonly string[]): Generator<Event> {
   const sides = scoresOf(state, shaken);
   yield ended(state, outcomeOf(state, sides));
@@ -77,8 +77,8 @@ const scored = function* (state: State, shaken: readonly string[]): Generator<Ev
 };
 
 /**
- * A round of the end-phase, VIC-2: healing, agony without Terror, healing, and what shaken units do by default, until
- * nothing goes on at any unit; then points decide.
+ * A round of the end-phase, VIC-2: healing, agony without Terror, healing, and the defaults of shaken units, until no
+ * unit takes further damage; then points decide.
  */
 const END_PHASE_STEP: StepRule<StepOf<'end-phase'>> = {
   perform: function* (state, { round, shaken }) {

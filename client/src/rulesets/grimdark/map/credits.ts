@@ -1,6 +1,0 @@
-import { shapeCredits } from '../../../ui/help/shape-credits.ts';
-import type { Credit } from '../../types.ts';
-import { SHAPES } from './counter/shapes.ts';
-
-/** Whose works the map of this game shows. */
-export const credits: readonly Credit[] = [shapeCredits('Silhouettes of units', SHAPES)];
