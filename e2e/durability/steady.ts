@@ -155,7 +155,7 @@ export class SteadyPlayer {
         if (answered.ok) {
           this.confirmed.push(asked);
           this.#done.confirmed += 1;
-        } else if (answered.refusal.code === 'seq-used') throw new Broken(`${this.seat}: ${answered.refusal.message}`);
+        } else if (answered.refusal.code === 'seq-used') throw new Broken(`${this.seat}: ${answered.refusal.code}`);
       } else if (client.state.status === 'over') return;
       else if (!(await here(wait(3).then(() => true)))) return;
     }

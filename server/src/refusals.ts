@@ -1,17 +1,14 @@
-import type { Refusal } from '@ironhex/shared/match';
+import { type EngineWords, engineRefusal, type FiguresOf, type Refusal } from '@ironhex/shared/match';
 import { ServerError } from 'colyseus';
 
-/** A refusal by the server, not by a rule of the game. */
-export const refuse = (code: string, message: string): { readonly ok: false; readonly refusal: Refusal } => ({
-  ok: false,
-  refusal: { code, message },
-});
+/** Answers with a refusal by the server, not by a rule of the game. Who reads it makes its sentence. */
+export const refuse = <K extends keyof EngineWords>(
+  key: K,
+  ...figures: FiguresOf<EngineWords[K]>
+): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal: engineRefusal(key, null, ...figures) });
 
 /** Refuses a message that is far larger than any command. */
-export const TOO_LONG = refuse(
-  'malformed',
-  'This cannot be read: it is far longer than anything that can be asked for.',
-);
+export const TOO_LONG = refuse('malformed/too-long');
 
 /** HTTP's word for "not now": the same may be asked again at once, of another server too. Colyseus answers with it. */
 export const NOT_NOW = 503;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { decisionsOf, type Outcome, type Rulesets } from '@ironhex/shared/match';
+import { decisionsOf, type Outcome, type Refusal, type Rulesets, told } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
@@ -172,6 +172,12 @@ export const must = <T>(answer: Answer<T>): { readonly ok: true } & T => {
   if (answer.ok) return answer;
   throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
 };
+
+/** The sentence that a page makes of a refusal; the code of an answer that is none. */
+export const sentenceOf = (answer: Answer): string => (answer.ok ? 'done' : inWords(answer.refusal));
+
+/** The sentence of a refusal, whether it came over the wire or not. */
+export const inWords = (refusal: Refusal): string => told(example.words.refusals, refusal).message;
 
 /** The code of a refusal, or `done`. */
 export const codeOf = (answer: Answer): string => (answer.ok ? 'done' : answer.refusal.code);

@@ -99,9 +99,9 @@ describe('the figures', () => {
     const answers = [
       { ok: true } as const,
       Promise.resolve({ ok: true } as const),
-      refuse('stale-decision', 'Too late.'),
-      refuse('paused', 'Wait.'),
-      Promise.resolve(refuse('too-far', 'Too far.')),
+      refuse('stale-decision'),
+      refuse('paused'),
+      Promise.resolve(refuse('not-over')),
     ];
     const handlers = { intent: (_client, { seq }) => answers[seq - 1]! } as Partial<CommandHandlers> as CommandHandlers;
     const { intent } = withMetrics(

@@ -1,7 +1,9 @@
+import { type EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Duplex } from 'node:stream';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { StateView } from '@colyseus/schema';
@@ -9,6 +11,7 @@ import { type Client, ClientState, getMessageBytes, matchMaker, Protocol, Room, 
 import { Room as PageRoom } from 'colyseus.js';
 import { describe, expect, it } from 'vitest';
 import { headOf } from '../../src/guard/connections/message-head.ts';
+import { colyseusLog, makeLog } from '../../src/log.ts';
 import { MatchState, ViewState } from '../../src/sync/schema.ts';
 import { SharedSerializer } from '../../src/sync/serializer.ts';
 
@@ -20,11 +23,44 @@ import { SharedSerializer } from '../../src/sync/serializer.ts';
 /** The text of a function or class of a library. */
 const sourceOf = (member: unknown): string => String(member);
 
+/** Colyseus' own packages, and what its core builds on. */
+const requireFrom = (name: string): Record<string, unknown> => {
+  const colyseus = createRequire(import.meta.resolve('colyseus'));
+  return createRequire(colyseus.resolve('@colyseus/core'))(name === 'msgpackr' ? name : colyseus.resolve(name));
+};
+
 /** The text of a file of Colyseus' core. */
 const textIn = (file: string): string => {
   const core = createRequire(import.meta.resolve('colyseus')).resolve('@colyseus/core');
   return readFileSync(join(dirname(core), file), 'utf8');
 };
+
+/** A websocket of the library under Colyseus, with a socket that writes down what is written to it. */
+const openWebsocket = () => {
+  const { wss } = new WebSocketTransport({ server: createServer() }) as unknown as {
+    readonly wss: { readonly options: { readonly WebSocket: new (...given: unknown[]) => LibraryWebsocket } };
+  };
+  const written: Buffer[] = [];
+  const socket = new Duplex({
+    read() {},
+    write(bytes: Buffer, _encoding, done) {
+      written.push(bytes);
+      done();
+    },
+  });
+  Object.assign(socket, { setTimeout: () => {}, setNoDelay: () => {} });
+  const websocket = new wss.options.WebSocket(null, undefined, { autoPong: true });
+  websocket.setSocket(socket, Buffer.alloc(0), { maxPayload: 1024, skipUTF8Validation: false });
+  websocket.on('error', () => {});
+  return { websocket, socket, written };
+};
+
+interface LibraryWebsocket extends EventEmitter {
+  setSocket(socket: Duplex, head: Buffer, options: object): void;
+  send(bytes: Uint8Array, options: object): void;
+  pause(): void;
+  resume(): void;
+}
 
 const methodsOf = (type: { readonly prototype: object }): Readonly<Record<string, unknown>> =>
   type.prototype as Readonly<Record<string, unknown>>;
@@ -82,6 +118,48 @@ describe('the guard stands on', () => {
     const content = response(0, 0, { ok: false }).subarray(response(0, 0).length);
     for (const request of [1, 200, 70_000])
       expect(Buffer.concat([response(request, 0), content])).toEqual(response(request, 0, { ok: false }));
+  });
+
+  it('read-throttle.ts: a library that hears of bytes by the events of its socket, and listens no more once it has stopped', async () => {
+    const { websocket, socket } = openWebsocket();
+    expect([socket.listenerCount('data'), socket.listenerCount('end')]).toEqual([1, 1]);
+    websocket.pause();
+    expect(socket.isPaused()).toBe(true);
+    websocket.resume();
+    expect(socket.isPaused()).toBe(false);
+    // A frame of a kind that does not exist.
+    const stopped = once(websocket, 'error');
+    socket.emit('data', Buffer.from([0x8f, 0x80, 0, 0, 0, 0]));
+    await stopped;
+    expect(socket.listenerCount('data')).toBe(0);
+  });
+
+  it('sending.ts: clients that send by the method of their websocket, which writes to its socket at once', () => {
+    const client = methodsOf(requireFrom('@colyseus/ws-transport').WebSocketClient as never);
+    const sent: unknown[][] = [];
+    const raw = client.raw as (this: object, bytes: Uint8Array) => void;
+    raw.call({ ref: { send: (...given: unknown[]) => void sent.push(given) } }, Buffer.from('frame'));
+    expect(sent).toEqual([[Buffer.from('frame'), { binary: true }, undefined]]);
+    const { websocket, written } = openWebsocket();
+    websocket.send(Buffer.from('frame'), { binary: true });
+    expect(Buffer.concat(written).includes('frame')).toBe(true);
+  });
+
+  it('log.ts: a server that takes another logger, with these methods, and a decoder whose stack and sentence we know', () => {
+    expect(textIn('Server.cjs')).toContain('setLogger)(options.logger)');
+    const methods = [...textIn('Logger.cjs').matchAll(/^ {2}(\w+)\(\.\.\.args\) \{/gm)].map(([, name]) => name);
+    expect(methods.toSorted()).toEqual(Object.keys(colyseusLog(makeLog('silent'))).toSorted());
+    const { unpack } = requireFrom('msgpackr') as { readonly unpack: (bytes: Uint8Array) => unknown };
+    const failing = (): Error => {
+      try {
+        unpack(Buffer.from([0x01, 0x02]));
+      } catch (error) {
+        return error as Error;
+      }
+      throw new Error('it was read');
+    };
+    expect(failing().message).toMatch(/end of buffer not reached /);
+    expect(failing().stack).toMatch(/[/\\]msgpackr[/\\]/);
   });
 
   it('install-gate.ts: a transport and pages that listen to the HTTP server by its events', () => {

@@ -12,6 +12,7 @@ import {
   play,
   quietConsole,
   RoomClient,
+  sentenceOf,
   turnOf,
   until,
   useApp,
@@ -149,9 +150,9 @@ describe('joining', () => {
     const at = await gather(app.url);
     must(await at.blue.ask('sit', { name: 'Ada', salt: at.salts[0] }));
     for (const name of ['Ada', ' ADA ', 'Ａda', 'A\u200bda']) {
-      expect(await at.orange.ask('sit', { name, salt: at.salts[1] })).toMatchObject({
-        refusal: { code: 'name-taken', message: expect.stringMatching(/"Ada" sits at this table .* "\S+ 2"\.$/) },
-      });
+      const answer = await at.orange.ask('sit', { name, salt: at.salts[1] });
+      expect(codeOf(answer)).toBe('name-taken');
+      expect(sentenceOf(answer)).toMatch(/"Ada" sits at this table .* "\S+ 2"\.$/);
     }
     expect(at.spectator.state.seats.get('orange')!.taken).toBe(false);
     must(await at.blue.ask('sit', { name: 'ada', salt: at.salts[0] }));

@@ -35,6 +35,15 @@ export const askOf = <Q extends Question>(
   { id }: Pick<Decision, 'id'>,
 ): OpenQuestion<Q> => own!.asks.find((ask) => ask.id === id)!;
 
+/** What the omniscient viewer sees of the secrets in a change: all but the steps on the agenda. */
+const secretsOf = <O extends object, Truth extends AgendaTruth<unknown, unknown>>(
+  own: Change<unknown, O, Truth>['own'] | undefined,
+  truth: Partial<Truth> | undefined,
+) => {
+  const { agenda: _, ...known } = truth ?? ({} as Partial<Truth>);
+  return own || Object.keys(known).length > 0 ? { secrets: { ...(own && { own }), truth: known } } : {};
+};
+
 /** What the match waits for, in truth and as each viewer may know it. */
 export const decisionsBy = <P extends string, Table extends Asking>({
   prompts,
@@ -99,14 +108,12 @@ export const decisionsBy = <P extends string, Table extends Asking>({
       { open, own, truth }: Change<Open, O, Truth>,
       viewer: Viewer,
     ): SeenChange<Open, O, Truth> => {
-      const { agenda: _, ...known } = truth ?? ({} as Partial<Truth>);
       const isAsked = truth?.window || Object.values(own ?? {}).some(({ asks }) => asks);
       return {
         ...(open && { open }),
         ...(own?.[viewer] && { own: own[viewer] }),
         ...(isAsked && { waits: waitsFor(state, viewer) }),
-        ...(viewer === OMNISCIENT &&
-          (own || Object.keys(known).length > 0) && { secrets: { ...(own && { own }), truth: known } }),
+        ...(viewer === OMNISCIENT && secretsOf(own, truth)),
       };
     },
 

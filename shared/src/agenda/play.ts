@@ -88,10 +88,11 @@ const taken = <S, I>({ agenda, answered, window: opened }: AgendaTruth<S, I>) =>
 };
 
 /** The event that puts steps before all others on the agenda. */
-export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps: readonly S[]) => ({
-  kind: 'went-on' as const,
-  to: { truth: { agenda: steps.concat([...agenda]) } },
-});
+export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps: readonly S[]) => {
+  const longer = [...agenda];
+  longer.unshift(...steps);
+  return { kind: 'went-on' as const, to: { truth: { agenda: longer } } };
+};
 
 /** The event that takes steps off the agenda, wherever they are on it. */
 export const without = <S>({ agenda }: { readonly agenda: readonly S[] }, isOff: (step: S) => boolean) => ({

@@ -25,7 +25,7 @@ export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
-export { faultOf, type Refusal, refusal, refusing, refusingFor, type Told, told } from './refusal.ts';
+export { engineRefusal, faultOf, type Refusal, refusal, refusing, refusingFor, type Told, told } from './refusal.ts';
 export type {
   Bank,
   ClockClass,
@@ -38,7 +38,7 @@ export type {
   SeatPlan,
   Setup,
 } from './ruleset.ts';
-export { type Names, type Numbers, type Said, type Sentences, saying, sentenceIn } from './said.ts';
+export { type FiguresOf, type Names, type Numbers, type Said, type Sentences, saying, sentenceIn } from './said.ts';
 export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export {
@@ -51,5 +51,6 @@ export {
   viewChange,
   type WentBack,
 } from './view-change.ts';
-export { endedBy, reasonOf } from './words.ts';
+export { endedBy, reasonOf } from './words/outcomes.ts';
+export type { EngineWords } from './words/refusals.ts';
 export { recordOf, writeRecord } from './write-record.ts';

@@ -9,7 +9,7 @@ import { engineRefusal, type Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
 import { copyOf, viewChange } from './view-change.ts';
-import { endedBy } from './words.ts';
+import { endedBy } from './words/outcomes.ts';
 
 /** How a match is played: who watches it, and its dice from the first roll on, made anew whenever it is asked for. */
 export interface MatchOptions {

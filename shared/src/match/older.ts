@@ -1,5 +1,5 @@
 import { type Said, type Sentences, sentenceIn } from './said.ts';
-import { OUTCOMES } from './words.ts';
+import { OUTCOMES } from './words/outcomes.ts';
 
 /**
  * An event or a state as an earlier version of a ruleset wrote it, where this one writes the same in another form. Digests

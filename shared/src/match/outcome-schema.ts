@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../reading/index.ts';
 import type { Said, Sentences } from './said.ts';
-import { endedBy, OUTCOMES } from './words.ts';
+import { endedBy, OUTCOMES } from './words/outcomes.ts';
 
 const FiguresSchema: z.ZodType<NonNullable<Said['figures']>> = z.record(
   z.string().max(40),

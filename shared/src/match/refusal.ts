@@ -1,6 +1,6 @@
 import type { Fault } from '../result.ts';
 import { type FiguresOf, type Said, type Sentences, saying, sentenceIn } from './said.ts';
-import { REFUSALS } from './words.ts';
+import { REFUSALS } from './words/refusals.ts';
 
 /** Why something that was asked for does not happen. Nothing has changed. */
 export interface Refusal extends Said {
@@ -36,7 +36,7 @@ export const refusing = <S extends Sentences>() => {
   };
 };
 
-/** A refusal by the engine, whichever the game. */
+/** A refusal by the engine or by a room, whichever the game. */
 export const engineRefusal = refusing<typeof REFUSALS>();
 
 type DetailOfAny<K> = K extends `any/${infer D}` ? D : never;
@@ -61,7 +61,7 @@ export const refusingFor =
 /** A refusal with its sentence, in the words of its game's `refusals` or of the engine's. */
 export const told = (refusals: Sentences, refusal: Refusal): Told => ({
   ...refusal,
-  message: refusal.message ?? sentenceIn(refusals, refusal) ?? sentenceIn(REFUSALS, refusal) ?? refusal.code,
+  message: refusal.message ?? sentenceIn({ ...REFUSALS, ...refusals }, refusal) ?? refusal.code,
 });
 
 /** A refusal as a fault at a place, with its rule named in the sentence. */

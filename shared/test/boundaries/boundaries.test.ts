@@ -11,7 +11,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   dice: [],
   reading: ['result.ts', 'count.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
-  match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts'],
+  match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
   agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
@@ -63,6 +63,9 @@ const PURE = /^(zod|pure-rand|@noble\/hashes)(\/|$)/;
 /** What would make a fold give something else another time, or let it reach out. */
 const IMPURE =
   /\b(Math\.random|Date\.now|new Date|performance\.|setTimeout|setInterval|queueMicrotask|process\.|globalThis|localStorage|document\.|window\.|fetch\(|crypto\.|console\.)/;
+
+/** Where a rule asks dice for something: by one of their methods, or through a helper that is given them. */
+const ROLLS = /\bdice\??\.(?:roll|pick)\(|\b(?:roll|pick)\w*\(dice\b/;
 
 /** The server itself, and the thread that makes boards: a thread is started with nothing but a file. */
 const PROGRAMS: ReadonlySet<string> = new Set(['server/src/main.ts', 'server/src/workshop/thread.ts']);
@@ -144,17 +147,25 @@ describe('the arrows', () => {
   });
 
   describe('keep what resolves intents out of the page', () => {
-    /** What rolls dice among what these load. */
+    /** What rolls dice or picks by them among what these load. */
     const rolling = (files: readonly string[]) =>
-      [...loadedWith(files)].filter(
-        (file) => file.startsWith('shared/src/rulesets/') && /\bdice\.roll\(|\broll\(dice/.test(codeOf(file)),
-      );
+      [...loadedWith(files)].filter((file) => file.startsWith('shared/src/rulesets/') && ROLLS.test(codeOf(file)));
     const entries = client.filter((file) => WORKERS.has(file));
 
     it('so that nothing that it loads rolls a die, but what its workers load', () => {
       expect(rolling(client.filter((file) => !WORKERS.has(file)))).toEqual([]);
       expect(entries.toSorted()).toEqual([...WORKERS].toSorted());
       for (const entry of entries) expect(rolling([entry])).not.toEqual([]);
+    });
+
+    it('as a scan finds that knows both ways to ask dice', () => {
+      for (const code of ["dice.roll(6, 'hit')", "dice.pick(3, 'model')", 'rollTwice(dice, 6)', 'pickOne(dice, all)'])
+        expect(ROLLS.test(code), code).toBe(true);
+      for (const code of ['dice.length', 'pick(hex)', 'rolled(6)']) expect(ROLLS.test(code), code).toBe(false);
+      // Of the files that ask dice, these do nothing but pick: a scan for rolls alone would miss them.
+      const picking = shared.filter((file) => /\bdice\.pick\(/.test(codeOf(file)) && folderOf(file) === 'rulesets');
+      expect(picking).not.toEqual([]);
+      expect(picking.filter((file) => !ROLLS.test(codeOf(file)))).toEqual([]);
     });
 
     it('so that workers are started, and never imported', () => {

@@ -12,10 +12,7 @@ const ANSWERED = 0;
 /** Bytes that may wait unread before a request for past events is refused. */
 const UNREAD = 256 * 1024;
 
-const TOO_FAST = refuse(
-  'too-fast',
-  'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
-);
+const TOO_FAST = refuse('too-fast');
 
 /** A refusal as bytes, but for the number of the request: encoded once, since a flood is refused very often. */
 const encoded = (refusal: Answer): ((request: number) => Uint8Array) => {

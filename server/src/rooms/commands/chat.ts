@@ -18,19 +18,15 @@ export class Chat {
   readonly #spectators: Limit = limitTo(CHAT_LIMITS.spectators, CHAT_LIMITS.seconds);
 
   /** Why this one may not say something now; undefined if it may, which is counted. */
-  async refuses({ sessionId, seat }: Talker): Promise<string | undefined> {
+  async refuses({ sessionId, seat }: Talker): Promise<ReturnType<typeof refuse> | undefined> {
     if (!(await this.#each.allows(seat === null ? `line ${sessionId}` : `seat ${seat}`)))
-      return 'You are saying a lot at once. Wait a moment, then send it again.';
-    if (seat === null && !(await this.#spectators.allows('all')))
-      return 'Many who watch are talking at once. Wait a moment, then send it again.';
+      return refuse('too-fast/talker');
+    if (seat === null && !(await this.#spectators.allows('all'))) return refuse('too-fast/audience');
     return undefined;
   }
 }
 
-export const SEES_ALL = refuse(
-  'omniscient',
-  'You see what the players keep secret: only watch, and say nothing at the table.',
-);
+export const SEES_ALL = refuse('omniscient');
 
 /** What a player is called in the chat: one who sits there in place of another is marked, also under the same name. */
 export const calledOf = (seat: Seat): string => playerName(sitterOf(seat) || seat.id, replacedBy(seat) !== '');

@@ -11,7 +11,7 @@ import { reissue, reissued, sit, stay, withdraw } from './seat-commands.ts';
 
 /** Sets whether a seat wants a rematch. Repeating the wish tries to open it again, and stores nothing. */
 const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Proposal => {
-  if (session.table.status !== 'over') return refuse('not-over', 'The match is not over yet. Finish it first.');
+  if (session.table.status !== 'over') return refuse('not-over');
   const happened = () => session.inviteIfWanted();
   if (seat.wantsRematch !== wanted)
     return { entry: { kind: 'rematch', at: session.now(), seat: seat.id, wanted }, happened };
@@ -55,7 +55,7 @@ export const handlersFor = (session: Session): CommandHandlers => {
 
     say: async (client, { text }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });
-      if (wait !== undefined) return refuse('too-fast', wait);
+      if (wait) return wait;
       const guest = guestOn(session, client);
       if (!guest) return revoked(session);
       const { viewer, seat, name } = guest;

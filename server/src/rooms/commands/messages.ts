@@ -24,7 +24,7 @@ export interface CommandHandlers {
   readonly say: Handler<'say'>;
 }
 
-const BROKEN = refuse('server-fault', 'Something went wrong on the server. Reload the page before you go on.');
+const BROKEN = refuse('server-fault');
 
 /**
  * The messages of a room: the form of each is judged first, and each is answered. Colyseus' own `validate` would throw

@@ -10,7 +10,7 @@ import { DONE, NOT_SEATED, OVER, type Proposal } from './player-command.ts';
 const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
   if (table.status === 'gathering') {
     const absent = table.seats.all.filter(({ open }) => open).map(({ id }) => id);
-    return refuse('not-begun', `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`);
+    return refuse('not-begun', { absent });
   }
   if (table.status === 'over') return OVER;
   return seat.open ? NOT_SEATED : undefined;
@@ -22,10 +22,7 @@ const takenBack = ({ table }: Session, seat: Seat, { decision, lost }: Command<'
   const taker = table.taken.takerOf(seat.id, decision, lost);
   if (taker === undefined) return undefined;
   const who = sitterOf(table.seats.get(taker)) || taker;
-  return refuse(
-    'taken-back',
-    `${who} took that back before your answer arrived: nothing was done. Look at what is asked now.`,
-  );
+  return refuse('taken-back', { who });
 };
 
 /** An intent with a number that the seat has not used yet. */

@@ -9,8 +9,8 @@ import type { Session } from '../storage/session.ts';
 
 /** The answer to what has happened, or is so already. */
 export const DONE: Answer = { ok: true };
-const REVOKED = refuse('revoked', 'This seat has a new link, and yours opens it no more. Nothing was done.');
-const WATCHING = refuse('spectator', 'You are watching this match. Open a seat link to play in it.');
+const REVOKED = refuse('revoked');
+const WATCHING = refuse('spectator');
 
 /** The guest of this connection, as long as its lock is the seat's: see {@link Seats.admits}. */
 export const guestOn = (session: Session, { userData }: MatchClient): Guest | undefined =>
@@ -77,6 +77,6 @@ export const playerCommand =
     });
   };
 
-export const OVER = refuse('over', 'The match is over. Ask for a rematch to play on.');
+export const OVER = refuse('over/rematch');
 
-export const NOT_SEATED = refuse('not-seated', 'Nobody sits here now. Sit down under your name, then play on.');
+export const NOT_SEATED = refuse('not-seated');

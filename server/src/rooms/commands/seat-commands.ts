@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { waitInWords } from '@ironhex/shared/count';
 import { readAsked, type SeatId } from '@ironhex/shared/match';
 import { type Answer, type Command, fail, freeName, ok, type Result, sameName } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
@@ -12,8 +11,8 @@ import { DONE, NOT_SEATED, OVER, type Proposal } from './player-command.ts';
 
 type Refused = ReturnType<typeof refuse>;
 
-const NOT_YOURS = refuse('no-force', 'Nobody brings a force of their own to this seat. Sit down without one.');
-const MISSING = refuse('force-missing', 'Bring a force when you sit down here.');
+const NOT_YOURS = refuse('no-force');
+const MISSING = refuse('force-missing');
 
 /** The force of a player who sits down: judged by its form, then together with those that are there already. */
 const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
@@ -27,14 +26,14 @@ const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object |
   return refusal ? fail({ ok: false, refusal }) : ok(read.value);
 };
 
-const ASKED = refuse('asked-already', 'You have asked to free this seat already. Its player still has time to object.');
-const FREE = refuse('free-already', 'The time to object was up: the seat is free already.');
+const ASKED = refuse('asked-already');
+const FREE = refuse('free-already');
 
 /** The refusal of something about a seat that is only for the host to do, or about one that does not exist. */
 const notForHost = ({ table: { seats } }: Session, asking: Seat, seat: SeatId): Answer | undefined => {
-  if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat', `There is no seat "${seat}" in this match.`);
+  if (!seats.all.some(({ id }) => id === seat)) return refuse('no-seat/named', { seat });
   if (asking === seats.all[0]) return undefined;
-  return refuse('not-host', 'Only the host can free the seat of somebody else. Ask your host.');
+  return refuse('not-host');
 };
 
 /** Asks to free a seat on which a player sits, in a running match. `lock` is to open it once it is free. */
@@ -43,11 +42,7 @@ const askToFree = (session: Session, host: Seat, seat: SeatId, lock: string): An
   const at = session.now();
   if (table.freeAt(seat) !== undefined) return ASKED;
   const rest = table.freeings.rest(seat, at);
-  if (rest > 0)
-    return refuse(
-      'asked-lately',
-      `You have asked to free this seat a short time ago. You can ask again in ${waitInWords(rest)}.`,
-    );
+  if (rest > 0) return refuse('asked-lately', { wait: rest });
   return { entry: { kind: 'freeing', at, seat, by: host.id, lock, seconds: session.freeAfter } };
 };
 
@@ -64,9 +59,9 @@ export const withdraw = (session: Session, asking: Seat, { seat }: Command<'with
   return table.seats.get(seat).open ? FREE : DONE;
 };
 
-const USED = refuse('secret-used', 'This link opens another seat of the match already. Make another new link.');
+const USED = refuse('secret-used');
 
-const MOVED_ON = refuse('moved-on', 'The rematch is open. Make the new link there.');
+const MOVED_ON = refuse('moved-on');
 
 /** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
 const hold = (client: MatchClient, lock: string): void => {
@@ -82,7 +77,7 @@ const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undef
   const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
   const taken = others.find((other) => sameName(other, name));
   if (taken === undefined) return undefined;
-  return refuse('name-taken', `"${taken}" sits at this table already. You could be "${freeName(name, others)}".`);
+  return refuse('name-taken', { taken, free: freeName(name, others) });
 };
 
 /** Sits down, with a new lock if the player has made one. A seated player may do so again until the match begins. */
@@ -98,8 +93,7 @@ export const sit = (
   const same = seat.name === name && (secret === undefined ? seat.salt === salt : !anew);
   if (!seat.open && same && (force === undefined || isDeepStrictEqual(force, seat.force))) return DONE;
   if (status === 'over') return OVER;
-  if (!seat.open && status === 'playing')
-    return refuse('begun', 'The match has begun already. You are at the table; play on.');
+  if (!seat.open && status === 'playing') return refuse('begun');
   const namesake = nameTaken(session, seat, name);
   if (namesake) return namesake;
   if (anew && isUsed(session, secret!)) return USED;

@@ -1,4 +1,5 @@
 import {
+  engineRefusal,
   type Happened,
   type Match,
   othersIn,
@@ -13,12 +14,7 @@ import { fail, type Result } from '@ironhex/shared/result';
 import type { MatchClocks } from './clocks/match-clocks.ts';
 import type { BackEntry } from './history/entries.ts';
 
-const USED_UP: Refusal = {
-  code: 'ration-used',
-  message:
-    `You have taken back ${RATION} times in this match while another player was being asked. ` +
-    'From now on what you do stands as soon as somebody else is asked.',
-};
+const USED_UP = engineRefusal('ration-used', null, { times: RATION });
 
 /** Decisions that a seat has lost since another one has gone back. */
 interface Loss {

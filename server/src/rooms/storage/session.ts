@@ -45,10 +45,7 @@ interface SessionDeps {
   run(steps: Iterator<unknown>): Promise<void>;
 }
 
-const HALTED = refuse(
-  'paused',
-  'The match is paused: the server cannot store moves at the moment. It goes on by itself; no clock runs meanwhile.',
-);
+const HALTED = refuse('paused');
 
 /**
  * What a match room keeps and shows, and to whom: brings what happened at the table into the journal, then into the

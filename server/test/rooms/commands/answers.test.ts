@@ -2,7 +2,19 @@ import { type Refusal, told } from '@ironhex/shared/match';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Chat } from '../../../src/rooms/commands/chat.ts';
 import { example, type Intent } from '../../example.ts';
-import { codeOf, type Gathering, must, play, RoomClient, sameFor, turnOf, until, useApp, viewOf } from '../../kit.ts';
+import {
+  codeOf,
+  type Gathering,
+  must,
+  play,
+  RoomClient,
+  sameFor,
+  sentenceOf,
+  turnOf,
+  until,
+  useApp,
+  viewOf,
+} from '../../kit.ts';
 
 const app = useApp();
 
@@ -79,7 +91,7 @@ describe('numbers make sure that what is sent twice is done once', () => {
     must(await asked.ask('intent', { seq: 5, decision: decision.id, intent: decision.default }));
     const other = await asked.ask('intent', { seq: 5, intent: { kind: 'concede' } });
     expect(other).toMatchObject({ ok: false, refusal: { code: 'seq-used' } });
-    expect(JSON.stringify(other)).toContain('from another tab already. Look what happened');
+    expect(sentenceOf(other)).toContain('from another tab already. Look what happened');
     expect(asked.own!.seq).toBe(5);
     expect(asked.state.status).toBe('playing');
     must(await asked.ask('intent', { seq: 6, intent: { kind: 'concede' } }));
@@ -134,7 +146,7 @@ describe('the chat', () => {
       Array.from({ length: 30 }, (_, n) => chat.refuses({ sessionId: `${n}`, seat: null })),
     );
     expect(watching.filter((refusal) => refusal === undefined)).toHaveLength(8);
-    expect(watching.at(-1)).toContain('Many who watch');
+    expect(sentenceOf(watching.at(-1)!)).toContain('Many who watch');
     const tabs = await Promise.all(
       Array.from({ length: 6 }, (_, n) => chat.refuses({ sessionId: `tab ${n}`, seat: 'blue' })),
     );

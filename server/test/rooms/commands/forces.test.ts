@@ -1,7 +1,19 @@
 import type { MatchRecord, Ruleset, RulesetTypes } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
 import { example, type View } from '../../example.ts';
-import { codeOf, faultsOf, forceOf, must, open, post, REQUEST, RoomClient, until, useApp } from '../../kit.ts';
+import {
+  codeOf,
+  faultsOf,
+  forceOf,
+  must,
+  open,
+  post,
+  REQUEST,
+  RoomClient,
+  sentenceOf,
+  until,
+  useApp,
+} from '../../kit.ts';
 
 /** The same game, but that the second player brings a force when sitting down. */
 const guests = {
@@ -56,7 +68,7 @@ describe('a force that its player brings', () => {
     expect(codeOf(await sit())).toBe('force-missing');
     const malformed = await sit([{ id: 'o1', card: { name: 'Nothing' } }]);
     expect(malformed).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
-    expect(!malformed.ok && malformed.refusal.message).toContain('force.0.card');
+    expect(sentenceOf(malformed)).toContain('force.0.card');
     expect(codeOf(await sit(host)), 'ids that the other force has').toBe('same-id');
     must(await sit(FORCE));
     await until(() => blue.state.status === 'playing', 'the match has begun');

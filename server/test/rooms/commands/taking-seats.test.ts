@@ -9,6 +9,7 @@ import {
   play,
   quietConsole,
   RoomClient,
+  sentenceOf,
   turnOf,
   until,
   useApp,
@@ -67,9 +68,8 @@ describe('a host who wants the guest’s seat', () => {
     must(await end(at));
     for (const again of [secret, newSecret()]) {
       const answer = await at.blue.ask('reissue', { seat: 'orange', secret: again });
-      expect(answer).toMatchObject({
-        refusal: { code: 'asked-lately', message: expect.stringContaining('again in 24 hours') },
-      });
+      expect(codeOf(answer)).toBe('asked-lately');
+      expect(sentenceOf(answer)).toContain('again in 24 hours');
     }
     expect(seatOf(at.spectator)).toMatchObject({ name: 'Bo', freeAt: 0 });
   });

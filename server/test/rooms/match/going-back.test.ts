@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/rooms/match/history/entries.ts';
 import { digestOf, FoldError } from '../../../src/rooms/match/history/trace.ts';
-import { askedOf, codeOf, must, play, sameFor, turnOf, useApp, viewOf } from '../../kit.ts';
+import { askedOf, codeOf, must, play, sameFor, sentenceOf, turnOf, useApp, viewOf } from '../../kit.ts';
 import { bareTable, below, refolded } from '../../table-kit.ts';
 
 const app = useApp();
@@ -197,12 +197,11 @@ describe('going back that takes a question from another seat', () => {
   test('is why the other seat reads that its answer came too late, even if it is asked again by then', async () => {
     const { at, asked, other, act, goBack, question } = await acted();
     const late = { decision: question.id, lost: other.own!.lost, intent: question.default };
-    const refusal = {
-      code: 'taken-back',
-      message: expect.stringMatching(/^(Ada|Bo) took that back before your answer arrived: nothing was done\./),
-    };
+    const refusal = { code: 'taken-back', figures: { who: expect.stringMatching(/^(Ada|Bo)$/) } };
     await goBack();
-    expect(await other.ask('intent', { seq: 1, ...late })).toEqual({ ok: false, refusal });
+    const answer = await other.ask('intent', { seq: 1, ...late });
+    expect(answer).toEqual({ ok: false, refusal });
+    expect(sentenceOf(answer)).toMatch(/^(Ada|Bo) took that back before your answer arrived: nothing was done\./);
     await act();
     expect(await other.ask('intent', { seq: 2, ...late })).toEqual({ ok: false, refusal });
     await sameFor(at.everybody, asked);

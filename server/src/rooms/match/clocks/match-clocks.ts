@@ -1,4 +1,5 @@
 import {
+  engineRefusal,
   LONGEST_SHOW,
   PUBLIC,
   type Refusal,
@@ -36,10 +37,7 @@ const timerFigures = ({ clocks, rules }: ClockParts): ClockFigures => {
 /** Without clocks a decision has all the time there is. */
 const UNTIMED: ClockFigures = { seconds: {}, draws: {}, bank: 0, whenEmpty: null, concedeAfter: null };
 
-const NO_TIME: Refusal = {
-  code: 'no-time',
-  message: 'You have no time left for that decision: what you answered stands.',
-};
+const NO_TIME = engineRefusal('no-time', null);
 
 /**
  * The thinking time of every seat. Runs on the server's clock only, also for players who are away. What a viewer is

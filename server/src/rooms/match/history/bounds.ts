@@ -1,4 +1,4 @@
-import type { Refusal, SeatId } from '@ironhex/shared/match';
+import { engineRefusal, type Refusal, type SeatId } from '@ironhex/shared/match';
 import type { Extent } from '../../../journal/journal.ts';
 import { causeOf, type Entry } from './entries.ts';
 
@@ -24,8 +24,6 @@ export type CountedKind = Entry['kind'] | 'part' | 'freed';
 interface Allowance extends Extent {
   /** Added for every intent that the seat has done. */
   readonly perIntent: Extent;
-  /** The refusal's sentence for a player who has used it up. */
-  readonly message: string;
 }
 
 const KB = 1024;
@@ -37,56 +35,48 @@ const NOTHING: Extent = { entries: 0, bytes: 0 };
  * The entries that a player can cause at will, without the match moving on. A thousandth of {@link MATCH} or so each,
  * so that no seat fills its opponent's match; far more than playing needs.
  */
-const ALLOWANCES: Readonly<Partial<Record<CountedKind, Allowance>>> = {
+const ALLOWANCES = {
   part: {
     entries: 2000,
     bytes: 1024 * KB,
     perIntent: { entries: 100, bytes: 32 * KB },
-    message: 'You have changed your orders too often. What you wrote last counts: commit it, then play on.',
   },
   back: {
     entries: 100,
     bytes: 16 * KB,
     perIntent: { entries: 1, bytes: 160 },
-    message: 'You have taken back too much in this match. What you do now stands.',
   },
   // As often as the host may free the seat, and some times more.
   sat: {
     entries: 96,
     bytes: 32 * KB,
     perIntent: NOTHING,
-    message: 'This seat has changed its name too often. Keep the name that it has.',
   },
   policy: {
     entries: 256,
     bytes: 256 * KB,
     perIntent: { entries: 0.25, bytes: 128 },
-    message: 'You have changed this too often. What you set last counts; play on, then you can change it again.',
   },
   relocked: {
     entries: 64,
     bytes: 32 * KB,
     perIntent: NOTHING,
-    message: 'You have made too many new links in this match. The newest link of each seat stays valid.',
   },
   freeing: {
     entries: 32,
     bytes: 16 * KB,
     perIntent: NOTHING,
-    message: 'You have asked too often in this match to free a seat. Those who sit there keep their seats.',
   },
   rematch: {
     entries: 32,
     bytes: 16 * KB,
     perIntent: NOTHING,
-    message: 'You have changed your mind about a rematch too often. What you said last counts.',
   },
-};
+} satisfies Partial<Record<CountedKind, Allowance>>;
 
-const FULL: Refusal = {
-  code: 'match-full',
-  message: 'This match has grown as long as a match can be, and stays as it is. Open a new one to play on.',
-};
+const isAllowance = (kind: CountedKind): kind is keyof typeof ALLOWANCES => Object.hasOwn(ALLOWANCES, kind);
+
+const FULL = engineRefusal('match-full', null);
 
 const bytesOf = (entry: Entry): number => Buffer.byteLength(JSON.stringify(entry));
 
@@ -126,12 +116,12 @@ export class Usage {
   refusal(entry: Entry, kind: CountedKind): Refusal | undefined {
     if (this.full) return FULL;
     const seat = causeOf(entry);
+    if (seat === undefined || !isAllowance(kind)) return undefined;
     const allowance = ALLOWANCES[kind];
-    if (seat === undefined || !allowance) return undefined;
     const extent = { entries: 1, bytes: bytesOf(entry) };
     const most = plus(allowance, allowance.perIntent, this.#of('done', seat).entries);
     if (fits(plus(this.#of(kind, seat), extent), most)) return undefined;
-    return { code: 'too-many', message: allowance.message };
+    return engineRefusal(`too-many/${kind}`, null);
   }
 
   #of(kind: CountedKind, seat: SeatId): Extent {

@@ -1,3 +1,4 @@
+import { engineRefusal } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 
 /** How many answers are kept per seat: more than a page has under way at once. */
@@ -6,13 +7,7 @@ const KEPT = 64;
 /** An intent as it was asked for, for comparing. */
 const textOf = (decision: number | undefined, intent: unknown): string => JSON.stringify([decision, intent]);
 
-const USED: Answer = {
-  ok: false,
-  refusal: {
-    code: 'seq-used',
-    message: 'Something was sent from another tab already. Look what happened, then decide again.',
-  },
-};
+const USED: Answer = { ok: false, refusal: engineRefusal('seq-used', null) };
 
 /** The answers a seat was given, so that an intent sent again after a broken line is answered again and done once. */
 export class Answers {

@@ -1,6 +1,6 @@
 import * as agenda from '../../../agenda/index.ts';
 import type { HexLabel } from '../../../hex/index.ts';
-import { patched, settle } from '../../../match/index.ts';
+import { patched } from '../../../match/index.ts';
 import type { UnitOrders } from './orders.ts';
 import type { HiddenToken, Own, State, Truth, View } from './state.ts';
 import type { Table } from './table.ts';
@@ -53,7 +53,9 @@ const applyKnown = (to: Writable<Known>, { units, markers, orders }: Change | Se
 export const applyChange = (state: State, change: Change = {}): void => {
   agenda.applyChange(state, change);
   applyKnown(state, change);
-  settle({ units: state.units, markers: state.markers, orders: state.orders });
+  if (change.units) Object.freeze(state.units);
+  if (change.markers) Object.freeze(state.markers);
+  if (change.orders) Object.freeze(state.orders);
 };
 
 /** Writes what a viewer saw of a change into its view. */

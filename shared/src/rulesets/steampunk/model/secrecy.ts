@@ -60,6 +60,9 @@ const withKnown = (fact: Fact, knows: Knows): Fact | undefined => {
   return left.length > 0 ? ({ ...fact, each: left } as unknown as Fact) : undefined;
 };
 
+/** The fact of an event alone. */
+const withoutChange = ({ to: _, ...fact }: Event): Fact => fact as Fact;
+
 /**
  * The fact of an event as a viewer may know it, without what it changes; undefined for nothing. A fact that tells of
  * several units at once lists them in `each`: the viewer gets those entries whose unit it knows.
@@ -67,7 +70,7 @@ const withKnown = (fact: Fact, knows: Knows): Fact | undefined => {
 export const factFor = (event: Event, viewer: Viewer, knows: Knows): Fact | undefined => {
   // What nobody sees of the agenda is told only as far as it changes something.
   if (event.kind === 'went-on') return undefined;
-  const { to: _to, ...fact } = event;
+  const fact = event.to ? withoutChange(event) : event;
   if (viewer === OMNISCIENT) return fact as Fact;
   const secrecy = SECRECY[fact.kind] as ((fact: Fact, viewer: Viewer, knows: Knows) => Fact | undefined) | undefined;
   if (secrecy) return secrecy(fact as Fact, viewer, knows);

@@ -144,7 +144,8 @@ export const harmBy = (
 /** Rolls the armour dice of one hit, DMG-3. */
 const rollArmour = (armour: number, ap: readonly Reason[], dice: Dice) => {
   const { count, needs } = armourDice(armour, total(ap));
-  const shown = Array.from({ length: count }, () => dice.roll(6, 'armour'));
+  const shown: number[] = [];
+  while (shown.length < count) shown.push(dice.roll(6, 'armour'));
   return { needs, dice: shown, result: armourResult(shown.filter((die) => die >= needs).length) };
 };
 

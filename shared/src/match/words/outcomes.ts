@@ -1,4 +1,4 @@
-import { type Said, type Sentences, saying, sentenceIn } from './said.ts';
+import { type Said, type Sentences, saying, sentenceIn } from '../said.ts';
 
 /** How a match can end whichever its game. */
 export const OUTCOMES = {
@@ -21,14 +21,3 @@ export const endedBy = saying<typeof OUTCOMES>();
 /** Why a match ended, in a sentence of its game's `outcomes` or of the engine's. */
 export const reasonOf = (outcomes: Sentences, outcome: Said): string =>
   sentenceIn(outcomes, outcome) ?? sentenceIn(OUTCOMES, outcome) ?? outcome.code;
-
-/** Why something is refused whichever the game. Codes that games have too have details here. */
-export const REFUSALS = {
-  'over/for-good': 'The match is over: nothing changes it any more.',
-  'no-seat/named': ({ seat }: { readonly seat: string }) => `There is no seat "${seat}" in this match.`,
-  'stale-decision': 'Too late: this has been decided already. Look at what is asked now.',
-  'no-way-back/gone':
-    'You cannot take this back any more: somebody else has acted, dice have fallen, or a secret was shown.',
-  'no-way-back/enough': ({ times }: { readonly times: number }) =>
-    `You have taken this back ${times} times. Now it stands.`,
-} satisfies Sentences;

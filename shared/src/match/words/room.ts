@@ -1,0 +1,58 @@
+import { waitInWords } from '../../count.ts';
+import type { Names, Numbers, Sentences } from '../said.ts';
+
+/** Why a room refuses a command, before any rule is asked. */
+export const ROOM = {
+  // What came, and how often.
+  'malformed/too-long': 'This cannot be read: it is far longer than anything that can be asked for.',
+  'too-fast': 'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
+  'too-fast/talker': 'You are saying a lot at once. Wait a moment, then send it again.',
+  'too-fast/audience': 'Many who watch are talking at once. Wait a moment, then send it again.',
+  'server-fault': 'Something went wrong on the server. Reload the page before you go on.',
+  paused:
+    'The match is paused: the server cannot store moves at the moment. It goes on by itself; no clock runs meanwhile.',
+
+  // Who may ask.
+  omniscient: 'You see what the players keep secret: only watch, and say nothing at the table.',
+  spectator: 'You are watching this match. Open a seat link to play in it.',
+  revoked: 'This seat has a new link, and yours opens it no more. Nothing was done.',
+  'not-seated': 'Nobody sits here now. Sit down under your name, then play on.',
+  'not-host': 'Only the host can free the seat of somebody else. Ask your host.',
+
+  // Intents.
+  'not-begun': ({ absent }: { readonly absent: readonly string[] }) =>
+    `The match has not begun. Wait until everybody sits: ${absent.join(', ')} missing.`,
+  'over/rematch': 'The match is over. Ask for a rematch to play on.',
+  'not-over': 'The match is not over yet. Finish it first.',
+  'seq-used': 'Something was sent from another tab already. Look what happened, then decide again.',
+  'no-time': 'You have no time left for that decision: what you answered stands.',
+  'taken-back': ({ who }: Names<'who'>) =>
+    `${who} took that back before your answer arrived: nothing was done. Look at what is asked now.`,
+  'ration-used': ({ times }: Numbers<'times'>) =>
+    `You have taken back ${times} times in this match while another player was being asked. ` +
+    'From now on what you do stands as soon as somebody else is asked.',
+
+  // Seats.
+  begun: 'The match has begun already. You are at the table; play on.',
+  'name-taken': ({ taken, free }: Names<'taken' | 'free'>) =>
+    `"${taken}" sits at this table already. You could be "${free}".`,
+  'no-force': 'Nobody brings a force of their own to this seat. Sit down without one.',
+  'force-missing': 'Bring a force when you sit down here.',
+  'secret-used': 'This link opens another seat of the match already. Make another new link.',
+  'moved-on': 'The rematch is open. Make the new link there.',
+  'asked-already': 'You have asked to free this seat already. Its player still has time to object.',
+  'asked-lately': ({ wait }: Numbers<'wait'>) =>
+    `You have asked to free this seat a short time ago. You can ask again in ${waitInWords(wait)}.`,
+  'free-already': 'The time to object was up: the seat is free already.',
+
+  // What a match may take up.
+  'match-full': 'This match has grown as long as a match can be, and stays as it is. Open a new one to play on.',
+  'too-many/part': 'You have changed your orders too often. What you wrote last counts: commit it, then play on.',
+  'too-many/back': 'You have taken back too much in this match. What you do now stands.',
+  'too-many/sat': 'This seat has changed its name too often. Keep the name that it has.',
+  'too-many/policy':
+    'You have changed this too often. What you set last counts; play on, then you can change it again.',
+  'too-many/relocked': 'You have made too many new links in this match. The newest link of each seat stays valid.',
+  'too-many/freeing': 'You have asked too often in this match to free a seat. Those who sit there keep their seats.',
+  'too-many/rematch': 'You have changed your mind about a rematch too often. What you said last counts.',
+} satisfies Sentences;
