@@ -106,7 +106,7 @@ describe.each(played.map((sample) => [sample.ruleset.id, sample] as const))('the
           } else refused += 1;
         }
       }),
-      { numRuns: often(20, 60), seed: 17 },
+      { numRuns: often(40, 60), seed: 17 },
     );
     expect(Math.min(accepted, refused)).toBeGreaterThan(30);
   });
