@@ -40,7 +40,7 @@ export class Remote {
     name: string,
   ): Promise<R> {
     const { id, secret } = match.seats[seat]!;
-    const remote = new this(await RoomClient.join(url, match.id, { secret }), id);
+    const remote = new this(await RoomClient.arrive(url, match.id, { secret }), id);
     await remote.client.ask('sit', { name, salt: `salt of ${name}` });
     return remote;
   }

@@ -18,7 +18,7 @@ export interface Table {
 export type RefusedRow = readonly [what: string, intent: object, code: string, rule: string];
 
 const join = async (url: string, { id, seats }: CreatedMatch, seat?: number): Promise<RoomClient> => {
-  const client = await RoomClient.join(url, id, seat === undefined ? {} : { secret: seats[seat]!.secret });
+  const client = await RoomClient.arrive(url, id, seat === undefined ? {} : { secret: seats[seat]!.secret });
   await until(() => client.own !== undefined, 'the view is there');
   return client;
 };

@@ -12,8 +12,13 @@ import {
   type ShownDecision,
 } from '@ironhex/shared/protocol';
 import { Client, Room } from 'colyseus.js';
+import { NOT_NOW } from '../../server/src/refusals.ts';
 import { type MatchState, ViewState } from '../../server/src/sync/schema.ts';
 import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
+import { LONGEST_WAIT } from './until.ts';
+
+/** Milliseconds between two tries to join a match that cannot be opened yet. */
+const RETRY_DELAY = 300;
 
 /** A frame as it came over the wire. */
 export type Frame = Uint8Array;
@@ -98,7 +103,7 @@ export class RoomClient {
     room.reconnection.enabled = false;
   }
 
-  /** Joins with a seat's secret, or without one to watch. */
+  /** Joins with a seat's secret, or without one to watch. Rejects with the server's refusal. */
   static async join(url: string, id: string, join: object = {}): Promise<RoomClient> {
     const frames: Frame[] = [];
     const times: number[] = [];
@@ -107,6 +112,18 @@ export class RoomClient {
       times.push(performance.now());
     });
     return new RoomClient((await client.joinById<MatchState>(id, join)) as Room<unknown, MatchState>, frames, times);
+  }
+
+  /** Joins as the page does: tries again while the server says that it cannot open the match yet. */
+  static async arrive(url: string, id: string, join: object = {}): Promise<RoomClient> {
+    const end = performance.now() + LONGEST_WAIT;
+    for (;;)
+      try {
+        return await RoomClient.join(url, id, join);
+      } catch (error) {
+        if ((error as { readonly code?: number }).code !== NOT_NOW || performance.now() > end) throw error;
+        await sleep(RETRY_DELAY);
+      }
   }
 
   /** The game that is played. */

@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('a server whose files are harmed s
     const again = await serve(played.DATA_DIR);
     const { id, seats } = played.match;
     const { seat, client } = played.turn;
-    const back = await RoomClient.join(again.url, id, { secret: seats.find(({ id }) => id === seat)!.secret });
+    const back = await RoomClient.arrive(again.url, id, { secret: seats.find(({ id }) => id === seat)!.secret });
     await until(() => back.own?.view, 'the match is there');
     expect(back.view).toEqual(client.view);
   });

@@ -31,11 +31,11 @@ export const playBeforeStalled = async (spectators: number, intents: number): Pr
   const open = async () => {
     const match = await openMatch(url, EXAMPLE.requests.short);
     const players = await Promise.all(
-      match.seats.map(async ({ id, secret }) => ({ id, client: await RoomClient.join(url, match.id, { secret }) })),
+      match.seats.map(async ({ id, secret }) => ({ id, client: await RoomClient.arrive(url, match.id, { secret }) })),
     );
     for (const { id, client } of players) await client.ask('sit', { name: id, salt: `salt of ${id}` });
-    for (let n = 1; n < spectators; n++) await RoomClient.join(url, match.id);
-    await RoomClient.join(line.url, match.id);
+    for (let n = 1; n < spectators; n++) await RoomClient.arrive(url, match.id);
+    await RoomClient.arrive(line.url, match.id);
     return players;
   };
   const players = await open();

@@ -24,7 +24,7 @@ const serve = async (environment: Readonly<Record<string, string>> = {}): Promis
 /** A match that waits for one of two players, before a watcher. */
 const begin = async (url: string, clocks: typeof CLOCKS | 'none' = CLOCKS) => {
   const match = await openDuel(url, { clocks });
-  const watcher = await RoomClient.join(url, match.id);
+  const watcher = await RoomClient.arrive(url, match.id);
   const ada = await Remote.sit(url, match, 0, 'Ada');
   const bo = await Remote.sit(url, match, 1, 'Bo');
   await until(() => (ada.asked ?? bo.asked) && watcher.decisions.length, 'somebody is asked');
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('the clocks of a match', () => {
     expect(bankOf(watcher, turn)).toBeGreaterThan(0);
     // Clocks still ring: the players answer nothing more, and the match goes on.
     await until(async () => (await defaults(watcher)) > 1, 'the next decision runs out');
-    const late = await RoomClient.join(server.url, match.id);
+    const late = await RoomClient.arrive(server.url, match.id);
     await until(() => late.decisions.length && late.welcomes.length, 'a newcomer sees what is asked');
     const [decision] = late.decisions;
     expect(decision!.deadline - late.welcomes[0]!.now).toBeLessThanOrEqual(12_000);

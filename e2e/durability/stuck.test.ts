@@ -30,7 +30,7 @@ const serve = async (
 
 /** Joins a match as its first player, and waits for what this player may know. */
 const join1 = async (url: string, { id, seats }: CreatedMatch): Promise<RoomClient> => {
-  const client = await RoomClient.join(url, id, { secret: seats[0]!.secret });
+  const client = await RoomClient.arrive(url, id, { secret: seats[0]!.secret });
   await until(() => client.own?.view, 'the view is there');
   return client;
 };
@@ -49,7 +49,7 @@ const next = (client: RoomClient, trap?: Trap) => {
 const played = async (url: string) => {
   const match = await openMatch(url, { ruleset: trap.id, clocks: 'none' });
   const blue = await join1(url, match);
-  const orange = await RoomClient.join(url, match.id, { secret: match.seats[1]!.secret });
+  const orange = await RoomClient.arrive(url, match.id, { secret: match.seats[1]!.secret });
   for (const [name, client] of Object.entries({ Ada: blue, Bo: orange }))
     expect(await client.ask('sit', { name, salt: `salt of ${name}` })).toEqual({ ok: true });
   await until(() => askedOf(blue) === 1, 'the match has begun');

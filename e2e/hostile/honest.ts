@@ -27,7 +27,7 @@ export const sitDown = async (
   { id, seats }: CreatedMatch,
   names: readonly string[],
 ): Promise<readonly RoomClient[]> => {
-  const clients = await Promise.all(seats.map(({ secret }) => RoomClient.join(url, id, { secret })));
+  const clients = await Promise.all(seats.map(({ secret }) => RoomClient.arrive(url, id, { secret })));
   await sit(clients, names);
   return clients;
 };
@@ -60,7 +60,7 @@ export class HonestPair {
 
   static async sit(url: string, seed: number): Promise<HonestPair> {
     const match = await openLong(url);
-    const join = ({ secret }: { secret: string }) => RoomClient.join(url, match.id, { secret });
+    const join = ({ secret }: { secret: string }) => RoomClient.arrive(url, match.id, { secret });
     const pair = new HonestPair(match, await Promise.all(match.seats.map(join)), seed);
     await sit(pair.clients, ['Honest 0', 'Honest 1']);
     return pair;

@@ -126,7 +126,7 @@ describe('a request', () => {
     await expectUsable(ada.page, 'phone');
     await notice(bob.page).getByText('Are you still there?').waitFor();
     const secret = new URL(bob.page.url()).hash.slice(1);
-    const device = await RoomClient.join(app.url, duel.id, { secret });
+    const device = await RoomClient.arrive(app.url, duel.id, { secret });
     await device.ask('policy', { policy: { match: { answer: 'pass' } } });
     await device.leave();
     await notice(bob.page).getByText('You have done something since, so it stays yours.').waitFor();

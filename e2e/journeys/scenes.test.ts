@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { often } from '../../shared/test/often.ts';
 import { SCREENS, type Visitor } from '../drivers/browser.ts';
 import { behindMinimapOn, illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
+import { tapScore } from '../drivers/score.ts';
+import { hiddenOn } from '../drivers/sight.ts';
 import { useSite } from '../drivers/site.ts';
 import { until } from '../drivers/until.ts';
 import { expectUsable } from '../drivers/usable.ts';
@@ -20,7 +22,8 @@ let page: Page;
 let turnTo: (screen: keyof typeof SCREENS) => Promise<void>;
 
 beforeAll(async () => {
-  visitor = await site.come();
+  // A page whose screen may be touched; the others are made of it.
+  visitor = await site.come('phone');
   page = visitor.page;
   const tools = await visitor.context.newCDPSession(page);
   turnTo = async (screen) => {
@@ -65,12 +68,15 @@ it('would be noticed if something could not be read', async () => {
   await tidy();
 });
 
-/** On a phone most is cut; the others take turns in `npm test`, as every screen is painted anew. The soak looks at all. */
+/**
+ * On a phone most is cut; the others take turns in `npm test`, as every screen is painted anew. The soak looks at all, and so
+ * does a scene that is about some units.
+ */
 const OTHERS = ['desktop', 'tablet', 'phoneLying'] as const;
-const screensFor = (n: number): readonly (keyof typeof SCREENS)[] =>
-  often(1, OTHERS.length) === 1 ? ['phone', OTHERS[n % OTHERS.length]!] : ['phone', ...OTHERS];
+const screensFor = ({ about }: (typeof SHOTS)[number], n: number): readonly (keyof typeof SCREENS)[] =>
+  about || often(1, OTHERS.length) > 1 ? ['phone', ...OTHERS] : ['phone', OTHERS[n % OTHERS.length]!];
 
-describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(n)] as const))('%s', (_, shot, screens) => {
+describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(shot, n)] as const))('%s', (_, shot, screens) => {
   it(`can be used by everybody, and read on ${screens.join(' and ')}`, async () => {
     await turnTo('desktop');
     const tidy = await shot.reach(page, site.url);
@@ -78,6 +84,9 @@ describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(n)] as const))
     for (const screen of screens) {
       await turnTo(screen);
       expect(await illegible(), screen).toEqual([]);
+      const { about } = shot;
+      // Where nothing covers the map each of these units is seen whole.
+      if (about) await expect.poll(() => hiddenOn(page, about), { message: screen, timeout: 9000 }).toEqual([]);
       if (screen === 'phone') await expectUsable(page, 'phone');
     }
     await tidy();
@@ -94,6 +103,11 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('aroun
     }
     // In the middle of a match, where there is a score.
     const tidy = await shotOf(pilot, aboutOf(pilot)[0]!.scene).reach(page, site.url);
+    if (screen === 'phone')
+      for (const small of ['tablet', 'phoneLying', 'phone'] as const) {
+        await turnTo(small);
+        await tapScore(page);
+      }
     for (const open of [
       () => page.getByTestId('score').press('Enter'),
       () => page.keyboard.press('m'),

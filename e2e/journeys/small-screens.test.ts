@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tapScore } from '../drivers/score.ts';
-import { hiddenOn } from '../drivers/sight.ts';
 import { useSite } from '../drivers/site.ts';
 import { shotOf } from '../pictures/scenes.ts';
 import { SHIPPED } from '../rulesets/index.ts';
@@ -29,21 +27,6 @@ const hintOn = (page: Page, units: readonly string[]) =>
     },
     [units, MOST] as const,
   );
-
-describe.each(['phone', 'phoneLying', 'tablet'] as const)('on a %s', (screen) => {
-  it.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
-    'whom a question of %s is about is seen whole, where nothing covers the map; the score says where it came from',
-    async (_, pilot) => {
-      const { page } = await site.comeAgain(screen);
-      for (const [n, { scene, units }] of aboutOf(pilot).entries()) {
-        const tidy = await shotOf(pilot, scene).reach(page, site.url);
-        await expect.poll(() => hiddenOn(page, units), { message: scene.name, timeout: 9000 }).toEqual([]);
-        if (n === 0) await tapScore(page);
-        await tidy();
-      }
-    },
-  );
-});
 
 /** The scene in which a game's hint is looked at: the first decision of all where there is a scene of it. */
 const hintedOf = (pilot: Parameters<typeof aboutOf>[0]) =>

@@ -24,7 +24,7 @@ export const settled = async (url: string): Promise<void> => {
  */
 export const joinSettled = async (url: string, match: CreatedMatch, seat?: number): Promise<RoomClient> => {
   const secret = seat === undefined ? {} : { secret: match.seats[seat]!.secret };
-  const client = await RoomClient.join(url, match.id, secret);
+  const client = await RoomClient.arrive(url, match.id, secret);
   await until(() => client.own, 'the state is there');
   await settled(url);
   return client;

@@ -7,7 +7,7 @@ import { openUsual } from './room.ts';
 export const measureMemory = async (pilot: Pilot, url: string, pid: number, rooms = 100) => {
   const open = async (): Promise<void> => {
     const { id, seats } = await openUsual(pilot, url);
-    const clients = await Promise.all(seats.map(({ secret }) => RoomClient.join(url, id, { secret })));
+    const clients = await Promise.all(seats.map(({ secret }) => RoomClient.arrive(url, id, { secret })));
     for (const [index, client] of clients.entries())
       await client.ask('sit', { name: `Bench ${index}`, salt: 'salt-of-the-bench' });
   };

@@ -25,8 +25,8 @@ const sitDown = async (
   const match = await openUsual(pilot, url);
   const bots: Bot[] = [];
   for (const { id, secret } of match.seats)
-    bots.push({ seat: id, client: await RoomClient.join(url, match.id, { secret }) });
-  const spectator = await RoomClient.join(url, match.id);
+    bots.push({ seat: id, client: await RoomClient.arrive(url, match.id, { secret }) });
+  const spectator = await RoomClient.arrive(url, match.id);
   for (const { client, seat } of bots) await client.ask('sit', { name: seat, salt: SALT });
   return { bots, spectator };
 };

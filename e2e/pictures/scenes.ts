@@ -15,6 +15,8 @@ interface Shot {
   readonly documented?: Scene['documented'];
   /** How many steps nearer than usual the map is there. */
   readonly closer?: number;
+  /** The units that the question is about, by their ids. */
+  readonly about?: readonly string[];
   /** Brings a page that has just been opened to the state, at the server with this address. Gives what tidies up. */
   reach(page: Page, url: string): Promise<() => Promise<unknown>>;
 }
@@ -55,12 +57,13 @@ const AROUND: readonly Shot[] = [
 /** Both seats are taken; the first one's page is brought to the scene. */
 export const shotOf = (
   { ruleset, begun }: Pilot,
-  { name, request, play, moving = false, documented, closer = 0 }: Scene,
+  { name, request, play, about, moving = false, documented, closer = 0 }: Scene,
 ): Shot => ({
   name: `${ruleset.id}-${name}`,
   moving,
   documented,
   closer,
+  ...(about ? { about } : {}),
   reach: async (page, url) => {
     const match = await openTable(url, request);
     const first = await Remote.sit(url, match, 0, 'Ada');

@@ -48,7 +48,7 @@ describe('a player who passes every reaction', () => {
     page = visitor.page;
     close = () => visitor.context.close();
     blue = new WarfarePlayer(page, 'blue');
-    watcher = await RoomClient.join(site.url, duel.id);
+    watcher = await RoomClient.arrive(site.url, duel.id);
     await blue.sit(duel.addressOf(0));
     orange = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.locator('.right-tabs .tab-policy').click();

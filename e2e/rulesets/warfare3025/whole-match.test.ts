@@ -8,7 +8,7 @@ import { WarfarePlayer } from './player.ts';
 
 const site = useSite();
 
-/** So many answers are more than forty ticks take. */
+/** So many answers are more than the ticks of this match take. */
 const MOST = 200;
 
 /** A match is played in the page, so its story is one test after another. */
@@ -24,7 +24,7 @@ describe('two players and a spectator, each in a browser of their own', () => {
     host = await site.come();
     await openForm(host.page, site.url);
     await host.page.getByText('Rules:').click();
-    await host.page.getByLabel('Time limit in ticks').fill('40');
+    await host.page.getByLabel('Time limit in ticks').fill('24');
     await host.page.getByTestId('new-match').click();
     const field = host.page.getByTestId('invite-link');
     await field.waitFor();

@@ -1,5 +1,14 @@
 import { type Awaited, type ClockKey, type Decision, OMNISCIENT, type SeatId, type Viewer } from '../match/index.ts';
-import type { AgendaTruth, AgendaView, Change, OpenQuestion, OwnQuestions, Question, SeenChange } from './types.ts';
+import type {
+  AgendaTruth,
+  AgendaView,
+  Change,
+  OpenQuestion,
+  OwnQuestions,
+  Question,
+  SeenChange,
+  Window,
+} from './types.ts';
 
 /** How the questions of a game become decisions. */
 interface DecisionRules<P extends string, Table> {
@@ -42,7 +51,7 @@ export const decisionsBy = <P extends string, Table extends Asking>({
   clockOf,
 }: DecisionRules<P, Table>) => {
   type Own = OwnQuestions<Question & { readonly prompt: P }, unknown>;
-  type State = Table & Pick<AgendaTruth<unknown, unknown>, 'window'> & { readonly own: Readonly<Record<SeatId, Own>> };
+  type State = Table & { readonly window: Window | null; readonly own: Readonly<Record<SeatId, Own>> };
 
   const decisionsIn = ({ asks, answers }: Own, table: Table): Decision[] =>
     asks.map(({ id, seat, prompt, secret }) => ({

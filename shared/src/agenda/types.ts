@@ -39,7 +39,7 @@ export interface OwnQuestions<Q extends Question, I> {
 }
 
 /** A span of time of fixed length in which only some seats may have a question. */
-interface Window {
+export interface Window {
   readonly id: number;
   /** Its time is up. */
   readonly over: boolean;

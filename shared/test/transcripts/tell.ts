@@ -23,7 +23,7 @@ const fieldsOf = (fields: Fields): string =>
     .join(', ');
 
 /** A fact, and what it changes. */
-interface Told {
+export interface Told {
   readonly kind: string;
   readonly to?: unknown;
 }

@@ -1,4 +1,4 @@
-import { factTeller } from '../../../transcripts/tell.ts';
+import { factTeller, type Told } from '../../../transcripts/tell.ts';
 
 interface Carrier {
   readonly model: number;
@@ -33,6 +33,7 @@ const shortened = (value: unknown): unknown =>
   isGroup(value) ? `(${groupWords(value)})` : Array.isArray(value) ? value.map(shortened) : value;
 
 /** What happened, without what it changes; undefined for events that only keep the engine's place. */
-export const tell = factTeller(['went-on', 'asked', 'answered', 'closed'], (fact) =>
-  Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, shortened(value)])),
+export const tell: (event: Told) => string | undefined = factTeller(
+  ['went-on', 'asked', 'answered', 'closed'],
+  (fact) => Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, shortened(value)])),
 );
