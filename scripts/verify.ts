@@ -45,10 +45,9 @@ const STAGES: readonly Stage[] = [
     first: true,
     missing: noEngine,
   },
-  // Mostly waits for timers of servers, and tells apart by them what may come when: it must not be starved.
+  // They wait for timers of servers and for databases, and tell apart by time what may come when: they must not be starved.
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], first: true },
-  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'] },
-  // Its servers are attacked while they serve: they must not be starved by others as well.
+  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'], first: true },
   { name: 'load', command: 'vitest run --project e2e', after: ['types', 'lint', 'page'], first: true },
   { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
   { name: 'rules', command: 'vitest run --project shared --maxWorkers=100%', after: ['types', 'lint'] },
