@@ -88,6 +88,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     leaveAfter: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
     freeAfter: FREE_AFTER,
+    hostAway: 2 * MINUTE,
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,

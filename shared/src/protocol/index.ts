@@ -10,6 +10,13 @@ export {
 } from './create.ts';
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
+  COUNTDOWN,
+  type Gathering,
+  type GatheringSeat,
+  type Setting,
+  type Settings,
+} from './gathering.ts';
+export {
   type AwakeMatch,
   CLOSED,
   type FoundMatch,

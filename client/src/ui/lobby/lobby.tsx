@@ -1,4 +1,6 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { GameWords } from '../../rulesets/types.ts';
 import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
@@ -8,11 +10,70 @@ import { CopyField } from '../common/copy.tsx';
 import { RuleText } from '../rulebook/rule.tsx';
 import { SeriesScore } from '../score/series.tsx';
 import { Name } from '../words/name.tsx';
+import { SeatPowers, TablePowers } from './host-powers.tsx';
 import { InviteLinks, OwnLink } from './invite.tsx';
+import { ReadyBar } from './ready-bar.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SitForm } from './sit-form.tsx';
 import '../common/floating.css';
 import './lobby.css';
+
+/** The sentence below the seats for who waits; players of a match that waits for everybody have the {@link ReadyBar}. */
+const Waiting = ({ match }: { readonly match: ClientMatch }) => {
+  const own = match.ownInfo.value;
+  if (own && (!own.taken || match.facts.value?.gathering?.waits)) return null;
+  return (
+    <p class="lobby-waiting" role="status">
+      {own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers}
+    </p>
+  );
+};
+
+/** The seats, with what this viewer can do at each, and the form to sit down. */
+const Seats = ({ match, onNewLink }: { readonly match: ClientMatch; readonly onNewLink: (seat: string) => void }) => {
+  const [chosen, choose] = useState<string>();
+  const { seats, gathering, settings, hostSeat } = match.facts.value!;
+  const hosting = match.hosting.value;
+  const own = match.ownInfo.value;
+  const mayTake = match.seat.value === null && (hosting || (settings?.listed && !gathering?.locked));
+  const taking = mayTake ? seats.find(({ id, taken }) => id === chosen && !taken) : undefined;
+  return (
+    <div class="lobby-sit">
+      <SeatList
+        seats={seats}
+        own={own?.id}
+        host={hostSeat}
+        waits={gathering?.waits ?? false}
+        onNewLink={hosting ? onNewLink : undefined}
+        acts={(seat) => (
+          <>
+            {mayTake && !seat.taken && !seat.gathering?.closed && (
+              <button
+                type="button"
+                aria-label={UI.lobby.sitHereOn(capital(seat.id))}
+                data-testid={`take-${seat.id}`}
+                onClick={() => choose(seat.id)}
+              >
+                {UI.lobby.sitHere}
+              </button>
+            )}
+            {seat.taken && seat.id === own?.id && (
+              <button type="button" data-testid="stand" onClick={() => match.seating.stand()}>
+                {UI.lobby.standUp}
+              </button>
+            )}
+            {hosting && <SeatPowers match={match} seat={seat} />}
+          </>
+        )}
+      />
+      {hosting && <TablePowers match={match} />}
+      {own && !own.taken && <SitForm match={match} />}
+      {taking && <SitForm key={taking.id} match={match} seat={taking.id} />}
+      <ReadyBar match={match} />
+      <Waiting match={match} />
+    </div>
+  );
+};
 
 /** The page before the match: the seats, sitting down, and for the host the links to send. */
 export const Lobby = (props: {
@@ -20,6 +81,8 @@ export const Lobby = (props: {
   /** What the game says of the seats; undefined until it is loaded. */
   readonly words: Pick<GameWords<RulesetTypes>, 'seat'> | undefined;
   readonly onNewLink: (seat: string) => void;
+  /** What is to be played. */
+  readonly children?: ComponentChildren;
 }) => {
   const { match, words, onNewLink } = props;
   const publicState = match.facts.value;
@@ -29,7 +92,6 @@ export const Lobby = (props: {
   const free = publicState.seats.filter(({ taken }) => !taken).map(({ id }) => id);
   const view = match.view.value;
   const about = own && view && words?.seat?.(view, own.id);
-  const waiting = own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers;
   return (
     <section class="floating lobby" aria-labelledby="lobby-title" data-testid="lobby" data-host={hosting}>
       <header>
@@ -45,16 +107,9 @@ export const Lobby = (props: {
         )}
         <SeriesScore match={match} />
       </header>
-      <div class="lobby-sit">
-        <SeatList seats={publicState.seats} own={own?.id} onNewLink={hosting ? onNewLink : undefined} />
-        {own && !own.taken && <SitForm match={match} />}
-        {(!own || own.taken) && (
-          <p class="lobby-waiting" role="status">
-            {waiting}
-          </p>
-        )}
-      </div>
-      {hosting && <InviteLinks match={match} free={free} main={own?.taken ?? false} />}
+      <Seats match={match} onNewLink={onNewLink} />
+      {props.children}
+      {hosting && <InviteLinks match={match} free={free} main={own?.taken === true && !publicState.gathering?.waits} />}
       <details class="fold lobby-links" open={hosting}>
         <summary>{UI.lobby.otherLinks}</summary>
         <div class="fold-body">
