@@ -286,7 +286,8 @@ describe('the invitation to a seat that the host has asked to free', () => {
 });
 
 test('who is asked to leave the seat objects with one press, and only while that is asked', async () => {
-  const shown = (freeAt: number) => first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt }]]) });
+  const shown = (freeAt: number) =>
+    first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt, gathering: '' }]]) });
   shown(0);
   await match.seating.stay();
   expect(first.asked.some(({ command }) => command === 'stay')).toBe(false);
