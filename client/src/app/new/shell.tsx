@@ -99,7 +99,7 @@ export const NewMatchForm = ({ game, home }: Pick<Props, 'game' | 'home'>) => (
     game={game}
     home={home}
     first={() => firstForm(home, freshSeed())}
-    send={(form) => openMatch({ game: game.id, home }, form, { waits: false })}
+    send={(form) => openMatch({ game: game.id, home }, form, { waits: true })}
     words={{ send: UI.setup.create, sending: UI.setup.creating }}
   />
 );

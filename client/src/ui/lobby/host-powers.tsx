@@ -24,14 +24,21 @@ const powersOver = (
   const hosts = id === match.facts.value?.hostSeat;
   return [
     ...(taken && !hosts
-      ? [{ id: 'hand', text: UI.lobby.makeHost, label: UI.lobby.makeHostOf(name), act: () => seating.hand(id) }]
+      ? [
+          {
+            id: 'hand',
+            text: UI.lobby.makeHost,
+            label: UI.lobby.at(UI.lobby.makeHost, name),
+            act: () => seating.hand(id),
+          },
+        ]
       : []),
     ...(gathering?.optional && !taken
       ? [
           {
             id: 'close',
             text: closed ? UI.lobby.takeIn : UI.lobby.leaveOut,
-            label: closed ? UI.lobby.takeInOf(seat) : UI.lobby.leaveOutOf(seat),
+            label: UI.lobby.at(closed ? UI.lobby.takeIn : UI.lobby.leaveOut, seat),
             act: () => seating.leaveOut(id, !closed),
           },
         ]

@@ -6,7 +6,9 @@ import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { capital } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
+import { ChatPanel, UnreadMark } from '../chat/chat.tsx';
 import { CopyField } from '../common/copy.tsx';
+import { format } from '../common/format.ts';
 import { RuleText } from '../rulebook/rule.tsx';
 import { SeriesScore } from '../score/series.tsx';
 import { Name } from '../words/name.tsx';
@@ -50,7 +52,7 @@ const Seats = ({ match, onNewLink }: { readonly match: ClientMatch; readonly onN
             {mayTake && !seat.taken && !seat.gathering?.closed && (
               <button
                 type="button"
-                aria-label={UI.lobby.sitHereOn(capital(seat.id))}
+                aria-label={UI.lobby.at(UI.lobby.sitHere, capital(seat.id))}
                 data-testid={`take-${seat.id}`}
                 onClick={() => choose(seat.id)}
               >
@@ -72,6 +74,20 @@ const Seats = ({ match, onNewLink }: { readonly match: ClientMatch; readonly onN
       <ReadyBar match={match} />
       <Waiting match={match} />
     </div>
+  );
+};
+
+/** The chat, where the lobby covers the one beside the map. */
+const LobbyChat = ({ match }: { readonly match: ClientMatch }) => {
+  const [open, setOpen] = useState(false);
+  if (format.value === 'wide') return null;
+  return (
+    <details class="fold lobby-chat" onToggle={(event) => setOpen(event.currentTarget.open)} data-testid="lobby-chat">
+      <summary>
+        {UI.match.chat} <UnreadMark match={match} />
+      </summary>
+      {open && <ChatPanel match={match} />}
+    </details>
   );
 };
 
@@ -108,8 +124,9 @@ export const Lobby = (props: {
         <SeriesScore match={match} />
       </header>
       <Seats match={match} onNewLink={onNewLink} />
-      {props.children}
       {hosting && <InviteLinks match={match} free={free} main={own?.taken === true && !publicState.gathering?.waits} />}
+      {props.children}
+      <LobbyChat match={match} />
       <details class="fold lobby-links" open={hosting}>
         <summary>{UI.lobby.otherLinks}</summary>
         <div class="fold-body">
