@@ -8,7 +8,6 @@ import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { busy, CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
-import type { NewSeats } from '../rooms/commands/settings.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
 import { type Openings, openMatch } from '../rooms/storage/openings.ts';
@@ -114,7 +113,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     if (!plan.ok) return void refuseUnread(response, plan.error);
     const room = await waker.wake(request.params.id);
     if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
-    const changed: Answer<NewSeats> = await matchMaker
+    const changed: Answer<Pick<CreatedMatch, 'seats'>> = await matchMaker
       .remoteRoomCall(room, 'changeSettings', [secret, plan.value])
       .catch(() => {
         throw busy();

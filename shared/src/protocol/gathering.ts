@@ -5,6 +5,9 @@ import type { Clocks } from './clocks.ts';
 /** Seconds from the moment when everybody is ready to the beginning of the match. */
 export const COUNTDOWN = 5;
 
+/** Seconds after which a host who is away before the match loses the role, if a server sets nothing else. */
+export const HOST_AWAY = 120;
+
 /** A part of what is agreed on before a match. `seats`: which there are. `forces`: what the host has chosen for them. */
 export type Setting =
   | 'name'

@@ -13,6 +13,7 @@ export {
   COUNTDOWN,
   type Gathering,
   type GatheringSeat,
+  HOST_AWAY,
   type Setting,
   type Settings,
 } from './gathering.ts';

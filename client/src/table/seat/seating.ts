@@ -60,9 +60,12 @@ export class Seating {
     return stood;
   }
 
-  /** As the host, before the match: the people of two seats change places. */
-  swap(one: SeatId, other: SeatId): Promise<boolean> {
-    return this.#done(this.#parts.source.act('swap', { seats: [one, other] }));
+  /** As the host, before the match: the people of two seats change places. An invitation goes with its place. */
+  async swap(one: SeatId, other: SeatId): Promise<boolean> {
+    const { source, links } = this.#parts;
+    const done = await this.#done(source.act('swap', { seats: [one, other] }));
+    if (done) links.swap(one, other);
+    return done;
   }
 
   /** As the host, before the match: draws by lot who sits where. */

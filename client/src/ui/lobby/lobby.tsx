@@ -105,7 +105,7 @@ export const Lobby = (props: {
   if (publicState?.status !== 'gathering') return null;
   const own = publicState.seats.find(({ id }) => id === match.seat.value);
   const hosting = match.hosting.value;
-  const free = publicState.seats.filter(({ taken }) => !taken).map(({ id }) => id);
+  const free = publicState.seats.filter(({ taken, gathering }) => !taken && !gathering?.closed).map(({ id }) => id);
   const view = match.view.value;
   const about = own && view && words?.seat?.(view, own.id);
   return (

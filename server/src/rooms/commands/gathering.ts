@@ -21,7 +21,7 @@ const POWERS = {
   hand: 'host',
 } as const satisfies Partial<Record<CommandName, Power>>;
 /** A command that works only while people gather. */
-export type GatheringCommand = keyof typeof POWERS;
+type GatheringCommand = keyof typeof POWERS;
 
 export const BEGUN: Readonly<Record<Exclude<Status, 'gathering'>, typeof OVER>> = {
   playing: refuse('begun/settled'),
@@ -32,7 +32,7 @@ const NO_SEAT = refuse('not-seated/gathering');
 const SETTLED = refuse('settings-changed');
 const ONLY_WATCHERS = refuse('not-watched/standing');
 const LOTTED = refuse('drawn-already');
-const TOO_FEW = refuse('too-few');
+const TOO_FEW = refuse('nobody-to-draw');
 const SAME = refuse('same-seat');
 
 /** The seat that a command names, or the refusal if there is none. */

@@ -56,7 +56,7 @@ export const ROOM = {
   'no-invitation': 'Make an invitation for the seat that you leave.',
   'no-secret': 'Make a secret for the seat, which nobody else knows.',
   'same-seat': 'Name two seats, whose people are to change places.',
-  'too-few': 'There is nobody to draw lots with: wait until everybody sits.',
+  'nobody-to-draw': 'There is nobody to draw lots with: wait until everybody sits.',
   'drawn-already': 'You have drawn lots already, and the same people sit here. It stays as drawn.',
   'nobody-there': 'Nobody sits there who could be the host.',
   locked: 'The host lets nobody else sit down at this table. Ask your host.',
