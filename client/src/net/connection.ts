@@ -82,7 +82,7 @@ export class Connection implements MatchSource {
     const secret = this.#secretIn(command, payload);
     if (secret !== undefined && answer.ok && !this.#closed) {
       this.#secrets.opened(secret);
-      // Who had no seat is a spectator until joining anew.
+      // A spectator who has sat down becomes a player only by joining again.
       if (this.own.peek()?.seat === null) this.refresh();
     }
     return answer;

@@ -50,7 +50,7 @@ export const useOwnForce = (match: ClientMatch, taken?: SeatId): OwnForce => {
     const state = loaded.state === 'loading' ? 'loading' : 'failed';
     return { state, draft: undefined, ready: () => false, value: () => undefined };
   }
-  if (seat.brings !== 'player') return NONE;
+  if (taken !== undefined && seat.brings !== 'player') return NONE;
   const current = form ? form.value : home.force.first(seat, options);
   return {
     state: 'ready',

@@ -7,7 +7,7 @@ import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
 import { DONE, guestOn, OVER, type Proposal, revoked, settle } from './player-command.ts';
 
-/** Who may do something: the host, or who sits at the table. */
+/** Who may give a command: the host, or any seated player. */
 type Power = 'host' | 'player';
 
 /** The commands that work only while people gather, and who may give them. */
@@ -41,7 +41,7 @@ const named = ({ table: { seats } }: Session, id: string): Seat | Answer =>
 
 const isSeat = (found: Seat | Answer): found is Seat => 'lock' in found;
 
-/** The seat that a guest holds; undefined for those who watch. */
+/** The seat of a guest; undefined for a spectator. */
 const seatOf = ({ table }: Session, { seat }: Guest): Seat | undefined =>
   seat === null ? undefined : table.seats.get(seat);
 
@@ -105,7 +105,7 @@ const DECIDE: Decisions = {
   },
 };
 
-/** Why a guest cannot do this now; undefined if nothing is in the way. */
+/** Why a guest cannot give such a command now; undefined if the guest can. */
 const refusalOf = (session: Session, guest: Guest, power: Power): Answer | undefined => {
   const { status, gathering } = session.table;
   if (status !== 'gathering') return BEGUN[status];

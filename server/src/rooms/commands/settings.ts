@@ -7,7 +7,7 @@ import type { Session } from '../storage/session.ts';
 import { BEGUN, NOT_HOST } from './gathering.ts';
 import { settle } from './player-command.ts';
 
-/** The secrets of the seats that were not there before, for invitations. */
+/** The secrets of new seats, for invitations. */
 export type NewSeats = Pick<CreatedMatch, 'seats'>;
 
 const OTHER_GAME = refuse('other-game');
@@ -15,7 +15,7 @@ const HOST_WATCHES = refuse('not-watched/settings');
 
 type Part = (plan: Omit<Blueprint, 'diceSecret' | 'id'> | MatchPlan) => unknown;
 
-/** What of a plan each setting is about. */
+/** The part of a plan that each setting stands for. */
 const PARTS: Readonly<Record<Setting, Part>> = {
   name: ({ name }) => name,
   position: ({ position }) => position,
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<Setting, Part>> = {
 const changedIn = (before: Blueprint, plan: MatchPlan): readonly Setting[] =>
   (Object.keys(PARTS) as Setting[]).filter((part) => !isDeepStrictEqual(PARTS[part](before), PARTS[part](plan)));
 
-/** Why these settings cannot replace those of now; undefined if they can. */
+/** Why these settings cannot replace the present ones; undefined if they can. */
 const refusalOf = ({ table }: Session, secret: string, plan: MatchPlan): Answer<NewSeats> | undefined => {
   const { gathering, seats, blueprint, status } = table;
   if (!opens(secret, gathering.host)) return NOT_HOST;
@@ -43,8 +43,8 @@ const refusalOf = ({ table }: Session, secret: string, plan: MatchPlan): Answer<
 };
 
 /**
- * As the host, who has this secret: other settings, already judged, for a match that people gather for. Gives the secrets
- * of seats that were not there before.
+ * Changes the settings of a match that has not begun, for the host with this secret. The plan has been judged. Gives the
+ * secrets of new seats.
  */
 export const changeSettings = (session: Session, secret: string, plan: MatchPlan): Reply<NewSeats> =>
   session.apply((): Reply<NewSeats> => {

@@ -81,8 +81,8 @@ const sitByLink = (session: Session, seat: Seat, command: Command<'sit'>, client
 };
 
 /**
- * Sits down without a link to the seat, while people gather: the host anywhere, with the secret that the host has, and
- * everybody else at a table that is listed. Of two who want the same seat, the first has it.
+ * Sits down without a link to the seat, while people gather: the host on any free seat, by the host's secret; others
+ * only at a listed table, by a secret of their own. Of two players who want the same seat, the first one gets it.
  */
 const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answer | Proposal => {
   const { status, seats, gathering, blueprint } = session.table;
@@ -97,7 +97,7 @@ const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answ
   return sit(session, seat, command, lockFor(secret));
 };
 
-/** What is done when somebody sits down. */
+/** The handler for sitting down. */
 export const sitting = (session: Session) => {
   const byLink = playerCommand<Command<'sit'>>(session, (seat, command, client) =>
     sitByLink(session, seat, command, client),

@@ -8,7 +8,7 @@ import { type Seat, type Seats, sitterOf } from './seats/seats.ts';
 /** The class of the countdown's clock; no ruleset has one that begins with `seat-`. */
 const CLOCK = 'seat-countdown';
 
-/** Why a player cannot begin with the force brought to this seat; undefined if nothing is in the way. */
+/** Why a player cannot begin with the force of this seat; undefined if the player can. */
 export const misfitOf = (
   ruleset: AnyRuleset,
   { options, board, position }: Pick<Blueprint, 'options' | 'board' | 'position'>,
@@ -27,7 +27,7 @@ export const misfitOf = (
 
 /** How people gather before a match: who is the host, what the host has decided, and when the match begins. */
 export class Gathering {
-  /** The hash of the host's secret, which also opens the host's seat, unless the host only watches. */
+  /** The hash of the host's secret. It is the lock of the host's seat too, unless the host only watches. */
   host: string;
   /** Nobody else can sit down. */
   locked = false;
@@ -39,7 +39,7 @@ export class Gathering {
   #countdown: Timer | undefined;
   /** How many countdowns there have been: no two have the same timer. */
   #count = 0;
-  /** Those for whom sides were drawn by lot last, by their locks; empty if they never were. */
+  /** The locks of the players for whom lots were drawn last; empty before that. */
   #drawnFor = '';
 
   constructor(seats: Seats, { seats: [first], waits = false }: Pick<Blueprint, 'seats' | 'waits'>) {
@@ -59,7 +59,7 @@ export class Gathering {
     return seat ? sitterOf(seat) : '';
   }
 
-  /** Were sides drawn by lot for just the people who sit here? */
+  /** Whether lots were drawn for exactly the players who sit here. */
   get drawn(): boolean {
     return this.#drawnFor !== '' && this.#drawnFor === this.#people;
   }
@@ -72,12 +72,12 @@ export class Gathering {
       .join();
   }
 
-  /** A player makes a new secret for the own seat: the host stays the host. */
+  /** A player has made a new secret for the own seat: a host stays the host. */
   relocked(seat: SeatId, lock: string): void {
     if (this.#seats.get(seat).lock === this.host) this.host = lock;
   }
 
-  /** Makes something happen but a change of settings and the beginning; gives what everybody is told. */
+  /** Applies an entry; gives the event for all viewers. */
   happen(entry: GatheredEntry): SeatEvent | undefined {
     const seats = this.#seats;
     switch (entry.kind) {
@@ -106,7 +106,7 @@ export class Gathering {
     }
   }
 
-  /** The settings are other ones. Who sits down last must not begin a match that the others have not looked at. */
+  /** Changes the settings. From then on the match waits for marks: the others must see what they will play. */
   change({ plan, locks, changed }: SettingsEntry): SeatEvent {
     this.#seats.arrange(plan.seats, locks);
     this.waits = true;
@@ -114,7 +114,7 @@ export class Gathering {
     return { kind: 'seat-settings', byName: this.nameOfHost, changed };
   }
 
-  /** Those who agreed to what was to be played have not agreed to what is to be played now; but the host has. */
+  /** Takes the ready marks of all players but the host: they agreed to something else. */
   #doubt(): void {
     this.revision += 1;
     const own = this.seatOfHost;
@@ -122,8 +122,8 @@ export class Gathering {
   }
 
   /**
-   * By lot: on which seat sits who sits on the seat at the same place of {@link Seats.wanted}. The die is bound to the
-   * secret of the match, whose hash everybody has, and to the salts of those who sit: it can be checked after the match.
+   * Draws lots: gives the new seats of the players on {@link Seats.wanted}, in the same order. The die is bound to the
+   * secret of the match, whose hash everybody has, and to the players' salts, so that anybody can check it afterwards.
    */
   lot(secret: string): readonly SeatId[] {
     const { wanted } = this.#seats;
@@ -132,24 +132,24 @@ export class Gathering {
     return wanted.map(() => left.splice(dice.pick(left.length, 'lot'), 1)[0]!);
   }
 
-  /** Begins a countdown, goes on with it, or ends it. `fits`: nothing that a player has brought is in the way. */
+  /** Begins a countdown, continues it, or ends it. `fits`: the player can begin with the force of this seat. */
   count(fits: (seat: Seat) => boolean): void {
     const ready = this.waits && this.#seats.wanted.every((seat) => !seat.open && seat.ready && fits(seat));
     if (!ready) this.#countdown = undefined;
     else this.#countdown ??= { id: -++this.#count, clock: { class: CLOCK, seconds: COUNTDOWN } };
   }
 
-  /** A server has taken the match over: those who come back have all of the countdown again. */
+  /** Begins the countdown anew after a takeover: returning players get all of it again. */
   countAnew(): void {
     this.#countdown = undefined;
   }
 
-  /** The countdown, as what the match's clocks wait for. */
+  /** The countdown as a timer for the clocks of the match; empty without one. */
   get timers(): readonly Timer[] {
     return this.#countdown ? [this.#countdown] : [];
   }
 
-  /** What happens when this timer is up; undefined if it is not the countdown's. */
+  /** The entry for when this timer has ended; undefined if it is not the countdown. */
   due(timer: number, at: number): Entry | undefined {
     return this.#countdown?.id === timer ? { kind: 'begun', at } : undefined;
   }

@@ -8,8 +8,8 @@ interface HostWatchParts {
   guests(): readonly MatchClient[];
   /** Seconds for which the host may be away before the match. */
   readonly hostAway: number;
-  /** Nobody else than this player can be the host now. */
-  hand(seat: Seat): void;
+  /** The host was away for that long. */
+  due(): void;
 }
 
 /**
@@ -26,8 +26,8 @@ export class HostWatch {
 
   /** Somebody has come, gone, sat down or left a seat. */
   look(): void {
-    if (!this.#heir) this.stop();
-    else this.#timer ??= setTimeout(() => this.#hand(), this.#parts.hostAway * 1000);
+    if (!this.heir) this.stop();
+    else this.#timer ??= setTimeout(() => this.#due(), this.#parts.hostAway * 1000);
   }
 
   /** Counts no longer. */
@@ -36,14 +36,13 @@ export class HostWatch {
     this.#timer = undefined;
   }
 
-  #hand(): void {
+  #due(): void {
     this.#timer = undefined;
-    const heir = this.#heir;
-    if (heir) this.#parts.hand(heir);
+    this.#parts.due();
   }
 
-  /** While the host is away: the player who sat down first among those who are there. */
-  get #heir(): Seat | undefined {
+  /** While the host is away before the match: the player who sat down first among those who are there. */
+  get heir(): Seat | undefined {
     const { status, gathering, seats } = this.#parts.table;
     if (status !== 'gathering') return undefined;
     const there = new Set(this.#parts.guests().map(({ userData }) => userData!.lock));

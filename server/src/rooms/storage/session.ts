@@ -118,8 +118,7 @@ export class Session {
       table,
       guests: () => room.guests(),
       hostAway: deps.hostAway,
-      hand: ({ id: seat }) =>
-        void this.#queue.apply(() => void runner.perform({ kind: 'hosted', at: now(), seat, why: 'away' })),
+      due: () => void this.#queue.apply(() => this.#handOn()),
     });
     this.#pause = new Pause({ table, runner, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
@@ -237,6 +236,12 @@ export class Session {
   /** Sends every client the server's time: their clocks ran while this process stood still. */
   tellTime(): void {
     this.#publisher.tellTime();
+  }
+
+  /** Gives the role of a host who is still away to another player. */
+  #handOn(): void {
+    const seat = this.#hostWatch.heir?.id;
+    if (seat !== undefined) this.runner.perform({ kind: 'hosted', at: this.now(), seat, why: 'away' });
   }
 
   /** Runs a command that may change the match, when nothing is being stored. */

@@ -88,7 +88,7 @@ export type Entry = At &
      */
     | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
-    /** Before the match: the host has changed what is to be played. `locks` open the seats that were not there before. */
+    /** Before the match: the host has changed the settings. `locks` are those of new seats. */
     | {
         readonly kind: 'settings';
         readonly plan: MatchPlan;
@@ -100,8 +100,8 @@ export type Entry = At &
     /** Before the match: a player has left the seat; the host's is opened by this lock from then on. */
     | { readonly kind: 'stood'; readonly seat: SeatId; readonly lock?: string }
     /**
-     * Before the match: whoever sat on `from[n]` sits on `to[n]` now, with the secret that opens the seat. By lot, `by` is
-     * `lot`.
+     * Before the match: the player of the seat `from[n]` sits on `to[n]` now, and the lock has moved along. `by` says
+     * whether the host or a lot decided it.
      */
     | {
         readonly kind: 'moved';
@@ -111,7 +111,7 @@ export type Entry = At &
       }
     /** Before the match: a seat is left out of it, or taken in again. */
     | { readonly kind: 'closed'; readonly seat: SeatId; readonly closed: boolean }
-    /** Before the match: nobody else may sit down, or they may again. */
+    /** Before the match: the host has locked the table, so that nobody else sits down, or unlocked it. */
     | { readonly kind: 'locked'; readonly locked: boolean }
     /** Before the match: the player of this seat is the host now. */
     | { readonly kind: 'hosted'; readonly seat: SeatId; readonly why: 'given' | 'away' }
@@ -145,13 +145,13 @@ export type StoodEntry = Extract<Entry, { kind: 'stood' }>;
 /** People who have changed places, as an entry. */
 export type MovedEntry = Extract<Entry, { kind: 'moved' }>;
 
-/** What can happen only before the match begins, or is its beginning. */
+/** The entries that are possible only before the match begins, and its beginning. */
 export type EntryBeforeMatch = Extract<
   Entry,
   { kind: 'settings' | 'ready' | 'stood' | 'moved' | 'closed' | 'locked' | 'hosted' | 'begun' }
 >;
 
-/** What people do before the match, besides changing what is to be played. */
+/** The entries before the match that do not change its settings. */
 export type GatheredEntry = Exclude<EntryBeforeMatch, { kind: 'settings' | 'begun' }>;
 
 const GATHERED: ReadonlySet<Entry['kind']> = new Set<GatheredEntry['kind']>([
@@ -162,7 +162,7 @@ const GATHERED: ReadonlySet<Entry['kind']> = new Set<GatheredEntry['kind']>([
   'locked',
   'hosted',
 ]);
-/** Whether people do this before the match, and it changes nothing of what is to be played. */
+/** Whether an entry is one from before the match that does not change its settings. */
 export const isGathered = (entry: Entry): entry is GatheredEntry => GATHERED.has(entry.kind);
 
 /** An intent, as an entry. */
@@ -177,11 +177,11 @@ export type BackEntry = Extract<Entry, { kind: 'back' }>;
 /** The cause of what a host does who holds no seat. No ruleset has a seat of this name. */
 export const HOST = 'host';
 
-/** Only the host does these, before the match. */
+/** The entries that only the host causes. */
 const HOSTS: ReadonlySet<Entry['kind']> = new Set(['settings', 'moved', 'closed', 'locked', 'hosted']);
 const isHosts = (entry: Entry): boolean => HOSTS.has(entry.kind) && !(entry.kind === 'hosted' && entry.why === 'away');
 
-/** The seats which other secrets open after an entry than before it. */
+/** The seats that have another lock after an entry. */
 export const relockedBy = (entry: Entry): readonly SeatId[] => {
   if (entry.kind === 'settings') return Object.keys(entry.locks);
   if (entry.kind === 'moved') return [...new Set([...entry.from, ...entry.to])];
