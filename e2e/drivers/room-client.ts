@@ -3,6 +3,7 @@ import { followSeen, type Ruleset, type RulesetTypes } from '@ironhex/shared/mat
 import {
   type Answer,
   eventsOf,
+  type Gathering,
   isSeatEvent,
   type Missed,
   type RoomMessages,
@@ -24,8 +25,8 @@ const RETRY_DELAY = 300;
 export type Frame = Uint8Array;
 
 /** What is no secret of a match. */
-type Told = Pick<MatchState, 'name' | 'rulesetId' | 'hostSeat' | 'commitment'> &
-  Pick<ViewState, 'status' | 'secret' | 'spectators' | 'paused' | 'seats' | 'outcome' | 'series'>;
+type Told = Pick<MatchState, 'name' | 'rulesetId' | 'commitment'> &
+  Pick<ViewState, 'hostSeat' | 'status' | 'secret' | 'spectators' | 'paused' | 'seats' | 'outcome' | 'series'>;
 
 /** What a viewer is told before the state is there. */
 const NOTHING = new ViewState();
@@ -92,6 +93,9 @@ export class RoomClient {
     room.onMessage('time', (time: RoomMessages['time']) => void this.clock.push(time));
     room.onStateChange.once(() => this.#begin());
     room.onMessage('events', (told: RoomMessages['events']) => this.#hear(eventsOf(told)));
+    room.onMessage('view', ({ view, upTo }: RoomMessages['view']) => {
+      this.#known = { view: readView(view), upTo };
+    });
     room.onMessage('said', (said: RoomMessages['said']) => void this.said.push(said));
     room.onMessage('rematch', (invitation: RoomMessages['rematch']) => void this.invitations.push(invitation));
     room.onMessage('no-rematch', ({ message }: RoomMessages['no-rematch']) => void this.noRematch.push(message));
@@ -133,9 +137,14 @@ export class RoomClient {
 
   /** What the match is from the start, and what this viewer is told of how it stands. */
   get state(): Told {
-    const { name, rulesetId, hostSeat, commitment } = this.room.state;
-    const { status, secret, spectators, paused, seats, outcome, series } = this.own ?? NOTHING;
+    const { name, rulesetId, commitment } = this.room.state;
+    const { hostSeat, status, secret, spectators, paused, seats, outcome, series } = this.own ?? NOTHING;
     return { name, rulesetId, hostSeat, commitment, status, secret, spectators, paused, seats, outcome, series };
+  }
+
+  /** Before the match: how people gather; undefined from its beginning on. */
+  get gathering(): Gathering | undefined {
+    return this.own?.gathering ? (JSON.parse(this.own.gathering) as Gathering) : undefined;
   }
 
   /** The viewers that this connection has anything of: never more than its own. */

@@ -25,7 +25,15 @@ export const openWithoutClocks = async (page: Page): Promise<string> => {
   return field.inputValue();
 };
 
-/** The host sits down, a guest comes by the link, and somebody who watches; all see the match, which has begun. */
+/** Players of a match that was made by the form say to be ready, one after the other; it begins. */
+export const allReady = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) await page.getByTestId('ready').press('Enter');
+};
+
+/**
+ * The host sits down, a guest comes by the link, and somebody who watches; both players are ready, and all see the
+ * match, which has begun.
+ */
 export const gather = async (
   site: Site,
   host: Visitor,
@@ -38,6 +46,7 @@ export const gather = async (
   await guest.page.goto(invite);
   const sit = guest.page.getByTestId('sit');
   await (screen === 'desktop' ? sit.click() : sit.tap());
+  await allReady(host.page, guest.page);
   for (const { page } of [host, guest, watcher]) await page.getByTestId('track').waitFor();
   return { guest, watcher };
 };

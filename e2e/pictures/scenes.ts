@@ -47,6 +47,19 @@ const AROUND: readonly Shot[] = [
     await page.getByTestId('invite-link').waitFor();
     await page.locator('.map canvas').waitFor();
   }),
+  {
+    name: 'lobby-of-two',
+    moving: false,
+    reach: async (page, url) => {
+      const match = await openTable(url, { ...SHIPPED[0]!.scenes[0]!.request, waits: true });
+      const guest = await Remote.sit(url, match, 1, 'Grace');
+      await page.goto(match.addressOf(0));
+      await page.getByTestId('sit').click();
+      await page.getByTestId('ready').waitFor();
+      await page.getByTestId('shown-settings').waitFor();
+      return () => guest.client.leave();
+    },
+  },
   still('rulebook', async (page, url) => {
     await page.goto(url);
     await page.getByRole('link', { name: /rules/i }).first().click();

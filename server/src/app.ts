@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Reader, Rulesets } from '@ironhex/shared/match';
-import { FREE_AFTER } from '@ironhex/shared/protocol';
+import { FREE_AFTER, HOST_AWAY } from '@ironhex/shared/protocol';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
@@ -88,6 +88,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     leaveAfter: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
     freeAfter: FREE_AFTER,
+    hostAway: HOST_AWAY,
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,

@@ -1,3 +1,4 @@
+import { HOST_AWAY } from '@ironhex/shared/protocol';
 import { z } from 'zod';
 import { ADDRESS_LIMITS, CONNECTION_LIMITS, QUOTA, ROOM_LIMITS } from './guard/limits.ts';
 
@@ -55,6 +56,8 @@ const Environment = z.object({
   MB_PER_DAY: whole('MB_PER_DAY', 1, 1_000_000_000).default(QUOTA.bytes / 1024 / 1024),
   /** More spectators of one match are refused. */
   SPECTATORS: whole('SPECTATORS', 0, 100_000).default(ROOM_LIMITS.spectators),
+  /** Seconds after which a host who is away before the match loses the role. */
+  HOST_AWAY: whole('HOST_AWAY', 1, 86_400).default(HOST_AWAY),
   /** Pages of other sites that may use this server. */
   ORIGINS: z
     .string()

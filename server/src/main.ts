@@ -96,6 +96,7 @@ const app = await startApp(PORT, settings.HOST, {
   healthPerMinute: settings.HEALTH_PER_MINUTE,
   connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
   spectators: settings.SPECTATORS,
+  hostAway: settings.HOST_AWAY,
   origins: settings.ORIGINS,
   quota: { matches: settings.MATCHES_PER_DAY, bytes: settings.MB_PER_DAY * MB },
   reserve: bytes(settings.RESERVE_MB),

@@ -43,6 +43,7 @@ export const tableOf = (blueprint: Blueprint, most?: Extent, ruleset: unknown = 
     {
       seen: (viewer, event) => viewer === PUBLIC && void seen.push(event as Seen),
       expired: (seat, id) => runner.expire(seat, id, Date.now()),
+      laid: () => {},
     },
   );
   const runner: MatchRunner = new MatchRunner(

@@ -8,8 +8,11 @@ interface Creation {
   /** Why the last try made none; empty before the first one. */
   readonly faults: readonly Fault[];
   setFaults(faults: readonly Fault[]): void;
-  /** Creates a match and goes to the address that `open` gives. Does nothing while one is being created. */
-  create(open: () => Promise<Result<string, readonly Fault[]>>): Promise<void>;
+  /**
+   * Creates a match and goes to the address that `open` gives; undefined: the page stays. Does nothing while one is
+   * being created.
+   */
+  create(open: () => Promise<Result<string | undefined, readonly Fault[]>>): Promise<void>;
 }
 
 const NOT_LOADED: Fault = { at: '', message: UI.errors.notLoaded };
@@ -26,7 +29,7 @@ export const useCreation = (): Creation => {
     addEventListener('pageshow', shown);
     return () => removeEventListener('pageshow', shown);
   }, []);
-  const create = async (open: () => Promise<Result<string, readonly Fault[]>>) => {
+  const create = async (open: () => Promise<Result<string | undefined, readonly Fault[]>>) => {
     if (creating) return;
     setCreating(true);
     setFaults([]);
@@ -34,11 +37,11 @@ export const useCreation = (): Creation => {
       console.error(error);
       return { ok: false as const, error: [NOT_LOADED] };
     });
-    if (opened.ok) {
+    if (opened.ok && opened.value !== undefined) {
       location.assign(opened.value);
       return;
     }
-    setFaults(opened.error);
+    if (!opened.ok) setFaults(opened.error);
     setCreating(false);
   };
   return { creating, faults, setFaults, create };

@@ -22,6 +22,18 @@ export const createMatch = (match: CreateMatch | CreateFromPosition): Promise<Re
     body: JSON.stringify(match),
   });
 
+/** As the host, who has this secret: other settings for a match that has not begun. Gives the seats that are new. */
+export const changeSettings = (
+  id: string,
+  secret: string,
+  match: CreateMatch | CreateFromPosition,
+): Promise<Result<Pick<CreatedMatch, 'seats'>, readonly Fault[]>> =>
+  ask(`/api/matches/${id}/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify(match),
+  });
+
 /** How these matches stand, without opening any of them. */
 export const findMatches = async (ids: readonly string[]): Promise<Result<readonly FoundMatch[], readonly Fault[]>> => {
   const found = await ask<{ readonly matches: readonly FoundMatch[] }>(`/api/matches?ids=${ids.join(',')}`);

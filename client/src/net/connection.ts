@@ -80,7 +80,11 @@ export class Connection implements MatchSource {
     if (command === 'rematch') this.#room.forgetNoRematch();
     const answer = await this.#ask(command, payload);
     const secret = this.#secretIn(command, payload);
-    if (secret !== undefined && answer.ok && !this.#closed) this.#secrets.opened(secret);
+    if (secret !== undefined && answer.ok && !this.#closed) {
+      this.#secrets.opened(secret);
+      // A spectator who has sat down becomes a player only by joining again.
+      if (this.own.peek()?.seat === null) this.refresh();
+    }
     return answer;
   }
 
@@ -170,6 +174,7 @@ export class Connection implements MatchSource {
     this.#feed.interrupt();
     this.#room.listen(room);
     room.onMessage('events', (told: RoomMessages['events']) => this.#feed.receive(eventsOf(told)));
+    room.onMessage('view', ({ view, upTo }: RoomMessages['view']) => this.#listener?.view(readView(view), upTo));
     room.onMessage('said', (said: RoomMessages['said']) => this.#listener?.said(said));
     room.onStateChange(() => this.#readState(room));
     room.onStateChange.once(() => {

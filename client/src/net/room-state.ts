@@ -1,5 +1,14 @@
 import { type Outcome, type SeatId, seatOf } from '@ironhex/shared/match';
-import type { RoomMessages, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
+import {
+  type Gathering,
+  type GatheringSeat,
+  type RoomMessages,
+  readView,
+  type Series,
+  type Settings,
+  type ShownDecision,
+  type Status,
+} from '@ironhex/shared/protocol';
 import type { Back, OwnFacts, PublicFacts, SeatInfo } from '../table/facts.ts';
 
 /** The part of the room's state that the server sends to this viewer only. */
@@ -14,7 +23,11 @@ export interface OwnState {
   readonly status: string;
   readonly paused: string;
   readonly spectators: number;
-  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank'>>;
+  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank' | 'gathering'> & { readonly gathering: string }>;
+  readonly hostSeat: string;
+  /** As JSON; empty from the beginning of the match on. */
+  readonly gathering: string;
+  readonly settings: string;
   /** As JSON; empty until the match is over. */
   readonly outcome: string;
   /** As JSON; empty if no match came before. */
@@ -34,7 +47,6 @@ export interface OwnState {
 /** The room's synchronized state, as the SDK keeps it. */
 export interface RoomState {
   name: string;
-  hostSeat: string;
   views?: Map<string, OwnState>;
 }
 
@@ -49,30 +61,49 @@ interface Said {
   readonly noRematch: string;
 }
 
+/** The value of a field that holds JSON; undefined if it is empty. */
+const read = <T>(json: string): T | undefined => (json === '' ? undefined : (JSON.parse(json) as T));
+
+/** Reads a text once, as long as it stays the same: what is painted from it is painted once. */
+const whenOther = <T>(readText: (text: string) => T): ((text: string) => T) => {
+  let last: { readonly text: string; readonly value: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: readText(text) };
+    return last.value;
+  };
+};
+
+const settingsIn = whenOther((text) => (text === '' ? undefined : (readView(text) as Settings)));
+
 /** The public part of the room's state as a plain copy, since the SDK changes the state in place. */
 export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, rematch }: Said): PublicFacts => {
   const banks = JSON.parse(own.banks) as Readonly<Record<SeatId, number>>;
   return {
     ruleset: welcome.ruleset,
     clocks: welcome.clocks,
+    gathering: read<Gathering>(own.gathering),
+    settings: settingsIn(own.settings),
     status: own.status as Status,
     pausedAt,
     name: state.name,
-    hostSeat: state.hostSeat,
+    hostSeat: own.hostSeat,
     spectators: own.spectators,
-    seats: [...own.seats.values()].map(({ id, side, name, taken, connected, rematch, freeAt, replaces }) => ({
-      id,
-      side,
-      name,
-      taken,
-      connected,
-      bank: banks[id] ?? 0,
-      rematch,
-      freeAt,
-      replaces,
-    })),
-    outcome: own.outcome ? (JSON.parse(own.outcome) as Outcome) : undefined,
-    series: own.series ? (JSON.parse(own.series) as Series) : undefined,
+    seats: [...own.seats.values()].map(
+      ({ id, side, name, taken, connected, rematch, freeAt, replaces, gathering }) => ({
+        id,
+        side,
+        name,
+        taken,
+        connected,
+        bank: banks[id] ?? 0,
+        rematch,
+        freeAt,
+        replaces,
+        gathering: read<GatheringSeat>(gathering),
+      }),
+    ),
+    outcome: read<Outcome>(own.outcome),
+    series: read<Series>(own.series),
     rematch,
   };
 };
@@ -84,6 +115,7 @@ const backOf = ({ back: decision, backUntil: until, backTakes, backsLeft: left }
 export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFacts => ({
   viewer: welcome.viewer,
   seat: seatOf(welcome.viewer),
+  host: welcome.host,
   awaited: JSON.parse(own.decisions) as ShownDecision[],
   back: backOf(own),
   lost: own.lost,

@@ -1,5 +1,13 @@
 import type { Outcome, SeatId, Viewer } from '@ironhex/shared/match';
-import type { Clocks, Series, ShownDecision, Status } from '@ironhex/shared/protocol';
+import type {
+  Clocks,
+  Gathering,
+  GatheringSeat,
+  Series,
+  Settings,
+  ShownDecision,
+  Status,
+} from '@ironhex/shared/protocol';
 
 // The state of a match outside the game: seats, clocks, status. All times are epoch milliseconds of the match's clock.
 
@@ -17,6 +25,8 @@ export interface SeatInfo {
   readonly freeAt: number;
   /** The name of the player whom this one replaced in the middle of the match; empty for none. */
   readonly replaces: string;
+  /** While people gather: whether its player is ready, and what may be in the way; undefined from the beginning on. */
+  readonly gathering: GatheringSeat | undefined;
 }
 
 /** The public state of a match. */
@@ -28,7 +38,11 @@ export interface PublicFacts {
   /** The time at which we saw the match pause; undefined while it runs. */
   readonly pausedAt: number | undefined;
   readonly name: string;
-  readonly hostSeat: SeatId;
+  /** The seat of the host; empty if the host only watches. */
+  readonly hostSeat: SeatId | '';
+  /** While people gather: how, and what is to be played; undefined from the beginning of the match on. */
+  readonly gathering: Gathering | undefined;
+  readonly settings: Settings | undefined;
   readonly spectators: number;
   /** In playing order. */
   readonly seats: readonly SeatInfo[];
@@ -55,6 +69,8 @@ export interface OwnFacts {
   readonly viewer: Viewer;
   /** The seat that this viewer plays; null for spectators. */
   readonly seat: SeatId | null;
+  /** This is the host, with a seat or without one. */
+  readonly host: boolean;
   /** Whom the match waits for, as this viewer may know it; times are 0 without clocks. */
   readonly awaited: readonly ShownDecision[];
   /** What the seat can go back to; undefined if there is nothing. */

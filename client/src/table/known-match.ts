@@ -32,11 +32,8 @@ export class KnownMatch {
   readonly freeAt = computed(() => this.ownInfo.value?.freeAt || undefined);
   /** The options of the match, if our player brings a force when sitting down; undefined otherwise. */
   readonly bringsUnder = computed(() => this.own.value?.bringsUnder);
-  /** Our seat is the host's, which may free the other seats. */
-  readonly hosting = computed(() => {
-    const host = this.facts.value?.hostSeat;
-    return host !== undefined && host === this.seat.value;
-  });
+  /** We are the host, who may change what is to be played, and free seats. */
+  readonly hosting = computed(() => this.own.value?.host === true);
 
   constructor({ access, facts, own, skew }: Pick<MatchSource, 'access' | 'facts' | 'own' | 'skew'>) {
     this.access = access;

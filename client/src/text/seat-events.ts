@@ -2,24 +2,25 @@ import { waitInWords } from '@ironhex/shared/count';
 import type { SeatId, WentBack } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { entry, type LogEntry } from './entry.ts';
+import { type GatheringEvent, gatheringText, isGathering } from './gathering-events.ts';
 import { capital } from './numbers.ts';
 import { UI } from './ui.ts';
 
 /** The public event of a seat. */
 type Told = Exclude<SeatEvent, { kind: 'seat-answered' }>;
 
-const textOf = (event: Told, you: SeatId | null | undefined): string => {
+const textOf = (event: Exclude<Told, GatheringEvent>, you: SeatId | null | undefined): string => {
   const seat = capital(event.seat);
   switch (event.kind) {
     case 'seat-asked': {
       const wait = waitInWords(event.seconds * 1000);
-      return `${event.byName} asks to free ${seat}: it is free in ${wait}, unless ${event.name} objects.`;
+      return `${event.byName || capital(event.by)} asks to free ${seat}: it is free in ${wait}, unless ${event.name} objects.`;
     }
     case 'seat-kept':
       if (event.by === null) return `${event.name} has done something in the match meanwhile, and keeps ${seat}.`;
       return event.by === event.seat
         ? `${event.name} is there, and keeps ${seat}.`
-        : `${event.byName} asks no longer to free ${seat}.`;
+        : `${event.byName || capital(event.by)} asks no longer to free ${seat}.`;
     case 'seat-freed': {
       const host = event.byName || capital(event.by);
       if (event.was === '') return `${host} has made a new invitation link for ${seat}.`;
@@ -43,7 +44,7 @@ const textOf = (event: Told, you: SeatId | null | undefined): string => {
  * secret.
  */
 export const seatSentence = (event: Told, you?: SeatId | null): LogEntry =>
-  entry(textOf(event, you), { tone: 'important', opens: 'between' });
+  entry(isGathering(event) ? gatheringText(event) : textOf(event, you), { tone: 'important', opens: 'between' });
 
 /** The line of the log for a player who has gone back to an earlier decision. */
 export const backSentence = ({ seat }: WentBack, names: (seat: SeatId) => string, you: SeatId | null): LogEntry =>

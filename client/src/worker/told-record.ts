@@ -91,10 +91,13 @@ export class ToldRecord {
       pausedAt: undefined,
       name: '',
       hostSeat: seats[0]!.id,
+      gathering: undefined,
+      settings: undefined,
       spectators: 0,
       seats: seats.map(({ id, side, name = '', earlier = [] }) => ({
         ...{ id, side, name, taken: true, connected: true, bank: 0, rematch: false, freeAt: 0 },
         replaces: earlier.at(-1) ?? '',
+        gathering: undefined,
       })),
       outcome,
       series: undefined,
@@ -105,7 +108,17 @@ export class ToldRecord {
   /** The private state for a viewer; `seat` is the one that it plays. */
   own(viewer: Viewer, seat: SeatId | null): OwnFacts {
     return {
-      ...{ viewer, seat, back: undefined, lost: 0, stays: false, policy: null, bringsUnder: undefined, noRematch: '' },
+      ...{
+        viewer,
+        seat,
+        host: false,
+        back: undefined,
+        lost: 0,
+        stays: false,
+        policy: null,
+        bringsUnder: undefined,
+        noRematch: '',
+      },
       awaited: this.#match.awaited(viewer).map(untimed),
     };
   }

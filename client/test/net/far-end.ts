@@ -46,6 +46,9 @@ const AT_REST = {
   status: 'playing',
   paused: '',
   spectators: 0,
+  hostSeat: 'blue',
+  gathering: '',
+  settings: '',
   seats: new Map(),
   outcome: '',
   series: '',
@@ -60,14 +63,11 @@ const AT_REST = {
   stays: false,
 };
 
-/** What blue is told otherwise than at rest, and who is the host. */
-interface Change extends Partial<typeof AT_REST> {
-  readonly hostSeat?: string;
-}
+/** What blue is told otherwise than at rest. */
+type Change = Partial<typeof AT_REST>;
 
-const stateOf = ({ hostSeat = 'blue', ...own }: Change) => ({
+const stateOf = (own: Change) => ({
   name: 'A duel',
-  hostSeat,
   views: new Map([['blue', { ...AT_REST, ...own }]]),
 });
 
@@ -114,7 +114,15 @@ export class FarEnd {
 
   /** Greets the page that joined, and answers what happened before, as the server does. */
   async greets({ seq = 0, events = [] as Happened[], state = {} } = {}): Promise<void> {
-    this.says('welcome', { viewer: 'blue', ruleset: 'toy', clocks: 'none', policy: null, seq, now: Date.now() });
+    this.says('welcome', {
+      viewer: 'blue',
+      ruleset: 'toy',
+      clocks: 'none',
+      policy: null,
+      seq,
+      now: Date.now(),
+      host: true,
+    });
     this.shows(state);
     await settle();
     const past = this.last('events');

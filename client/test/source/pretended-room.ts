@@ -33,7 +33,7 @@ export class PretendedRoom {
     const { viewer } = guest;
     const ruleset = this.#truth.match.ruleset.id;
     line.request = (command, payload) => Promise.resolve(this.#answer(guest, { command, payload }));
-    line.says('welcome', { viewer, ruleset, clocks: 'none', policy: null, seq: 0, now: Date.now() });
+    line.says('welcome', { viewer, ruleset, clocks: 'none', policy: null, seq: 0, now: Date.now(), host: false });
     guest.told = this.#truth.told(viewer).length;
     this.#show(guest);
   }
@@ -71,7 +71,10 @@ export class PretendedRoom {
     const own = { view: writeView(this.#truth.view(viewer)), decisions, eventCount: told };
     const seats = setup.seats.map(({ id, side }, index) => {
       const name = index === 0 ? 'Ada' : '';
-      return [id, { id, side, name, taken: true, connected: true, rematch: false, freeAt: 0, replaces: '' }] as const;
+      return [
+        id,
+        { id, side, name, taken: true, connected: true, rematch: false, freeAt: 0, replaces: '', gathering: '' },
+      ] as const;
     });
     line.shows({
       status: outcome ? 'over' : 'playing',

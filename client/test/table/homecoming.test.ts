@@ -151,7 +151,10 @@ describe('a new link', () => {
 
   test('is for the host alone to make', () => {
     expect(match.hosting.value).toBe(true);
-    first.shows({ hostSeat: 'orange' });
+    first.says('welcome', {
+      ...{ viewer: 'blue', ruleset: 'toy', clocks: 'none', policy: null, seq: 0 },
+      ...{ now: Date.now(), host: false },
+    });
     expect(match.hosting.value).toBe(false);
   });
 
@@ -238,7 +241,9 @@ describe('the invitation to a seat that the host has asked to free', () => {
   const shown = (line: FarEnd, orange: object, status = 'playing') =>
     line.shows({
       status,
-      seats: new Map([['orange', { id: 'orange', side: 1, name: 'Bo', taken: true, freeAt: 0, ...orange }]]),
+      seats: new Map([
+        ['orange', { id: 'orange', side: 1, name: 'Bo', taken: true, freeAt: 0, gathering: '', ...orange }],
+      ]),
     });
   const keptInvites = () => JSON.parse(kept.get('ironhex.invites.m1') ?? '[]') as unknown;
 
@@ -281,7 +286,8 @@ describe('the invitation to a seat that the host has asked to free', () => {
 });
 
 test('who is asked to leave the seat objects with one press, and only while that is asked', async () => {
-  const shown = (freeAt: number) => first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt }]]) });
+  const shown = (freeAt: number) =>
+    first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt, gathering: '' }]]) });
   shown(0);
   await match.seating.stay();
   expect(first.asked.some(({ command }) => command === 'stay')).toBe(false);

@@ -34,6 +34,29 @@ test.each<[Exclude<SeatEvent, { kind: 'seat-answered' }>, string]>([
   ],
   [{ kind: 'seat-timed-out', seat: 'orange', name: 'Bo' }, 'The time of Bo was up: the default was done.'],
   [{ kind: 'seat-timed-out', seat: 'orange', name: '' }, 'The time of Orange was up: the default was done.'],
+  [
+    { kind: 'seat-settings', byName: 'ada', changed: ['board', 'clocks', 'spectators'] },
+    'ada has changed the board, the clocks and who may watch. Who agrees to that says again to be ready.',
+  ],
+  [
+    { kind: 'seat-settings', byName: '', changed: ['options'] },
+    'The host has changed the options. Who agrees to that says again to be ready.',
+  ],
+  [{ kind: 'seat-left', seat: 'orange', name: 'Bo' }, 'Bo has left Orange.'],
+  [
+    { kind: 'seat-moved', by: 'host', seats: { blue: '', orange: 'ada' } },
+    'The host has changed places: Blue is free and ada sits on Orange.',
+  ],
+  [
+    { kind: 'seat-moved', by: 'lot', seats: { blue: 'Bo', orange: 'ada' } },
+    'Lots are drawn: Bo sits on Blue and ada sits on Orange.',
+  ],
+  [{ kind: 'seat-closed', seat: 'white', closed: true }, 'The match is played without White.'],
+  [{ kind: 'seat-closed', seat: 'white', closed: false }, 'White is part of the match again.'],
+  [{ kind: 'seat-locked', locked: true }, 'The host has locked the table: nobody else can sit down.'],
+  [{ kind: 'seat-locked', locked: false }, 'The host has unlocked the table: free seats can be taken again.'],
+  [{ kind: 'seat-hosted', seat: 'orange', name: 'Bo', why: 'given' }, 'Bo is the host now.'],
+  [{ kind: 'seat-hosted', seat: 'orange', name: 'Bo', why: 'away' }, 'The host was away for long: Bo is the host now.'],
 ])('everybody reads what happened to a seat: %j', (event, text) => {
   expect(seatSentence(event)).toMatchObject({ text, tone: 'important', rolls: [] });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
 import { openForm } from '../../drivers/new-match.ts';
 import { useSite } from '../../drivers/site.ts';
-import { isOver, playOne, playUntil } from '../../drivers/whole-match.ts';
+import { allReady, isOver, playOne, playUntil } from '../../drivers/whole-match.ts';
 import { WarfarePlayer } from './player.ts';
 
 const site = useSite();
@@ -34,13 +34,14 @@ describe('two players and a spectator, each in a browser of their own', () => {
     expect(address).toBe(invite.replace(/#.*/, ''));
   });
 
-  it('takes the guest from the link to a first order in two clicks', async () => {
+  it('begins with both players in their seats, ready', async () => {
     await host.page.getByTestId('sit').click();
     guest = await site.come();
     watcher = await site.come();
     await watcher.page.goto(address);
     await guest.page.goto(invite);
     await guest.page.getByTestId('sit').click();
+    await allReady(host.page, guest.page);
     await guest.page.getByTestId('timeline').waitFor();
     players = [new WarfarePlayer(host.page, 'blue'), new WarfarePlayer(guest.page, 'orange')];
     await expect.poll(async () => (await players[0].asked()) ?? (await players[1].asked())).toBe('activate');

@@ -1,5 +1,5 @@
-import type { Rulesets } from '@ironhex/shared/match';
-import { type CreatedMatch, fail, MOST_ASKED, type Result } from '@ironhex/shared/protocol';
+import { type Rulesets, told } from '@ironhex/shared/match';
+import { type Answer, type CreatedMatch, fail, MOST_ASKED, type Result } from '@ironhex/shared/protocol';
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -52,6 +52,15 @@ const summaryOf = (roomId: string): Promise<MatchSummary> =>
     throw busy();
   });
 
+/** The secret of a host, as it comes with a request. */
+const BEARER = /^Bearer ([\w-]{32})$/;
+const NO_SECRET = "Only the host can change the settings of a match. Open it by the host's link.";
+
+const refuseUnread = (response: Response, { status, faults }: NotRead): void => {
+  if (status !== 400) response.set('Retry-After', '5');
+  response.status(status).json({ faults });
+};
+
 /** What the addresses of matches work with. */
 interface ApiParts {
   readonly rulesets: Rulesets;
@@ -82,11 +91,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
 
   router.post('/api/matches', asText, async (request: Request, response: Response) => {
     const plan = await planned(request.ip ?? '', request.body);
-    if (!plan.ok) {
-      if (plan.error.status !== 400) response.set('Retry-After', '5');
-      response.status(plan.error.status).json({ faults: plan.error.faults });
-      return;
-    }
+    if (!plan.ok) return void refuseUnread(response, plan.error);
     const created = await stored(request.ip ?? '', plan.value).catch((error: unknown): Refusing => {
       log.error({ err: error }, 'a match cannot be stored');
       return { status: 503, message: 'New matches cannot be stored at the moment. Try again in a minute.' };
@@ -99,6 +104,25 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     metrics.opened();
     log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
     response.status(201).json(created);
+  });
+
+  router.put('/api/matches/:id/settings', asText, async (request: Request<{ id: string }>, response: Response) => {
+    const secret = BEARER.exec(request.get('authorization') ?? '')?.[1];
+    if (secret === undefined) return void answer(response, 401, 'authorization', NO_SECRET);
+    const plan = await planned(request.ip ?? '', request.body);
+    if (!plan.ok) return void refuseUnread(response, plan.error);
+    const room = await waker.wake(request.params.id);
+    if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
+    const changed: Answer<Pick<CreatedMatch, 'seats'>> = await matchMaker
+      .remoteRoomCall(room, 'changeSettings', [secret, plan.value])
+      .catch(() => {
+        throw busy();
+      });
+    if (changed.ok) response.json({ seats: changed.seats });
+    else {
+      const words = rulesets.get(plan.value.rulesetId)!.words.refusals;
+      answer(response, 409, 'setup', told(words, changed.refusal).message);
+    }
   });
 
   router.get('/api/matches', async ({ query: { ids } }: Request, response: Response) => {

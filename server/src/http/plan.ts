@@ -49,8 +49,12 @@ const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Resul
     seats: seats.map(({ id, side }) => ({ id, side, force: null, brings: 'match' })),
     position,
     clocks: clocks.value,
-    ...(asked.spectators ? {} : { spectators: false }),
   });
+};
+
+const UNSEEN: Fault = {
+  at: 'listed',
+  message: 'Strangers must be able to look at a table that they find: let people watch, or do not list it.',
 };
 
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
@@ -74,9 +78,11 @@ const seatsFor = (
     return fail([{ at: 'forces', message: `${name} ${wanted}. There are ${forces.length}.` }]);
   }
   return ok(
-    planned.map(({ id, side, brings }) =>
-      brings === 'host' ? { id, side, force: forces[hosted.indexOf(id)]! } : { id, side, force: null, brings },
-    ),
+    planned.map(({ id, side, brings, optional }) => ({
+      ...{ id, side },
+      ...(brings === 'host' ? { force: forces[hosted.indexOf(id)]! } : { force: null, brings }),
+      ...(optional ? { optional } : {}),
+    })),
   );
 };
 
@@ -111,10 +117,16 @@ const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Res
     board: board.value,
     seats: seats.value,
     clocks: clocks.value,
-    ...(rest.spectators ? {} : { spectators: false }),
   });
 };
 
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
-export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> =>
-  'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);
+export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
+  const { spectators, waits, listed } = request.asked;
+  if (listed && !spectators) return fail([UNSEEN]);
+  const plan = 'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);
+  if (!plan.ok) return plan;
+  // What is usual is left out.
+  const table = { ...(spectators ? {} : { spectators }), ...(waits ? { waits } : {}), ...(listed ? { listed } : {}) };
+  return ok({ ...plan.value, ...table });
+};

@@ -72,6 +72,37 @@ export class Audience {
     this.#viewers.set(viewer, { state: own, view, told: [], news: [], before: undefined, viewedAt: 0 });
   }
 
+  /**
+   * Before the match other seats and views are there: viewers are those from now on, and what they knew before the first
+   * event is made anew.
+   */
+  arrange(viewers: readonly Viewer[]): void {
+    for (const viewer of viewers) {
+      const known = this.#viewers.get(viewer);
+      if (!known) this.open(viewer);
+      else Object.assign(known, { before: undefined, viewedAt: 0 }).state.view = '';
+    }
+  }
+
+  /** These are told nothing any more: their seats are not there any more, or nobody may watch. */
+  close(viewers: readonly Viewer[]): void {
+    for (const viewer of viewers) {
+      this.#viewers.delete(viewer);
+      this.#state.views.delete(viewer);
+    }
+  }
+
+  /** Everybody who is told of the match. */
+  get viewers(): readonly Viewer[] {
+    return [...this.#viewers.keys()];
+  }
+
+  /** What a viewer knew before the first event, and how many events it was told: for a message that makes its view anew. */
+  anew(viewer: Viewer, before: () => object): { readonly view: string; readonly upTo: number } {
+    const own = this.#of(viewer);
+    return { view: this.#before(own, before), upTo: own.told.length };
+  }
+
   #of(viewer: Viewer): ViewerRecord {
     const found = this.#viewers.get(viewer);
     if (!found) throw new Error(`no viewer ${viewer}`);

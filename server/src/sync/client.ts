@@ -23,6 +23,8 @@ export interface RoomPort {
   guests(): readonly MatchClient[];
   /** Closes a connection whose seat has a new link: from now on it is sent nothing, and its messages are ignored. */
   sendOut(client: MatchClient): void;
+  /** Closes a connection whose secret opens another seat now: it joins again by that. */
+  sendOn(client: MatchClient): void;
   /** Sends what changed in the state. */
   patch(): void;
   /** The match is another process's now: sends everybody there. */

@@ -1,5 +1,5 @@
 import { commitmentTo } from '@ironhex/shared/dice';
-import { followSeen, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { followSeen, OMNISCIENT, type SeatId, type Viewer } from '@ironhex/shared/match';
 import { getMessageBytes, Protocol } from 'colyseus';
 import type { Blueprint } from '../rooms/match/history/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
@@ -48,6 +48,10 @@ export class Publisher {
   #lagging: Feed | undefined;
   /** The rematch that was announced in each feed. */
   readonly #invited = new Map<Feed, string>();
+  /** Tables that were laid anew since their viewers were told: these need another view. */
+  readonly #laid = new Set<Table>();
+  /** The lock of the host that everybody was told of last. */
+  #host = '';
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
@@ -55,14 +59,22 @@ export class Publisher {
     this.#present = { table };
     state.name = blueprint.name;
     state.rulesetId = blueprint.rulesetId;
-    state.hostSeat = blueprint.seats[0]!.id;
     state.commitment = commitmentTo(blueprint.diceSecret);
   }
 
   /** Writes the state of a match that was taken up, before clients join. What happened in it was told before. */
   begin(): void {
+    this.#laid.clear();
+    this.#host = this.#parts.table.gathering.host;
+    this.#dropGone();
     this.#notify(this.#present);
     this.#show(this.#present, []);
+  }
+
+  /** Before the match a table has other settings: its viewers get another view with what is published next. */
+  laid(table: Table): void {
+    this.#laid.add(table);
+    this.#parts.audience.arrange(table.viewers);
   }
 
   /** Sets the delayed feed; undefined: it has ended. */
@@ -98,24 +110,61 @@ export class Publisher {
 
   /** Greets a connection. */
   welcome(client: MatchClient): void {
-    const { blueprint, noRematch } = this.#parts;
+    const { noRematch } = this.#parts;
     const { viewer, seat } = client.userData!;
     const feed = this.feedFor(viewer)!;
-    const { table } = feed;
     const invited = this.#invited.get(feed);
     // Before the rest: a page that knows its seat already would take it for a rematch that has just been opened.
     if (invited !== undefined) client.send('rematch', { id: invited });
+    this.#greet(client, feed);
+    const message = noRematch();
+    if (message !== undefined && seat !== null) client.send('no-rematch', { message });
+  }
+
+  /** Tells a client what the match is to it; once more when that is different. */
+  #greet(client: MatchClient, feed: Feed): void {
+    const { viewer, seat, lock } = client.userData!;
+    const { table } = feed;
+    const { rulesetId, clocks, options } = table.blueprint;
     client.send('welcome', {
       viewer,
-      ruleset: blueprint.rulesetId,
-      clocks: blueprint.clocks,
+      ruleset: rulesetId,
+      clocks,
       policy: (seat !== null && table.policy(seat)) || null,
       seq: seqOf(table, viewer),
       now: this.#timeIn(feed),
-      ...(seat !== null && table.takesForce(seat) ? { bringUnder: blueprint.options } : {}),
+      host: lock !== null && lock === table.gathering.host,
+      ...(seat !== null && table.takesForce(seat) ? { bringUnder: options } : {}),
     });
-    const message = noRematch();
-    if (message !== undefined && seat !== null) client.send('no-rematch', { message });
+  }
+
+  /** Greets those anew to whom the match is another one now, with another view if there are other settings. */
+  #greetAnew(guests: readonly MatchClient[]): void {
+    const { audience, table } = this.#parts;
+    const { host } = table.gathering;
+    for (const feed of this.#feeds) {
+      const laid = this.#laid.has(feed.table);
+      const changed = laid || (feed === this.#present && host !== this.#host);
+      if (!changed) continue;
+      for (const client of this.#toldOf(feed, guests)) {
+        const { viewer } = client.userData!;
+        this.#greet(client, feed);
+        if (laid)
+          client.send(
+            'view',
+            audience.anew(viewer, () => feed.table.firstView(viewer)),
+          );
+      }
+    }
+    this.#laid.clear();
+    this.#host = host;
+  }
+
+  /** Viewers who are there no more: their seats are gone, or nobody may watch. */
+  #dropGone(): void {
+    const { audience } = this.#parts;
+    const told = new Set(this.#feeds.flatMap(({ table }) => table.viewers));
+    audience.close(audience.viewers.filter((viewer) => viewer !== OMNISCIENT && !told.has(viewer)));
   }
 
   /**
@@ -163,11 +212,14 @@ export class Publisher {
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   publish(): void {
-    const { audience, room } = this.#parts;
+    const { audience, room, state, table } = this.#parts;
     const guests = room.guests();
+    if (state.name !== table.blueprint.name) state.name = table.blueprint.name;
+    this.#dropGone();
     for (const feed of this.#feeds) this.#show(feed, guests);
     inOneWrite(guests, () => {
       room.patch();
+      this.#greetAnew(guests);
       audience.send(guests.map((client) => [client.userData!.viewer, client]));
       this.#invite(guests);
     });

@@ -19,6 +19,8 @@ export const SeatState = schema(
     freeAt: t.number().default(0),
     /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
     replaces: t.string().default(''),
+    /** While people gather: a `GatheringSeat` as JSON; empty from the beginning of the match on. */
+    gathering: t.string().default(''),
   },
   'SeatState',
 );
@@ -40,6 +42,11 @@ export const ViewState = schema(
     spectators: t.uint32().default(0),
     /** Why the match is paused, such as `storage`; empty if it is not. */
     paused: t.string().default(''),
+    /** The seat of the host; empty if the host only watches. */
+    hostSeat: t.string().default(''),
+    /** While people gather: how, as a `Gathering`, and what is to be played, as `Settings`, as JSON; empty from then on. */
+    gathering: t.string().default(''),
+    settings: t.string().default(''),
     /** By seat, in playing order. */
     seats: t.map(SeatState),
     /** The outcome as JSON; empty until the match is over. */
@@ -74,12 +81,11 @@ export const ViewState = schema(
 );
 export type ViewState = SchemaType<typeof ViewState>;
 
-/** One match: constants that every client gets, and a state for each viewer. */
+/** One match: what every client gets, and a state for each viewer. */
 export const MatchState = schema(
   {
     name: t.string().default(''),
     rulesetId: t.string().default(''),
-    hostSeat: t.string().default(''),
     /** The hash that the dice are bound to, from the start. */
     commitment: t.string().default(''),
     /** By viewer; a client finds only its own in here. */

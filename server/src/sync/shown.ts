@@ -1,6 +1,15 @@
-import { type SeatId, seatOf, type Viewer } from '@ironhex/shared/match';
-import type { ShownDecision, Status } from '@ironhex/shared/protocol';
-import { replacedBy, sitterOf } from '../rooms/match/seats/seats.ts';
+import { type SeatId, seatOf, told, type Viewer } from '@ironhex/shared/match';
+import { oncePer } from '@ironhex/shared/once-per';
+import {
+  type Gathering,
+  type GatheringSeat,
+  type Settings,
+  type ShownDecision,
+  type Status,
+  writeView,
+} from '@ironhex/shared/protocol';
+import type { Blueprint } from '../rooms/match/history/blueprint.ts';
+import { replacedBy, type Seat, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { MatchClient } from './client.ts';
 import { SeatState, type ViewState } from './schema.ts';
@@ -18,6 +27,8 @@ interface PublicSeat {
   readonly freeAt: number;
   /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
   readonly replaces: string;
+  /** While people gather: a `GatheringSeat` as JSON; empty from the beginning of the match on. */
+  readonly gathering: string;
 }
 
 /** The part of the state that is no secret of a seat. */
@@ -30,6 +41,11 @@ export interface PublicState {
   /** What the dice were bound to, once it may be known. */
   readonly secret: string;
   readonly spectators: number;
+  /** The seat of the host; empty if the host only watches. */
+  readonly hostSeat: string;
+  /** While people gather: how, and what is to be played, as JSON; empty from the beginning of the match on. */
+  readonly gathering: string;
+  readonly settings: string;
   readonly seats: readonly PublicSeat[];
 }
 
@@ -57,6 +73,7 @@ const entry = <T>(
 /** Updates the public part of a viewer's state. */
 export const show = (state: ViewState, { seats, ...rest }: PublicState): void => {
   assign(state, rest);
+  for (const id of state.seats.keys()) if (!seats.some((seat) => seat.id === id)) state.seats.delete(id);
   for (const seat of seats)
     assign(
       entry(state.seats, seat.id, () => new SeatState()),
@@ -76,8 +93,29 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Publ
     rematch: seat.wantsRematch,
     freeAt: table.freeAt(seat.id) ?? 0,
     replaces: replacedBy(seat),
+    gathering: table.status === 'gathering' ? JSON.stringify(gatheringSeatOf(table, seat)) : '',
   }));
 };
+
+const gatheringSeatOf = (table: Table, seat: Seat): GatheringSeat => {
+  const misfit = table.misfit(seat);
+  const { ready, optional, closed } = seat;
+  return { ready, optional, closed, misfit: misfit && told(table.ruleset.words.refusals, misfit) };
+};
+
+const gatheringOf = (table: Table): Gathering => {
+  const { revision, waits, locked, drawn, timers } = table.gathering;
+  const [countdown] = timers;
+  const beginsAt = countdown ? (table.clocks.running({ seat: null, id: countdown.id })?.deadline ?? 0) : 0;
+  return { revision, waits, locked, drawn, beginsAt };
+};
+
+/** The settings as text, as `writeView` makes it: once per blueprint. */
+const settingsOf = oncePer((blueprint: Blueprint): string => {
+  const { options, board, position, clocks, spectators = true, listed = false } = blueprint;
+  const placed = position !== undefined;
+  return writeView({ options, board, placed, clocks, spectators, listed } satisfies Settings);
+});
 
 /** The decisions that a viewer may know of; times only where the viewer knows the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
@@ -121,6 +159,10 @@ export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): Pu
   series: textOf(table.isRematch ? table.series : undefined),
   secret: (guests && table.diceSecret) ?? '',
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
+  hostSeat: table.gathering.seatOfHost?.id ?? '',
+  ...(table.status === 'gathering'
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsOf(table.blueprint) }
+    : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });
 

@@ -1,6 +1,5 @@
 import { PUBLIC } from '@ironhex/shared/match';
 import type { AwakeMatch, ShownDecision, Status } from '@ironhex/shared/protocol';
-import type { Blueprint } from '../rooms/match/history/blueprint.ts';
 import { replacedBy, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { MatchState } from './schema.ts';
@@ -21,10 +20,12 @@ export interface MatchSummary {
 }
 
 /** What may be told about this match. */
-export const summaryOf = (
-  { id, name, rulesetId: ruleset }: Blueprint,
-  { seats, status, watchable }: Table,
-): MatchSummary => ({
+export const summaryOf = ({
+  blueprint: { id, name, rulesetId: ruleset },
+  seats,
+  status,
+  watchable,
+}: Table): MatchSummary => ({
   id,
   name,
   ruleset,

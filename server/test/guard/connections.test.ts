@@ -103,6 +103,7 @@ describe('joining', () => {
         policy: { match: { answer: 'pass' } },
         seq: 1,
         now: expect.any(Number),
+        host: seat === 'blue',
       },
     ]);
   });

@@ -30,7 +30,7 @@ interface Played {
 const tableOf = (ruleset: AnyRuleset, blueprint: Blueprint) => {
   const entries: Entry[] = [];
   let at = BEGUN;
-  const table = new Table(ruleset, blueprint, { now: () => at }, { seen: () => {}, expired: () => {} });
+  const table = new Table(ruleset, blueprint, { now: () => at }, { seen: () => {}, expired: () => {}, laid: () => {} });
   const hears = { happened: (entry: Entry) => entries.push(entry), changed: () => {}, trouble: console.error };
   const runner = new MatchRunner(table, hears);
   const perform = (entry: object): void => {

@@ -83,7 +83,10 @@ const NOTHING: OwnState = {
   stays: false,
 };
 
-const SHOWN: PublicState = { status: 'playing', outcome: '', series: '', secret: '', spectators: 0, seats: [] };
+const SHOWN: PublicState = {
+  ...{ status: 'playing', outcome: '', series: '', secret: '', spectators: 0, seats: [] },
+  ...{ hostSeat: 'blue', gathering: '', settings: '' },
+};
 
 describe('the view of a viewer', () => {
   /** A match with two viewers, whose clients keep the frames that they get. */

@@ -71,6 +71,8 @@ export interface SeatPlan {
    * the match.
    */
   readonly brings: 'host' | 'player' | 'match';
+  /** The match can be played without it: the host may leave it out. */
+  readonly optional?: boolean;
 }
 
 /** A named clock of a ruleset. The host may change its figures for a match. */

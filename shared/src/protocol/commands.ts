@@ -31,8 +31,10 @@ export const COMMANDS = {
    * Sit down: the match begins when every seat is taken. The salt goes into the dice, unless the match has begun. With
    * a new secret, which pages always send, only that one opens the seat from then on: the host, who made the
    * invitation, does not know it. `force` is what the player brings, at seats where players do; the ruleset judges it.
+   * `seat` is for those whose link opens no seat, while people gather: as the host, and at a table that is listed.
    */
   sit: z.strictObject({
+    seat: SeatIdSchema.optional(),
     name: NameSchema,
     salt: z.string().min(8).max(64),
     secret: SecretSchema.optional(),
@@ -73,6 +75,23 @@ export const COMMANDS = {
   stay: z.strictObject({}),
   /** As the host: no longer ask to free a seat. */
   withdraw: z.strictObject({ seat: SeatIdSchema }),
+  /** While people gather, as a player: ready to begin with the settings of this revision, or not ready. */
+  ready: z.strictObject({ ready: z.boolean(), revision: z.int().min(0) }),
+  /**
+   * While people gather: leave the own seat. Hosts stay hosts; their seat is opened from then on by the secret, which is
+   * an invitation for somebody else.
+   */
+  stand: z.strictObject({ secret: SecretSchema.optional() }),
+  /** As the host, while people gather: the people of two seats change places, one of which may be free. */
+  swap: z.strictObject({ seats: z.tuple([SeatIdSchema, SeatIdSchema]) }),
+  /** As the host, while people gather: draw by lot who sits where; once for the same people. */
+  lot: z.strictObject({}),
+  /** As the host, while people gather: leave a seat out of the match that the rules do not need, or take it in again. */
+  close: z.strictObject({ seat: SeatIdSchema, closed: z.boolean() }),
+  /** As the host, while people gather: let nobody else sit down, or let them again. */
+  lock: z.strictObject({ locked: z.boolean() }),
+  /** As the host, while people gather: give the role to the player of another seat. */
+  hand: z.strictObject({ seat: SeatIdSchema }),
   say: z.strictObject({ text: line(1, 300) }),
 } as const;
 /** What a command is called. */

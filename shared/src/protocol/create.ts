@@ -8,6 +8,10 @@ const anyMatch = {
   name: line(0, 60).default(''),
   /** May people watch who hold no seat? */
   spectators: z.boolean().default(true),
+  /** Does the match wait until everybody says to be ready? Else it begins as soon as every seat is taken. */
+  waits: z.boolean().default(false),
+  /** Can strangers find the table on the first page, and sit down? */
+  listed: z.boolean().default(false),
   /** What is left out is as the ruleset has it. */
   clocks: ClocksSchema.default({}),
 };

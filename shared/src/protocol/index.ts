@@ -10,6 +10,14 @@ export {
 } from './create.ts';
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
+  COUNTDOWN,
+  type Gathering,
+  type GatheringSeat,
+  HOST_AWAY,
+  type Setting,
+  type Settings,
+} from './gathering.ts';
+export {
   type AwakeMatch,
   CLOSED,
   type FoundMatch,

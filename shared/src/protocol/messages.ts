@@ -40,6 +40,8 @@ export interface RoomMessages {
     /** The highest `seq` this seat has used, so that a reloaded page continues from there. */
     readonly seq: number;
     readonly now: number;
+    /** Is this the host? */
+    readonly host: boolean;
     /**
      * For a player who brings a force on sitting down: the options of the match, which may bound what can be brought.
      */
@@ -47,6 +49,8 @@ export interface RoomMessages {
   };
   /** The server's clock again, as in `welcome`, because it stood still or was set since. */
   time: { readonly now: number };
+  /** A new view after the host has changed the settings: as `writeView` makes it, after event `upTo`. */
+  view: { readonly view: string; readonly upTo: number };
   /** What happened, as this viewer sees it. */
   events: Told;
   said: { readonly from: string; readonly seat: string | null; readonly text: string };
@@ -58,7 +62,7 @@ export interface RoomMessages {
 
 /** Close codes of the server after which the client should join again. */
 export const CLOSED = {
-  /** The match has moved to another server and can be joined there now. */
+  /** The match has moved to another server, or this player to another seat: it can be joined there now. */
   moved: 4100,
   /** The seat has a new link, and this connection joined with the old one. */
   revoked: 4101,

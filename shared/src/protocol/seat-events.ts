@@ -1,4 +1,5 @@
 import type { SeatId } from '../match/index.ts';
+import type { Setting } from './gathering.ts';
 
 /**
  * What happens to a seat itself, numbered together with the events of the match, so that it is in the log. All viewers
@@ -49,6 +50,25 @@ export type SeatEvent =
    * match waited for nobody else, and so saw its clock end. Others would learn from it who had not answered yet.
    */
   | { readonly kind: 'seat-timed-out'; readonly seat: SeatId; readonly name: string }
+  /** Before the match: the host has changed these settings. Everybody else's mark of being ready is gone. */
+  | { readonly kind: 'seat-settings'; readonly byName: string; readonly changed: readonly Setting[] }
+  /** Before the match: a player has left the seat. */
+  | { readonly kind: 'seat-left'; readonly seat: SeatId; readonly name: string }
+  /**
+   * Before the match: everybody sits where the seats say, by name; empty where nobody sits. `by`: the host has moved
+   * people, or asked for a lot.
+   */
+  | {
+      readonly kind: 'seat-moved';
+      readonly by: 'host' | 'lot';
+      readonly seats: Readonly<Record<SeatId, string>>;
+    }
+  /** Before the match: a seat is left out of it, or taken in again. */
+  | { readonly kind: 'seat-closed'; readonly seat: SeatId; readonly closed: boolean }
+  /** Before the match: the host lets nobody else sit down, or lets them again. */
+  | { readonly kind: 'seat-locked'; readonly locked: boolean }
+  /** Before the match: somebody else is the host, for the one before has given the role away, or was away too long. */
+  | { readonly kind: 'seat-hosted'; readonly seat: SeatId; readonly name: string; readonly why: 'given' | 'away' }
   /** The seat's standing policy is about to answer a decision, with this intent of the ruleset. */
   | { readonly kind: 'seat-answered'; readonly seat: SeatId; readonly intent: object };
 
@@ -60,6 +80,12 @@ const KINDS: ReadonlySet<string> = new Set<SeatEvent['kind']>([
   'seat-taken',
   'seat-timed-out',
   'seat-answered',
+  'seat-settings',
+  'seat-left',
+  'seat-moved',
+  'seat-closed',
+  'seat-locked',
+  'seat-hosted',
 ]);
 
 /** Whether this is a seat event and not one of the ruleset's; no ruleset has kinds that begin with `seat-`. */

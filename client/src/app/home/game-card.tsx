@@ -7,8 +7,13 @@ import { useCreation } from '../creation.ts';
 /** Creates a match of a scenario, and gives its address. */
 const openScenario = async (game: Game, scenario: string) => {
   // Loaded on the click: the first page needs neither.
-  const [home, { readyMatch, openMatch }] = await Promise.all([game.home(), import('../new/create.ts')]);
-  return openMatch(readyMatch(game.id, home, scenario));
+  const [home, { openMatch }, { scenarioForm }, { freshSeed }] = await Promise.all([
+    game.home(),
+    import('../new/create.ts'),
+    import('../new/form.ts'),
+    import('../new/board-form.ts'),
+  ]);
+  return openMatch({ game: game.id, home }, scenarioForm(home, scenario, freshSeed()), { waits: false });
 };
 
 /** One game: its picture and description, and the ways to start a match. */

@@ -27,6 +27,7 @@ import { Outcome } from '../../ui/score/outcome.tsx';
 import { ScoreChip } from '../../ui/score/score.tsx';
 import { Around, panelHintOf, promptOf } from './around.tsx';
 import type { LoadedGame } from './game.ts';
+import { MatchSettings } from './match-settings.tsx';
 import { Panels } from './panels.ts';
 import { Turn } from './turn.tsx';
 import './match.css';
@@ -125,7 +126,9 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       {game ? <BoardHost match={match} planning={game.planning} page={game.page} /> : <div class="board" />}
       <Turn match={match} game={game} />
       <Around match={match} game={game} panels={panels} />
-      <Lobby match={match} words={game?.page.words} onNewLink={newLink} />
+      <Lobby match={match} words={game?.page.words} onNewLink={newLink}>
+        <MatchSettings match={match} />
+      </Lobby>
       <TakeOver match={match} />
       {game && (
         <Guarded match={match}>

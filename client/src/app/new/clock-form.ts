@@ -1,6 +1,7 @@
 import {
   type ClockFigures,
   type ClockRules,
+  type Clocks,
   type CreateMatch,
   type Fault,
   usualClocks,
@@ -30,12 +31,15 @@ export interface ClockForm extends ClockFigures {
   readonly concedeAfter: number;
 }
 
-/** The clocks as the game has them. */
-export const firstClocks = (rules: ClockRules): ClockForm => {
-  const usual = usualClocks(rules);
-  const { opening = 0, whenEmpty, concedeAfter } = usual;
-  return { ...usual, on: true, opening, whenEmpty: whenEmpty ?? Number.NaN, concedeAfter: concedeAfter ?? Number.NaN };
+/** The form with the clocks of a match. Without clocks it holds the figures of the game. */
+export const clockFormOf = (rules: ClockRules, clocks: Clocks): ClockForm => {
+  if (clocks === 'none') return { ...firstClocks(rules), on: false };
+  const { opening = 0, whenEmpty, concedeAfter } = clocks;
+  return { ...clocks, on: true, opening, whenEmpty: whenEmpty ?? Number.NaN, concedeAfter: concedeAfter ?? Number.NaN };
 };
+
+/** The clocks as the game has them. */
+export const firstClocks = (rules: ClockRules): ClockForm => clockFormOf(rules, usualClocks(rules));
 
 /** Ready clocks, the quickest last but for those that run for days. */
 export const PRESETS = ['none', 'quick', 'normal', 'slow', 'days'] as const;

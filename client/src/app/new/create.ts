@@ -1,23 +1,57 @@
-import { type CreateFromPosition, type CreateMatch, type Fault, ok, type Result } from '@ironhex/shared/protocol';
-import { createMatch } from '../../net/api.ts';
+import { type Fault, ok, type Result } from '@ironhex/shared/protocol';
+import { changeSettings, createMatch } from '../../net/api.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { matchAddress } from '../../table/address.ts';
+import type { ClientMatch } from '../../table/match.ts';
 import { keepInvites } from '../../table/seat/links.ts';
-import { freshSeed } from './board-form.ts';
-import { requestOf, scenarioForm } from './form.ts';
+import { keepSettings, keptSettings } from '../../table/storage/kept-settings.ts';
+import { type MatchForm, requestOf } from './form.ts';
 
-/** Creates a match, keeps the other seats' secrets for the lobby, and gives the address of the host's seat. */
+/** A game, with what it brings to the form. */
+interface Setting {
+  readonly game: string;
+  readonly home: GameHome;
+}
+
+/**
+ * Creates a match, keeps the other seats' secrets and the form for the lobby, and gives the address of the host's seat.
+ * `waits`: the match begins only when everybody is ready, not as soon as everybody sits.
+ */
 export const openMatch = async (
-  request: CreateMatch | CreateFromPosition,
+  { game, home }: Setting,
+  form: MatchForm,
+  { waits }: { readonly waits: boolean },
 ): Promise<Result<string, readonly Fault[]>> => {
-  const created = await createMatch(request);
+  const created = await createMatch({ ...requestOf(game, home, form), waits });
   if (!created.ok) return created;
   const { id, seats } = created.value;
   const [own, ...others] = seats;
   keepInvites(id, others);
+  keepSettings(id, form);
   return ok(matchAddress(id, own?.secret));
 };
 
-/** One of the game's scenarios, created with its defaults. */
-export const readyMatch = (game: string, home: GameHome, scenario: string): CreateMatch | CreateFromPosition =>
-  requestOf(game, home, scenarioForm(home, scenario, freshSeed()));
+/** As the host, changes the settings of a match before it begins; keeps the form and the secrets of new seats. */
+export const changeMatch = async (
+  match: ClientMatch,
+  { game, home }: Setting,
+  form: MatchForm,
+): Promise<Result<undefined, readonly Fault[]>> => {
+  const changed = await changeSettings(match.id, match.ownSeat.secret.peek() ?? '', requestOf(game, home, form));
+  if (!changed.ok) return changed;
+  for (const invite of changed.value.seats) match.links.renew(invite);
+  keepSettings(match.id, form);
+  return ok(undefined);
+};
+
+/** JSON has no word for a number that is not there. */
+const orNaN = (value: number | null): number => value ?? Number.NaN;
+
+/** The form from which this browser made a match; undefined if another one did. */
+export const formOf = (match: string): MatchForm | undefined => {
+  const form = keptSettings(match) as MatchForm | undefined;
+  if (!form) return undefined;
+  const { clocks } = form;
+  const { whenEmpty, concedeAfter } = clocks;
+  return { ...form, clocks: { ...clocks, whenEmpty: orNaN(whenEmpty), concedeAfter: orNaN(concedeAfter) } };
+};

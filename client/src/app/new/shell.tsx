@@ -1,4 +1,4 @@
-import type { Fault } from '@ironhex/shared/protocol';
+import type { Fault, Result } from '@ironhex/shared/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../rulesets/game.ts';
 import type { GameHome } from '../../rulesets/home.ts';
@@ -11,22 +11,28 @@ import { BoardFigure } from './board-preview.tsx';
 import { BoardSection } from './board-section.tsx';
 import { ClocksAndName } from './clocks-and-name.tsx';
 import { openMatch } from './create.ts';
-import { firstForm, formFaults, type MatchForm, optionsOf, partsOf, requestOf } from './form.ts';
+import { firstForm, formFaults, type MatchForm, optionsOf, partsOf } from './form.ts';
 import { GameSections } from './game-sections.tsx';
 import { PositionFold, PositionSection } from './position-section.tsx';
 
 interface Props {
   readonly game: Game;
   readonly home: GameHome;
+  /** What stands in the form at first. */
+  readonly first: () => MatchForm;
+  /** Sends what is in the form; gives the address to go to, or undefined to stay. */
+  readonly send: (form: MatchForm) => Promise<Result<string | undefined, readonly Fault[]>>;
+  /** What the button says, and while something is sent. */
+  readonly words: { readonly send: string; readonly sending: string };
 }
 
 /** The faults of no part of the form: they stand beside the button. */
 const otherFaults = (faults: readonly Fault[], parts: readonly string[]): readonly Fault[] =>
   faults.filter((fault) => parts.every((part) => faultsUnder([fault], part).length === 0));
 
-/** The form that makes a match of any game: can be sent as it is, and everything about the match can be chosen. */
-export const NewMatchForm = ({ game, home }: Props) => {
-  const [form, setForm] = useState<MatchForm>(() => firstForm(home, freshSeed()));
+/** The settings of a match of any game as a form: it can be sent as it is, and everything about the match can be chosen. */
+export const SettingsForm = ({ game, home, first, send: sendForm, words }: Props) => {
+  const [form, setForm] = useState<MatchForm>(first);
   const { creating, faults, setFaults, create } = useCreation();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -43,7 +49,7 @@ export const NewMatchForm = ({ game, home }: Props) => {
     event.preventDefault();
     const wrong = formFaults(home, form);
     if (wrong.length > 0) setFaults(wrong);
-    else await create(() => openMatch(requestOf(game.id, home, form)));
+    else await create(() => sendForm(form));
   };
   const { position } = form;
   return (
@@ -79,10 +85,21 @@ export const NewMatchForm = ({ game, home }: Props) => {
         <footer class="new-go">
           <FaultList faults={otherFaults(faults, partsOf(home, form))} placeWords={() => ''} />
           <button type="submit" class="act" data-testid="new-match" disabled={creating}>
-            {creating ? UI.setup.creating : UI.setup.create}
+            {creating ? words.sending : words.send}
           </button>
         </footer>
       </div>
     </form>
   );
 };
+
+/** The form that makes a match of a game. */
+export const NewMatchForm = ({ game, home }: Pick<Props, 'game' | 'home'>) => (
+  <SettingsForm
+    game={game}
+    home={home}
+    first={() => firstForm(home, freshSeed())}
+    send={(form) => openMatch({ game: game.id, home }, form, { waits: true })}
+    words={{ send: UI.setup.create, sending: UI.setup.creating }}
+  />
+);

@@ -48,6 +48,12 @@ export class SeatLinks {
     if (this.#proposed.get(invite.id) === invite.secret) this.#proposed.delete(invite.id);
   }
 
+  /** The secrets of two seats open each other's seat now. */
+  swap(one: string, other: string): void {
+    const places: Readonly<Record<string, string>> = { [one]: other, [other]: one };
+    this.#save(this.invites.peek().map(({ id, secret }) => ({ id: places[id] ?? id, secret })));
+  }
+
   /** Forgets the secrets of seats that they do not open, and never will. */
   forget(seats: readonly string[]): void {
     const invites = this.invites.peek();

@@ -34,6 +34,60 @@ export class Seating {
     return this.#done(source.act('sit', { name, salt, secret, ...(force && { force }) }));
   }
 
+  /** Before the match: sits down on a free seat without a link to it, as the host, or at a table that is listed. */
+  take(seat: SeatId, name: string, salt: string, force?: object): Promise<boolean> {
+    const { source, ownSeat } = this.#parts;
+    // The host has a secret already, and stays the host by it.
+    const secret = source.own.peek()?.host ? ownSeat.secret.peek() : ownSeat.propose();
+    return this.#done(source.act('sit', { seat, name, salt, secret, ...(force && { force }) }));
+  }
+
+  /** Before the match: we are ready to begin with what is to be played now, or not. */
+  ready(ready: boolean): Promise<boolean> {
+    const { source } = this.#parts;
+    const revision = source.facts.peek()?.gathering?.revision ?? 0;
+    return this.#done(source.act('ready', { ready, revision }));
+  }
+
+  /** Before the match: leaves our seat. A host only watches from then on, and has an invitation to the seat. */
+  async stand(): Promise<boolean> {
+    const { source, links } = this.#parts;
+    const { seat, host } = source.own.peek() ?? {};
+    if (!seat) return false;
+    const secret = host ? links.propose(seat) : undefined;
+    const stood = await this.#done(source.act('stand', secret === undefined ? {} : { secret }));
+    if (stood && secret !== undefined) links.renew({ id: seat, secret });
+    return stood;
+  }
+
+  /** As the host, before the match: the people of two seats change places. An invitation goes with its place. */
+  async swap(one: SeatId, other: SeatId): Promise<boolean> {
+    const { source, links } = this.#parts;
+    const done = await this.#done(source.act('swap', { seats: [one, other] }));
+    if (done) links.swap(one, other);
+    return done;
+  }
+
+  /** As the host, before the match: draws by lot who sits where. */
+  drawLots(): Promise<boolean> {
+    return this.#done(this.#parts.source.act('lot', {}));
+  }
+
+  /** As the host, before the match: leaves a seat out, or takes it in again. */
+  leaveOut(seat: SeatId, closed: boolean): Promise<boolean> {
+    return this.#done(this.#parts.source.act('close', { seat, closed }));
+  }
+
+  /** As the host, before the match: lets nobody else sit down, or lets them again. */
+  lock(locked: boolean): Promise<boolean> {
+    return this.#done(this.#parts.source.act('lock', { locked }));
+  }
+
+  /** As the host, before the match: makes the player of another seat the host. */
+  hand(seat: SeatId): Promise<boolean> {
+    return this.#done(this.#parts.source.act('hand', { seat }));
+  }
+
   /**
    * Makes a new link for our seat, or, as the host, for another seat, which frees that. The old link stops working. In
    * a running match the player of that seat is asked first, and the new link does not work before the seat is free.

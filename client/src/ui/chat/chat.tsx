@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { Follow } from '../../table/log/follow.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
@@ -61,6 +61,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
 /** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const [text, setText] = useState('');
+  const title = useId();
   const spectators = match.facts.value?.spectators ?? 0;
   const send = async (event: Event) => {
     event.preventDefault();
@@ -71,9 +72,9 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
     if (!(await match.command('say', { text: said }))) setText((now) => now || said);
   };
   return (
-    <section class="chat" aria-labelledby="chat-title" data-testid="chat">
+    <section class="chat" aria-labelledby={title} data-testid="chat">
       <header class="panel-head">
-        <h2 id="chat-title">{UI.match.chat}</h2>
+        <h2 id={title}>{UI.match.chat}</h2>
         <span class="quiet" data-testid="spectators">
           {UI.match.spectatorCount(spectators)}
         </span>

@@ -24,7 +24,8 @@ export const awaitedText = (awaited: readonly Awaited[], say: (awaited: Awaited)
 const statusText = <T extends RulesetTypes>({ match, words }: Props<T>): string => {
   const publicState = match.facts.value;
   if (!publicState) return UI.connection.connecting;
-  if (publicState.status === 'gathering') return UI.lobby.gathering;
+  if (publicState.status === 'gathering')
+    return publicState.gathering?.waits ? UI.lobby.gatheringReady : UI.lobby.gathering;
   if (publicState.status === 'over') return UI.match.over;
   const view = match.view.value;
   if (!view) return UI.common.loading;

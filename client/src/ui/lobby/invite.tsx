@@ -13,10 +13,18 @@ const Code = ({ link, label }: { readonly link: string; readonly label: string }
   return <img class="lobby-code" src={source} alt={label} width="148" height="148" />;
 };
 
-/** A link to a seat, to copy or to scan. */
+/** A link to a seat: to copy, to scan, and to share where the device can. */
 export const InviteLink = ({ link, ...field }: Omit<CopyFieldProps, 'value'> & { readonly link: string }) => (
   <div class="lobby-invite">
-    <CopyField {...field} value={link} />
+    <div class="lobby-send">
+      <CopyField {...field} value={link} />
+      {'share' in navigator && (
+        // Closing the share sheet of the device is no fault.
+        <button type="button" onClick={() => navigator.share({ title: field.label, url: link }).catch(() => {})}>
+          {UI.lobby.share}
+        </button>
+      )}
+    </div>
     <Code link={link} label={`${UI.lobby.qr}: ${field.label}`} />
   </div>
 );
@@ -44,7 +52,7 @@ export const InviteLinks = (props: {
   const { match, free, main } = props;
   const invites = match.links.invites.value;
   const wanted = invites.filter(({ id }) => free.includes(id));
-  if (invites.length === 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
+  if (wanted.length === 0 && free.length > 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
   return wanted.map(({ id, secret }) => (
     <InviteLink
       key={id}

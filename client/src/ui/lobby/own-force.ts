@@ -1,4 +1,4 @@
-import type { SeatPlan } from '@ironhex/shared/match';
+import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import { useCallback, useState } from 'preact/hooks';
 import type { GameHome } from '../../rulesets/home.ts';
@@ -29,11 +29,14 @@ export interface OwnForce {
 
 const NONE: OwnForce = { state: 'none', draft: undefined, ready: () => true, value: () => undefined };
 
-/** What our player brings on sitting down: nothing, or a force that is put together in the game's own form. */
-export const useOwnForce = (match: ClientMatch): OwnForce => {
-  const options = match.bringsUnder.value;
+/**
+ * What our player brings on sitting down: nothing, or a force that is put together in the game's own form. `taken` is a
+ * free seat to which we have no link.
+ */
+export const useOwnForce = (match: ClientMatch, taken?: SeatId): OwnForce => {
+  const options = taken === undefined ? match.bringsUnder.value : match.facts.value?.settings?.options;
   const ruleset = match.ruleset.value;
-  const seatId = match.seat.value;
+  const seatId = taken ?? match.seat.value;
   const brings = options !== undefined && ruleset !== undefined;
   // Most players bring nothing: then nothing is loaded.
   const load = useCallback(async () => (brings ? await gameOf(ruleset)?.home() : undefined), [brings, ruleset]);
@@ -47,6 +50,7 @@ export const useOwnForce = (match: ClientMatch): OwnForce => {
     const state = loaded.state === 'loading' ? 'loading' : 'failed';
     return { state, draft: undefined, ready: () => false, value: () => undefined };
   }
+  if (taken !== undefined && seat.brings !== 'player') return NONE;
   const current = form ? form.value : home.force.first(seat, options);
   return {
     state: 'ready',

@@ -1,5 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import type { SeatInfo } from '../../table/facts.ts';
 import { capital } from '../../text/numbers.ts';
+import { refusalText } from '../../text/refusals.ts';
 import { UI } from '../../text/ui.ts';
 import { MarkedSeat, NewcomerMark } from '../freeing/newcomer-mark.tsx';
 import { Name } from '../words/name.tsx';
@@ -10,32 +12,51 @@ export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: b
   return taken ? UI.lobby.freeSeatOf(capital(id)) : UI.lobby.newLinkFor(capital(id));
 };
 
-/** The seats with their players. */
-export const SeatList = (props: {
+interface Props {
   readonly seats: readonly SeatInfo[];
   readonly own: string | undefined;
-  /** A player who sits is ready, until the match has begun. */
+  /** The host's seat. */
+  readonly host?: string | undefined;
   readonly begun?: boolean;
+  /** The match waits until everybody says to be ready; else a player who sits is ready. */
+  readonly waits?: boolean;
   /** Makes a new link for another seat, which frees it; only for the host. */
   readonly onNewLink: ((seat: string) => void) | undefined;
-}) => (
-  <ul class="lobby-seats" aria-label={UI.setup.seats}>
-    {props.seats.map(({ id, side, name, taken, replaces }) => (
-      <li key={id} data-side={side} data-taken={taken}>
-        <span class="lobby-base" aria-hidden="true" />
-        <span>
-          <MarkedSeat seat={{ replaces }} class="lobby-name">
-            <strong>
-              <Name text={taken ? name : UI.lobby.freeSeat} as={props.begun ? 'whole' : 'line'} />
-            </strong>
-            <NewcomerMark seat={{ replaces }} />
-          </MarkedSeat>
-          <span class="quiet">
-            {capital(id)}
-            {id === props.own ? `, ${UI.lobby.you}` : ''}
-            {taken && !props.begun && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
-          </span>
+  /** More buttons at a seat. */
+  readonly acts?: (seat: SeatInfo) => ComponentChildren;
+}
+
+/** What stands beside the name of a seat: whose it is, and before the match what its player has said. */
+const marksOf = (seat: SeatInfo, { own, host, begun }: Pick<Props, 'own' | 'host' | 'begun'>): readonly string[] => [
+  capital(seat.id),
+  ...(seat.id === own ? [UI.lobby.you] : []),
+  ...(seat.id === host && !begun ? [UI.lobby.host] : []),
+  ...(seat.taken && !seat.connected ? [UI.lobby.away] : []),
+  ...(seat.gathering?.closed ? [UI.lobby.leftOut] : []),
+];
+
+/** One seat with its player. */
+const Seat = ({ seat, ...props }: Props & { readonly seat: SeatInfo }) => {
+  const { id, side, name, taken, replaces, gathering } = seat;
+  const ready = taken && !props.begun && (!props.waits || gathering?.ready);
+  return (
+    <li data-side={side} data-taken={taken} data-closed={gathering?.closed} data-testid={`seat-${id}`}>
+      <span class="lobby-base" aria-hidden="true" />
+      <span>
+        <MarkedSeat seat={{ replaces }} class="lobby-name">
+          <strong>
+            <Name text={taken ? name : UI.lobby.freeSeat} as={props.begun ? 'whole' : 'line'} />
+          </strong>
+          <NewcomerMark seat={{ replaces }} />
+        </MarkedSeat>
+        <span class="quiet">
+          {marksOf(seat, props).join(', ')}
+          {ready && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
         </span>
+        {gathering?.misfit && <span class="fault">{refusalText(gathering.misfit)}</span>}
+      </span>
+      <span class="lobby-acts">
+        {props.acts?.(seat)}
         {props.onNewLink && id !== props.own && (
           <button
             type="button"
@@ -46,7 +67,16 @@ export const SeatList = (props: {
             {taken ? UI.lobby.free : UI.lobby.newLink}
           </button>
         )}
-      </li>
+      </span>
+    </li>
+  );
+};
+
+/** The seats with their players. */
+export const SeatList = (props: Props) => (
+  <ul class="lobby-seats" aria-label={UI.setup.seats}>
+    {props.seats.map((seat) => (
+      <Seat key={seat.id} {...props} seat={seat} />
     ))}
   </ul>
 );

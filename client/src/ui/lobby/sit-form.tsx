@@ -1,3 +1,4 @@
+import type { SeatId } from '@ironhex/shared/match';
 import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { sitsDownAs } from '../../table/address.ts';
@@ -27,20 +28,22 @@ export const placeName = (seats: readonly Pick<SeatInfo, 'id'>[], own: string | 
 const newSalt = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The form to sit down with a name. The name is proposed, so that Enter is enough. */
-export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
+/**
+ * The form to sit down with a name. The name is proposed, so that Enter is enough. `seat` is a free seat to which we
+ * have no link; by default it is the one of our link.
+ */
+export const SitForm = ({ match, seat }: { readonly match: ClientMatch; readonly seat?: SeatId }) => {
+  const ownSeat = () => seat ?? match.seat.peek();
   const seatsNow = () => match.facts.peek()?.seats ?? [];
   /** The name, or one like it if another player has it. */
   const free = (wanted: string): string => {
-    const others = seatsNow().filter((seat) => seat.id !== match.seat.peek());
+    const others = seatsNow().filter(({ id }) => id !== ownSeat());
     return freeName(
       wanted,
       others.map((seat) => seat.name),
     );
   };
-  const [proposed, setProposed] = useState(() =>
-    free(sitsDownAs() ?? keptName() ?? placeName(seatsNow(), match.seat.peek())),
-  );
+  const [proposed, setProposed] = useState(() => free(sitsDownAs() ?? keptName() ?? placeName(seatsNow(), ownSeat())));
   const [typed, setTyped] = useState<string>();
   const name = typed ?? proposed;
   const [sitting, setSitting] = useState(false);
@@ -53,12 +56,17 @@ export const SitForm = ({ match }: { readonly match: ClientMatch }) => {
     if (keptName() !== undefined || matchMedia('(pointer: coarse)').matches) button.current?.focus();
     else field.current?.select();
   }, []);
-  const force = useOwnForce(match);
+  const force = useOwnForce(match, seat);
   const sit = async () => {
     if (trimmed === '' || sitting || !force.ready()) return;
     setSitting(true);
     if (typed !== undefined) keepName(trimmed);
-    if (!(await match.seating.sit(trimmed, newSalt(), force.value()))) {
+    const { seating } = match;
+    const sat =
+      seat === undefined
+        ? await seating.sit(trimmed, newSalt(), force.value())
+        : await seating.take(seat, trimmed, newSalt(), force.value());
+    if (!sat) {
       // Another player may have taken this name a moment ago.
       setProposed(free(trimmed));
       setTyped(undefined);

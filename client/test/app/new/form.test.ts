@@ -1,14 +1,24 @@
 import { plainBoards } from '@ironhex/shared/board';
 import { POSITION_FORMAT, type SeatPlan } from '@ironhex/shared/match';
-import { CreateMatchSchema } from '@ironhex/shared/protocol';
-import { describe, expect, test } from 'vitest';
+import { CreateMatchSchema, clocksFor } from '@ironhex/shared/protocol';
+import { describe, expect, test, vi } from 'vitest';
 import { balanceText, worthOf } from '../../../src/app/new/balance.tsx';
 import { clockSummary } from '../../../src/app/new/clock-fields.tsx';
-import { clockPlace, PRESETS, presetClocks, presetOf } from '../../../src/app/new/clock-form.ts';
+import {
+  clockFormOf,
+  clockPlace,
+  clockRequest,
+  PRESETS,
+  presetClocks,
+  presetOf,
+} from '../../../src/app/new/clock-form.ts';
+import { formOf } from '../../../src/app/new/create.ts';
 import { firstForm, forceOf, formFaults, requestOf, scenarioForm, withForce } from '../../../src/app/new/form.ts';
 import type { OpenedPosition } from '../../../src/app/new/opened-position.ts';
 import type { GameHome } from '../../../src/rulesets/home.ts';
 import { GAMES } from '../../../src/rulesets/index.ts';
+import { keepSettings } from '../../../src/table/storage/kept-settings.ts';
+import { stubStorage } from '../../table/storage.ts';
 
 const SEATS: readonly SeatPlan[] = [
   { id: 'red', side: 0, brings: 'host' },
@@ -97,6 +107,12 @@ describe('ready clocks', () => {
     expect(formFaults(home, { ...form, clocks: presetClocks(home, preset) })).toEqual([]);
   });
 
+  test.each(PRESETS)('stand in the form again as the server has them: %s', (preset) => {
+    const clocks = clocksFor(home, clockRequest(presetClocks(home, preset))!);
+    if (!clocks.ok) throw new Error(clocks.error[0]!.message);
+    expect(presetOf(home, clockFormOf(home, clocks.value))).toBe(preset);
+  });
+
   test('are none of them once a figure is changed', () => {
     expect(presetOf(home, { ...form.clocks, bank: 61 })).toBeUndefined();
     expect(clockSummary({ ...form.clocks, bank: 61 }, home)).toBe('your own (Think 30 s)');
@@ -110,6 +126,14 @@ test('a few clocks are told one by one, many by their shortest and longest times
   };
   expect(told(['think', 'roll'])).toBe('your own (think 10 s, roll 11 s)');
   expect(told(['a', 'b', 'c', 'd', 'e'])).toBe('your own (5 clocks from 10 to 14 s)');
+});
+
+test('the form of a match that this browser made is kept, also numbers that are not there', () => {
+  stubStorage();
+  const made = { ...form, clocks: { ...form.clocks, whenEmpty: Number.NaN }, options: { rounds: 3 } };
+  keepSettings('m1', made);
+  expect([formOf('m1'), formOf('m2')]).toEqual([made, undefined]);
+  vi.unstubAllGlobals();
 });
 
 test('a position stands in place of board, options and forces, which stay in the form', () => {

@@ -70,7 +70,18 @@ describe('the matches of this browser', () => {
 
 describe('a match as it is seen at the table', () => {
   const seat = (id: string, side: number, name: string) => ({
-    ...{ id, side, name, taken: name !== '', connected: true, bank: 0, rematch: false, freeAt: 0, replaces: '' },
+    ...{
+      id,
+      side,
+      name,
+      taken: name !== '',
+      connected: true,
+      bank: 0,
+      rematch: false,
+      freeAt: 0,
+      replaces: '',
+      gathering: undefined,
+    },
   });
   const decision = (of: string, committed = false) => ({
     ...{ seat: of, id: 1, kind: 'order', clock: 'plan', committed, bankFrom: 0, deadline: 0 },

@@ -13,6 +13,7 @@ const seats = (blue: boolean, orange: boolean): SeatInfo[] =>
     rematch,
     freeAt: 0,
     replaces: '',
+    gathering: undefined,
   }));
 
 test.each([

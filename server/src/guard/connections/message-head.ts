@@ -20,6 +20,13 @@ const LONGEST: Readonly<Record<CommandName, number>> = {
   reissue: 256,
   stay: 64,
   withdraw: 64,
+  ready: 64,
+  stand: 256,
+  swap: 256,
+  lot: 64,
+  close: 128,
+  lock: 64,
+  hand: 128,
   say: 2048,
 };
 

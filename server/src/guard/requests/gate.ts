@@ -72,8 +72,8 @@ const unreadable = ({ headers, url = '' }: IncomingMessage): boolean => {
 const shareWith = (origin: string, response: ServerResponse): void => {
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
-  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
-  response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT');
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type');
   response.setHeader('Vary', 'Origin');
 };
 
@@ -110,6 +110,8 @@ export const makeGate = (settings: GateSettings): Gate => {
     if (reading && /^\/api\//i.test(path)) return { limit: reads, what: 'You have asked for a lot' };
     if (reading && /^\/health(?:\/|$)/i.test(path))
       return { limit: health, what: 'You have asked very often how the server is' };
+    if (method === 'PUT' && /^\/api\/matches\/[^/]*\/settings\/?$/i.test(path))
+      return { limit: matches, concurrency: opening, what: 'You have changed settings very often' };
     if (method !== 'POST') return undefined;
     if (JOINING.test(path)) return { limit: joins, concurrency: joining, what: 'You have joined matches very often' };
     if (/^\/api\/matches\/?$/i.test(path))

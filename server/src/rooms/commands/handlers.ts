@@ -4,10 +4,12 @@ import { refuse } from '../../refusals.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { Chat, calledOf, SEES_ALL } from './chat.ts';
+import { gatheringHandlers } from './gathering.ts';
 import type { CommandHandlers } from './messages.ts';
 import { again, ask, goBack, setPolicy } from './play-commands.ts';
 import { DONE, guestOn, type Proposal, playerCommand, revoked } from './player-command.ts';
-import { reissue, reissued, sit, stay, withdraw } from './seat-commands.ts';
+import { playerOrHostCommand, reissue, reissued, stay, withdraw } from './seat-commands.ts';
+import { sitting } from './sitting.ts';
 
 /** Sets whether a seat wants a rematch. Repeating the wish tries to open it again, and stores nothing. */
 const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Answer | Proposal => {
@@ -23,7 +25,7 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
 export const handlersFor = (session: Session): CommandHandlers => {
   const chat = new Chat();
   return {
-    sit: playerCommand(session, (seat, command, client) => sit(session, seat, command, client)),
+    sit: sitting(session),
 
     intent: playerCommand(
       session,
@@ -43,7 +45,7 @@ export const handlersFor = (session: Session): CommandHandlers => {
 
     rematch: playerCommand(session, (seat, command) => wish(session, seat, command)),
 
-    reissue: playerCommand(
+    reissue: playerOrHostCommand(
       session,
       (asking, command, client) => reissue(session, asking, command, client),
       (asking, command) => reissued(session, asking, command),
@@ -51,7 +53,9 @@ export const handlersFor = (session: Session): CommandHandlers => {
 
     stay: playerCommand(session, (seat) => stay(session, seat)),
 
-    withdraw: playerCommand(session, (seat, command) => withdraw(session, seat, command)),
+    ...gatheringHandlers(session),
+
+    withdraw: playerOrHostCommand(session, (seat, command) => withdraw(session, seat, command)),
 
     say: async (client, { text }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });

@@ -21,6 +21,13 @@ export interface CommandHandlers {
   readonly reissue: Handler<'reissue'>;
   readonly stay: Handler<'stay'>;
   readonly withdraw: Handler<'withdraw'>;
+  readonly ready: Handler<'ready'>;
+  readonly stand: Handler<'stand'>;
+  readonly swap: Handler<'swap'>;
+  readonly lot: Handler<'lot'>;
+  readonly close: Handler<'close'>;
+  readonly lock: Handler<'lock'>;
+  readonly hand: Handler<'hand'>;
   readonly say: Handler<'say'>;
 }
 
@@ -62,6 +69,13 @@ export const messagesFor = (
     reissue: answered('reissue', ({ reissue }) => reissue),
     stay: answered('stay', ({ stay }) => stay),
     withdraw: answered('withdraw', ({ withdraw }) => withdraw),
+    ready: answered('ready', ({ ready }) => ready),
+    stand: answered('stand', ({ stand }) => stand),
+    swap: answered('swap', ({ swap }) => swap),
+    lot: answered('lot', ({ lot }) => lot),
+    close: answered('close', ({ close }) => close),
+    lock: answered('lock', ({ lock }) => lock),
+    hand: answered('hand', ({ hand }) => hand),
     say: answered('say', ({ say }) => say),
   };
 };

@@ -10,7 +10,8 @@ import type { Session } from '../storage/session.ts';
 /** The answer to what has happened, or is so already. */
 export const DONE: Answer = { ok: true };
 const REVOKED = refuse('revoked');
-const WATCHING = refuse('spectator');
+export const OVER = refuse('over/rematch');
+export const WATCHING = refuse('spectator');
 
 /** The guest of this connection, as long as its lock is the seat's: see {@link Seats.admits}. */
 export const guestOn = (session: Session, { userData }: MatchClient): Guest | undefined =>
@@ -41,7 +42,7 @@ const refusedBy = ({ refused }: Proposal, refusal: Refusal | undefined): Answer 
 };
 
 /** Applies what was decided, and gives the answer. */
-const settle = ({ runner }: Session, decided: Answer | Proposal): Answer => {
+export const settle = ({ runner }: Session, decided: Answer | Proposal): Answer => {
   if (!('entry' in decided)) return decided;
   const refused = refusedBy(decided, runner.perform(decided.entry));
   if (!refused) decided.happened?.();
@@ -76,7 +77,5 @@ export const playerCommand =
       );
     });
   };
-
-export const OVER = refuse('over/rematch');
 
 export const NOT_SEATED = refuse('not-seated');

@@ -15,7 +15,7 @@ const LONGEST = 2 ** 31 - 1;
 const LINES = 100;
 
 /** What the delayed feed needs from the session. */
-interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen'> {
+interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen' | 'laid'> {
   readonly audience: Audience;
   readonly room: RoomPort;
   readonly log: Logger;
@@ -93,7 +93,11 @@ export class DelayedFeed {
     const { audience, publisher, settled } = this.#deps;
     await settled();
     audience.open(OMNISCIENT);
-    const fold = new DelayedMatch({ ...this.#deps, seen: (seen) => audience.show(OMNISCIENT, seen) });
+    const fold = new DelayedMatch({
+      ...this.#deps,
+      seen: (seen) => audience.show(OMNISCIENT, seen),
+      laid: (table) => publisher().laid(table),
+    });
     try {
       fold.look();
       await fold.advance();

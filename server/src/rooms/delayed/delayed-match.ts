@@ -22,6 +22,8 @@ export interface DelayedMatchParts {
   run(steps: Iterator<unknown>): Promise<void>;
   /** The viewer gets to see an event. */
   seen(seen: object): void;
+  /** The table has other settings, and the viewer another view. */
+  laid(table: Table): void;
 }
 
 /**
@@ -40,13 +42,14 @@ export class DelayedMatch implements Feed {
   #aged = 0;
 
   constructor(parts: DelayedMatchParts) {
-    const { ruleset, blueprint, now, seen, delay } = parts;
+    const { ruleset, blueprint, now, seen, laid, delay } = parts;
     this.#parts = parts;
     this.behind = delay.minutes * MINUTE;
     const listener = {
       // Some seat events are for that seat alone.
       seen: (viewer: string, event: object) => viewer === OMNISCIENT && seen(event),
       expired: () => {},
+      laid: () => laid(this.table),
     };
     this.table = new Table(ruleset, blueprint, { now }, listener, [OMNISCIENT]);
   }

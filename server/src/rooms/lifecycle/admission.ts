@@ -4,6 +4,7 @@ import { ErrorCode, ServerError } from 'colyseus';
 import type { RoomLimits } from '../../guard/limits.ts';
 import { notNow } from '../../refusals.ts';
 import type { Guest } from '../../sync/client.ts';
+import { lockFor, opens } from '../match/history/blueprint.ts';
 import type { Table } from '../match/table.ts';
 
 /** Why a client is not let in; the message is for players. */
@@ -56,13 +57,18 @@ const WHY_NOT: Readonly<Record<Role, Readonly<Record<Wish, (setting: Setting) =>
 export const whyNot = (role: Role, wish: Wish, setting: Setting): WhyNot | undefined => WHY_NOT[role][wish](setting);
 
 /**
- * The seat that a secret opens. @throws ServerError with a sentence for players if it opens none, or nobody may know
- * yet.
+ * The seat that a secret opens; null for that of a host who only watches.
+ * @throws ServerError with a sentence for players if it opens none, or nobody may know yet.
  */
-const seatFor = (secret: string, { seats }: Pick<Table, 'seats'>, unstored: ReadonlySet<SeatId>): SeatId => {
+const seatFor = (
+  secret: string,
+  { seats, gathering }: Pick<Table, 'seats' | 'gathering'>,
+  unstored: ReadonlySet<SeatId>,
+): SeatId | null => {
   const seat = seats.openedBy(secret);
   if (seat === undefined ? unstored.size > 0 : unstored.has(seat))
     throw notNow('A seat of this match is getting a new link just now. One moment.');
+  if (seat === undefined && opens(secret, gathering.host)) return null;
   if (seat === undefined) {
     const message = 'This link holds no seat in this match. Ask your host for the right one, or leave it out to watch.';
     throw new ServerError(ErrorCode.AUTH_FAILED, message);
@@ -78,7 +84,7 @@ const seatFor = (secret: string, { seats }: Pick<Table, 'seats'>, unstored: Read
  * @throws ServerError with a sentence for players.
  */
 export const admit = (
-  table: Pick<Table, 'seats' | 'watchable' | 'status'>,
+  table: Pick<Table, 'seats' | 'gathering' | 'watchable' | 'status'>,
   options: unknown,
   unstored: ReadonlySet<SeatId>,
   { omniscient }: { readonly omniscient?: object | undefined } = {},
@@ -94,7 +100,8 @@ export const admit = (
   const why = whyNot(role, wish, { status, watchable, omniscient: omniscient !== undefined });
   if (why) throw new ServerError(why.code, why.message);
   if (seat !== null && wish === 'seat') return { viewer: seat, seat, lock: seats.get(seat).lock, name };
-  return { viewer: wish as Viewer, seat: null, lock: null, name: name && `${name} (watching)` };
+  const lock = secret !== undefined && seat === null ? lockFor(secret) : null;
+  return { viewer: wish as Viewer, seat: null, lock, name: name && `${name} (watching)` };
 };
 
 /**

@@ -9,6 +9,9 @@ import { SharedSerializer } from '../../sync/serializer.ts';
 import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
+import { changeSettings, type NewSeats } from '../commands/settings.ts';
+import type { MatchPlan } from '../match/history/blueprint.ts';
+import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
 import { admit, ifRoomFor } from './admission.ts';
 import type { RoomSettings } from './room-settings.ts';
@@ -87,6 +90,7 @@ abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }
     const room: RoomPort = {
       guests: () => this.clients.filter(({ userData }) => userData),
       sendOut: (client) => endConnection(client, CLOSED.revoked),
+      sendOn: (client) => endConnection(client, CLOSED.moved),
       patch: () => this.broadcastPatch(),
       lost: () => {
         leases.letGo(id);
@@ -159,6 +163,11 @@ abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }
   /** For the address that tells about a match without joining it. */
   summary(): MatchSummary {
     return this.#open.summary();
+  }
+
+  /** As the host who has this secret: other settings, already judged, before the match. */
+  changeSettings(secret: string, plan: MatchPlan): Reply<NewSeats> {
+    return changeSettings(this.#open, secret, plan);
   }
 
   /** For pages that list matches. */

@@ -31,6 +31,8 @@ export interface RoomSettings extends RoomLimits {
   readonly keep: { readonly playing: number; readonly idle: number };
   /** Seconds that a player has to object to that the seat is freed in the middle of the match. */
   readonly freeAfter: FreeAfter;
+  /** Seconds for which the host may be away before the match; then the role goes to another player. */
+  readonly hostAway: number;
   /** The delay of the omniscient viewer's feed; left out, nobody can be that viewer. */
   readonly omniscient?: Delay | undefined;
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */

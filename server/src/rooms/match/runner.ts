@@ -66,7 +66,7 @@ export class MatchRunner {
   resume(from: number, now: number): void {
     const table = this.#table;
     if (table.endsByRules) this.perform({ kind: 'voided', at: now });
-    else if (table.status === 'playing' && table.isTimed(from) && !this.#usage.full)
+    else if (table.status !== 'over' && table.isTimed(from) && !this.#usage.full)
       this.perform({ kind: 'resumed', at: now, from });
     else {
       table.ages.stand(now - from);
@@ -98,7 +98,8 @@ export class MatchRunner {
   /** The entry for a decision out of time, computed from what its seat may know, or for a timer that has ended. */
   #due(seat: SeatId | null, id: number, at: number): Entry {
     const table = this.#table;
-    if (seat === null) return table.freeings.due(id, at) ?? { kind: 'rang', at, timer: id };
+    if (seat === null)
+      return table.gathering.due(id, at) ?? table.freeings.due(id, at) ?? { kind: 'rang', at, timer: id };
     const decision = table.pending().find((pending) => pending.seat === seat && pending.id === id)!;
     const intent = table.ruleset.fallback(table.view(seat), decision);
     return { kind: 'done', at, seat, intent, by: 'clock', decision: id, told: true };

@@ -23,6 +23,7 @@ import { atWork } from '../../watchdog/at-work.ts';
 import type { Awaiting } from './clocks/known.ts';
 import { MatchClocks } from './clocks/match-clocks.ts';
 import { MissedDecisions } from './clocks/missed-decisions.ts';
+import { Gathering, misfitOf } from './gathering.ts';
 import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
 import { Ages } from './history/ages.ts';
 import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './history/blueprint.ts';
@@ -31,6 +32,8 @@ import {
   type BackEntry,
   type DoneEntry,
   type Entry,
+  type EntryBeforeMatch,
+  isGathered,
   isOfRules,
   playerOf,
   type RangEntry,
@@ -39,7 +42,7 @@ import {
 import { endedByRules, intentsIn, recordFrom } from './history/record.ts';
 import { FoldError, Trace } from './history/trace.ts';
 import { Freeings } from './seats/freeings.ts';
-import { Seats } from './seats/seats.ts';
+import { type Seat, Seats } from './seats/seats.ts';
 import { seriesOf } from './seats/series.ts';
 import { Announcer, toldOf } from './told.ts';
 
@@ -49,6 +52,8 @@ interface TableListener {
   seen(viewer: Viewer, seen: RulesetTypes['seen']): void;
   /** A seat's time for a decision is used up, or with `seat` null that of a timer. */
   expired(seat: SeatId | null, id: number): void;
+  /** Before the match: the settings are other ones, and so are seats, viewers and all views. */
+  laid(): void;
 }
 
 /**
@@ -56,23 +61,27 @@ interface TableListener {
  * Knows no rule and nothing of connections; {@link MatchRunner} decides what happens next.
  */
 export class Table {
-  readonly clocks: MatchClocks;
   readonly seats: Seats;
+  readonly gathering: Gathering;
   readonly taken = new TakenQuestions();
   readonly freeings = new Freeings();
   /** The ages of its entries. */
   readonly ages = new Ages();
-  /** All viewers that get its events. */
-  readonly viewers: readonly Viewer[];
   /** The rematch, once there is one. */
   invitation: string | undefined;
   readonly #ruleset: AnyRuleset;
-  readonly #blueprint: Blueprint;
+  readonly #clock: Pick<Clock, 'now'>;
+  /** With what the match begins; before that the host may change it. */
+  #blueprint: Blueprint;
+  /** Those who get its events, if not all who may. */
+  readonly #only: readonly Viewer[] | undefined;
+  readonly #listener: TableListener;
   readonly #announcer: Announcer;
   readonly #policies = new Map<SeatId, object>();
-  /** The state before anything happened; never changed. */
-  readonly #first: object;
-  readonly #missed: MissedDecisions;
+  /** The state before anything happened. */
+  #first!: object;
+  #missed!: MissedDecisions;
+  #clocks!: MatchClocks;
   #begun: Match<RulesetTypes> | undefined;
   /** Once the match has begun. */
   #goingBack: GoingBack | undefined;
@@ -90,22 +99,48 @@ export class Table {
     blueprint: Blueprint,
     clock: Pick<Clock, 'now'>,
     listener: TableListener,
-    viewers: readonly Viewer[] = viewersOf(blueprint),
+    viewers?: readonly Viewer[],
   ) {
     this.#ruleset = ruleset;
-    this.#announcer = new Announcer(viewers, (viewer, seen) => listener.seen(viewer, seen));
+    this.#listener = listener;
+    this.#clock = clock;
+    this.#announcer = new Announcer(
+      () => this.viewers,
+      (viewer, seen) => listener.seen(viewer, seen),
+    );
     this.#blueprint = blueprint;
+    this.#only = viewers;
     this.#trace = new Trace(ruleset.older?.[blueprint.version]);
     this.seats = new Seats(blueprint);
+    this.gathering = new Gathering(this.seats, blueprint);
+    this.#lay();
+  }
+
+  /** Makes everything that follows from what is to be played and by whom. Nothing of the match has happened yet. */
+  #lay(): void {
+    const { clocks } = this.#blueprint;
     this.#first = firstState(this.ruleset, this.setup);
-    this.viewers = viewers;
-    const { clocks } = blueprint;
     this.#missed = new MissedDecisions(clocks === 'none' ? null : clocks.concedeAfter);
-    this.clocks = new MatchClocks({
-      ...{ clocks, clock, viewers, rules: ruleset },
-      seats: blueprint.seats.map(({ id }) => id),
-      expired: (seat, id) => listener.expired(seat, id),
+    this.#clocks?.stop();
+    this.#clocks = new MatchClocks({
+      ...{ clocks, clock: this.#clock, viewers: this.viewers, rules: this.#ruleset },
+      seats: this.seats.all.map(({ id }) => id),
+      expired: (seat, id) => this.#listener.expired(seat, id),
     });
+  }
+
+  /** With what the match begins, or has begun. */
+  get blueprint(): Blueprint {
+    return this.#blueprint;
+  }
+
+  get clocks(): MatchClocks {
+    return this.#clocks;
+  }
+
+  /** Everybody who gets its events. */
+  get viewers(): readonly Viewer[] {
+    return this.#only ?? viewersOf({ ...this.#blueprint, seats: this.seats.all });
   }
 
   /** The rules. Using them notes for the watchdog that this match is at work. */
@@ -247,6 +282,7 @@ export class Table {
   /** The kind under which an entry counts, before it happens. */
   countedAs(entry: Entry): CountedKind {
     if (entry.kind === 'relocked' && this.freeings.awaits(entry.lock)) return 'freed';
+    if (isGathered(entry)) return 'gathered';
     if (entry.kind !== 'done' || entry.by !== 'player') return entry.kind;
     return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
   }
@@ -286,6 +322,7 @@ export class Table {
     this.#announcer.begin();
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
+    if (this.status === 'gathering') this.gathering.count((seat) => !this.misfit(seat));
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
@@ -306,6 +343,7 @@ export class Table {
 
   /** The decisions and timers with clocks. */
   #awaiting(): Awaiting {
+    if (this.status === 'gathering') return { pending: [], timers: this.gathering.timers, awaited: () => [] };
     if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
@@ -321,8 +359,9 @@ export class Table {
       case 'rang':
         return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
+        if (entry.lock) this.gathering.relocked(entry.seat, entry.lock);
         this.#announcer.seat(this.seats.sit(entry, this.#match !== undefined));
-        if (!this.#match && this.seats.full) this.#begin();
+        if (!this.#match && this.seats.full && !this.gathering.waits) this.#begin();
         return undefined;
       case 'back':
         return this.#otherRules ? undefined : this.#tell(this.#goingBack!.do(entry, entry.rationed === true || !again));
@@ -352,11 +391,34 @@ export class Table {
         this.clocks.shift(entry.at - entry.from);
         this.ages.stand(entry.at - entry.from);
         this.freeings.shift(entry);
+        this.gathering.countAnew();
         return undefined;
+      default:
+        return this.#gather(entry);
     }
   }
 
+  /** Makes happen what can happen only before the match. */
+  #gather(entry: EntryBeforeMatch): undefined {
+    if (entry.kind === 'begun') return this.#begin();
+    if (entry.kind !== 'settings') {
+      this.#announcer.seat(this.gathering.happen(entry));
+      return;
+    }
+    this.#blueprint = { ...this.#blueprint, ...entry.plan, seats: this.#blueprint.seats };
+    const event = this.gathering.change(entry);
+    this.#lay();
+    this.#listener.laid();
+    this.#announcer.seat(event);
+  }
+
+  /** Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. */
+  misfit(seat: Seat): Refusal | undefined {
+    return misfitOf(this.ruleset, this.#blueprint, this.seats, seat);
+  }
+
   #relock(entry: RelockedEntry): undefined {
+    if (entry.by === entry.seat) this.gathering.relocked(entry.seat, entry.lock);
     const event = this.seats.relock(entry);
     if (event?.kind === 'seat-freed') {
       // The next player did not choose this policy.
@@ -366,7 +428,10 @@ export class Table {
     this.#announcer.seat(event);
   }
 
-  #begin(): void {
+  #begin(): undefined {
+    this.seats.dropClosed();
+    this.#blueprint = { ...this.#blueprint, seats: this.seats.planned };
+    if (this.gathering.waits) this.#lay();
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
     this.#announcer.forces(this);

@@ -56,11 +56,11 @@ const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [V
 
 /** Passes on to each viewer of a table what that viewer may see of an entry, and adds up how long a page shows it. */
 export class Announcer {
-  readonly #viewers: readonly Viewer[];
+  readonly #viewers: () => readonly Viewer[];
   readonly #seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void;
   #show = 0;
 
-  constructor(viewers: readonly Viewer[], seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void) {
+  constructor(viewers: () => readonly Viewer[], seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void) {
     this.#viewers = viewers;
     this.#seen = seen;
   }
@@ -76,7 +76,7 @@ export class Announcer {
   }
 
   /** Something happened to a seat: all viewers see it, or only these. */
-  seat(event: SeatEvent | undefined, viewers = this.#viewers): void {
+  seat(event: SeatEvent | undefined, viewers = this.#viewers()): void {
     if (event) for (const viewer of viewers) this.#seen(viewer, event);
   }
 
@@ -87,7 +87,7 @@ export class Announcer {
 
   /** Something happened by the rules. */
   happened({ seen }: Happened<RulesetTypes>, ruleset: Pick<AnyRuleset, 'showing'>): void {
-    for (const viewer of this.#viewers) for (const event of seen.get(viewer) ?? []) this.#seen(viewer, event);
+    for (const viewer of this.#viewers()) for (const event of seen.get(viewer) ?? []) this.#seen(viewer, event);
     for (const event of seen.get(PUBLIC) ?? []) this.#show += ruleset.showing?.(event) ?? 0;
   }
 }

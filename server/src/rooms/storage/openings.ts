@@ -139,7 +139,8 @@ export const openRematch = (
   { locks, series }: Continued,
   openedBy: string,
 ): Promise<Result<string, NoOpening>> => {
-  const { id: _id, diceSecret: _secret, ...plan } = before;
+  // Who sits down again is ready, and nobody else is looked for.
+  const { id: _id, diceSecret: _secret, waits: _waits, listed: _listed, ...plan } = before;
   const rematch = (before.rematch ?? 0) + 1;
   if (rematch > REMATCHES) return Promise.resolve(fail(ENOUGH));
   const moved = { ...series, players: movedOn(series.players) };

@@ -9,7 +9,8 @@ const AGAIN = 1000;
 /** What a rematch needs from the session of its match. */
 interface RematchParts {
   readonly openings: Openings;
-  readonly blueprint: Blueprint;
+  /** The match that is played again, as it was begun. */
+  blueprint(): Blueprint;
   /** Who opened the match, and so its rematch. */
   readonly openedBy: string;
   now(): number;
@@ -54,7 +55,7 @@ export class Rematch {
     this.#opening = true;
     this.#refusal = undefined;
     try {
-      const result = await openRematch(openings, blueprint, wanted, openedBy);
+      const result = await openRematch(openings, blueprint(), wanted, openedBy);
       if (result.ok) opened(result.value);
       else this.#refuse(result.error.message);
     } catch (error) {

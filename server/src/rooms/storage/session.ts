@@ -12,11 +12,12 @@ import type { MatchState } from '../../sync/schema.ts';
 import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
 import { DelayedFeed } from '../delayed/delayed-feed.ts';
 import type { Delay } from '../match/history/ages.ts';
-import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
-import type { Entry } from '../match/history/entries.ts';
+import type { AnyRuleset } from '../match/history/blueprint.ts';
+import { type Entry, relockedBy } from '../match/history/entries.ts';
 import { blueprintIn } from '../match/history/record.ts';
 import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
+import { HostWatch } from './host-watch.ts';
 import { JournalWriter } from './journal-writer.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
@@ -39,6 +40,8 @@ interface SessionDeps {
   readonly most: Extent;
   /** Seconds that a player has to object to that the seat is freed. */
   readonly freeAfter: FreeAfter;
+  /** Seconds for which the host may be away before the match; then the role goes to another player. */
+  readonly hostAway: number;
   /** The delay of the omniscient viewer's feed; undefined where there can be no such viewer. */
   readonly omniscient: Delay | undefined;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
@@ -57,9 +60,7 @@ export class Session {
   readonly table: Table;
   readonly runner: MatchRunner;
   readonly audience: Audience;
-  /** Seconds that a player of this match has to object to that the seat is freed. */
-  readonly freeAfter: number;
-  readonly #blueprint: Blueprint;
+  readonly #freeAfter: FreeAfter;
   readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
@@ -83,6 +84,7 @@ export class Session {
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
   readonly #delayed: DelayedFeed | undefined;
+  readonly #hostWatch: HostWatch;
   readonly #relocked = new Set<SeatId>();
   /** The end of the match has been published. */
   #isOver = false;
@@ -94,10 +96,10 @@ export class Session {
   constructor(taken: Taken, ruleset: AnyRuleset, state: MatchState, room: RoomPort, deps: SessionDeps) {
     const { journal, openings, clock, leases, log, metrics, leaveAfter, most } = deps;
     const blueprint = blueprintIn(taken.blueprint, ruleset);
+    const { id } = blueprint;
     const now = () => clock.now();
     this.lease = taken.lease;
-    this.freeAfter = freeAfter(blueprint.clocks, deps.freeAfter);
-    this.#blueprint = blueprint;
+    this.#freeAfter = deps.freeAfter;
     this.#room = room;
     this.#log = log;
     this.#clock = clock;
@@ -107,10 +109,17 @@ export class Session {
     this.table = new Table(ruleset, blueprint, clock, {
       seen: (viewer, seen) => this.audience.show(viewer, seen),
       expired: (seat, id) => void this.#queue.apply(() => this.runner.expire(seat, id, now())),
+      laid: () => this.#publisher.laid(this.table),
     });
     this.runner = new MatchRunner(this.table, this.#runnerListener(), most);
     this.audience = new Audience(state, this.table.viewers);
     const { audience, table, runner } = this;
+    this.#hostWatch = new HostWatch({
+      table,
+      guests: () => room.guests(),
+      hostAway: deps.hostAway,
+      due: () => void this.#queue.apply(() => this.#handOn()),
+    });
     this.#pause = new Pause({ table, runner, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
       halted: (error) => this.#pause.begin(error),
@@ -118,7 +127,7 @@ export class Session {
     });
     this.#rematch = new Rematch({
       openings,
-      blueprint,
+      blueprint: () => table.blueprint,
       openedBy: taken.openedBy,
       now,
       wanted: () => {
@@ -144,7 +153,7 @@ export class Session {
       new DelayedFeed({
         ...{ ruleset, blueprint, audience, room, log, now },
         ...{ delay: deps.omniscient, present: table, run: deps.run },
-        read: (after) => journal.entries(blueprint.id, after),
+        read: (after) => journal.entries(id, after),
         publisher: () => this.#publisher,
         changed: () => this.#queue.schedule(),
         settled: async () => this.#queue.published(undefined),
@@ -154,7 +163,7 @@ export class Session {
   #runnerListener(): RunnerListener {
     return {
       happened: (entry) => {
-        if ('lock' in entry && entry.kind !== 'freeing') this.#relocked.add(entry.seat);
+        for (const seat of relockedBy(entry)) this.#relocked.add(seat);
         this.replies.applied(entry);
         this.#queue.add(entry);
       },
@@ -181,6 +190,11 @@ export class Session {
     this.#isOver = this.table.status === 'over';
     this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
+  }
+
+  /** Seconds that a player of this match has to object to that the seat is freed. */
+  get freeAfter(): number {
+    return freeAfter(this.table.blueprint.clocks, this.#freeAfter);
   }
 
   /** Seats whose new locks are not stored yet. */
@@ -224,6 +238,12 @@ export class Session {
     this.#publisher.tellTime();
   }
 
+  /** Gives the role of a host who is still away to another player. */
+  #handOn(): void {
+    const seat = this.#hostWatch.heir?.id;
+    if (seat !== undefined) this.runner.perform({ kind: 'hosted', at: this.now(), seat, why: 'away' });
+  }
+
   /** Runs a command that may change the match, when nothing is being stored. */
   apply<T>(work: () => Reply<T>): Reply<T> {
     return this.#queue.apply<Answer<T>>(work, () => HALTED);
@@ -259,6 +279,7 @@ export class Session {
 
   async #close(): Promise<void> {
     this.#pause.cancel();
+    this.#hostWatch.stop();
     this.table.clocks.stop();
     this.replies.cancel();
     this.#delayed?.stop();
@@ -267,7 +288,7 @@ export class Session {
   }
 
   summary(): MatchSummary {
-    return summaryOf(this.#blueprint, this.table);
+    return summaryOf(this.table);
   }
 
   /** For the server's figures. */
@@ -287,8 +308,19 @@ export class Session {
   /** Ends connections that came by a lock that their seat no longer has: the new one is stored now. */
   #sendOut(): void {
     this.#relocked.clear();
-    for (const client of this.#room.guests())
-      if (!this.table.seats.admits(client.userData!)) this.#room.sendOut(client);
+    for (const client of this.#room.guests()) {
+      if (this.table.seats.admits(client.userData!) && this.tells(client.userData!.viewer)) continue;
+      // Before the match nothing of a seat is a secret yet. Who has moved gets the answer first.
+      if (this.table.status === 'gathering' && this.#hasMoved(client)) setImmediate(() => this.#room.sendOn(client));
+      else this.#room.sendOut(client);
+    }
+  }
+
+  /** Whether the secret of this connection opens another seat now, or is that of a host who only watches. */
+  #hasMoved({ userData }: MatchClient): boolean {
+    const { seats, gathering } = this.table;
+    const lock = userData?.lock;
+    return lock === gathering.host || seats.all.some((seat) => seat.lock === lock);
   }
 
   /** Sends state and events. Connections that were sent out get nothing of it. */
@@ -301,5 +333,6 @@ export class Session {
     }
     this.#publisher.publish();
     this.#delayed?.published();
+    this.#hostWatch.look();
   }
 }

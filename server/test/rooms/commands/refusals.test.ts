@@ -66,7 +66,7 @@ const MALFORMED: readonly (readonly [command: string, what: string, payload: unk
   ['sit', 'a name too long', { name: 'x'.repeat(25), salt }, 'name'],
   ['sit', 'a salt too short', { name: 'Ada', salt: 'short' }, 'salt'],
   ['sit', 'a salt too long', { name: 'Ada', salt: 'x'.repeat(65) }, 'salt'],
-  ['sit', 'an unknown field', { name: 'Ada', salt, seat: 'orange' }, 'seat'],
+  ['sit', 'an unknown field', { name: 'Ada', salt, host: true }, 'host'],
   ['intent', 'nothing', undefined, 'the message'],
   ['intent', 'text', 'concede', 'the message'],
   ['intent', 'no number', { intent: { kind: 'pass' } }, 'seq'],
@@ -113,6 +113,14 @@ const MALFORMED: readonly (readonly [command: string, what: string, payload: unk
   ['say', 'blanks', { text: '   ' }, 'text'],
   ['say', 'too much', { text: 'x'.repeat(301) }, 'text'],
   ['say', 'a number', { text: 5 }, 'text'],
+  ['ready', 'no revision', { ready: true }, 'revision'],
+  ['ready', 'an unknown field', { ready: true, revision: 0, seat: 'orange' }, 'seat'],
+  ['stand', 'a short secret', { secret: 'x' }, 'secret'],
+  ['swap', 'one seat', { seats: ['blue'] }, 'seats'],
+  ['lot', 'an unknown field', { seed: 1 }, 'seed'],
+  ['close', 'no seat', { closed: true }, 'seat'],
+  ['lock', 'no word', { locked: 'yes' }, 'locked'],
+  ['hand', 'an unknown field', { seat: 'orange', to: 'me' }, 'to'],
   ['say', 'an unknown field', { text: 'hello', from: 'orange' }, 'from'],
 ];
 

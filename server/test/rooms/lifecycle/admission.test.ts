@@ -9,11 +9,14 @@ import {
   type Wish,
   whyNot,
 } from '../../../src/rooms/lifecycle/admission.ts';
+import { Gathering } from '../../../src/rooms/match/gathering.ts';
 import { lockFor } from '../../../src/rooms/match/history/blueprint.ts';
 import { Seats } from '../../../src/rooms/match/seats/seats.ts';
 
 const SECRET = 'the secret of blue';
-const seats = new Seats({ seats: [{ id: 'blue', side: 0, force: null, lock: lockFor(SECRET) }] });
+const PLANNED = { seats: [{ id: 'blue', side: 0, force: null, lock: lockFor(SECRET) }] };
+const seats = new Seats(PLANNED);
+const gathering = new Gathering(seats, PLANNED);
 
 const OPEN = { watchable: true, omniscient: true };
 const NOBODY_SEES_ALL = { watchable: true, omniscient: false };
@@ -56,7 +59,7 @@ describe('who may be which viewer', () => {
     expect(whyNot(role, wish, setting) === undefined).toBe(may);
     if (role === 'stranger' && wish === 'seat') return;
     const join = () =>
-      admit({ seats, status, watchable: setting.watchable }, asking(role, wish), new Set(), {
+      admit({ seats, gathering, status, watchable: setting.watchable }, asking(role, wish), new Set(), {
         omniscient: setting.omniscient ? {} : undefined,
       });
     if (!may) expect(join).toThrow(/\.$/);
@@ -67,14 +70,16 @@ describe('who may be which viewer', () => {
   test('nobody by a secret that opens no seat, whatever they wish for', () => {
     for (const viewer of [undefined, 'public', 'omniscient'])
       expect(() =>
-        admit({ seats, status: 'over', watchable: true }, { secret: 'another', viewer }, new Set(), { omniscient: {} }),
+        admit({ seats, gathering, status: 'over', watchable: true }, { secret: 'another', viewer }, new Set(), {
+          omniscient: {},
+        }),
       ).toThrow(expect.objectContaining({ code: ErrorCode.AUTH_FAILED }));
   });
 
   test('nobody as a viewer that there is not, or as a seat without its secret', () => {
     for (const viewer of ['blue', 'all', 1])
       expect(() =>
-        admit({ seats, status: 'over', watchable: true }, { viewer }, new Set(), { omniscient: {} }),
+        admit({ seats, gathering, status: 'over', watchable: true }, { viewer }, new Set(), { omniscient: {} }),
       ).toThrow(expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }));
   });
 });

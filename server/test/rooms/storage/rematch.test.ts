@@ -21,7 +21,7 @@ const refusing = () => {
   } as unknown as Openings;
   const rematch = new Rematch({
     openings,
-    blueprint: { seats: [{ id: 'blue' }, { id: 'orange' }] } as unknown as Blueprint,
+    blueprint: () => ({ seats: [{ id: 'blue' }, { id: 'orange' }] }) as unknown as Blueprint,
     openedBy: 'somebody',
     now: () => at.now,
     wanted: () => (at.wanted ? { locks: ['a', 'b'], series: { players: [], drawn: 0 } } : undefined),

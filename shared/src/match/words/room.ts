@@ -18,6 +18,8 @@ export const ROOM = {
   revoked: 'This seat has a new link, and yours opens it no more. Nothing was done.',
   'not-seated': 'Nobody sits here now. Sit down under your name, then play on.',
   'not-host': 'Only the host can free the seat of somebody else. Ask your host.',
+  'not-host/gathering': 'Only the host can do this. Ask your host.',
+  'not-seated/gathering': 'You hold no seat. Sit down first.',
 
   // Intents.
   'not-begun': ({ absent }: { readonly absent: readonly string[] }) =>
@@ -45,6 +47,25 @@ export const ROOM = {
     `You have asked to free this seat a short time ago. You can ask again in ${waitInWords(wait)}.`,
   'free-already': 'The time to object was up: the seat is free already.',
 
+  // Gathering before the match.
+  'begun/settled': 'The match has begun: who plays it and how stays as it is.',
+  'settings-changed': 'The host has just changed the settings. Look at them, then say it again.',
+  'other-game': 'The people here have come for another game. Make a new match for this one.',
+  'not-watched/standing': 'Nobody may watch this match, so its host has to play it. Let people watch first.',
+  'not-watched/settings': 'You only watch this match. Sit down before you let nobody watch.',
+  'no-invitation': 'Make an invitation for the seat that you leave.',
+  'no-secret': 'Make a secret for the seat, which nobody else knows.',
+  'same-seat': 'Name two seats, whose people are to change places.',
+  'nobody-to-draw': 'There is nobody to draw lots with: wait until everybody sits.',
+  'drawn-already': 'You have drawn lots already, and the same people sit here. It stays as drawn.',
+  'nobody-there': 'Nobody sits there who could be the host.',
+  locked: 'The host lets nobody else sit down at this table. Ask your host.',
+  'seat-closed': 'This seat is left out of the match. Take another one, or ask your host.',
+  'seat-needed': 'The match cannot be played without this seat.',
+  'seat-taken/closing': ({ name }: Names<'name'>) => `${name} sits there. Free the seat first.`,
+  'seat-taken/quicker': ({ name }: Names<'name'>) => `${name} was quicker: the seat is taken.`,
+  'seat-taken/settings': ({ name }: Names<'name'>) => `${name} sits on a seat that would be gone. Free it first.`,
+
   // What a match may take up.
   'match-full': 'This match has grown as long as a match can be, and stays as it is. Open a new one to play on.',
   'too-many/part': 'You have changed your orders too often. What you wrote last counts: commit it, then play on.',
@@ -52,6 +73,8 @@ export const ROOM = {
   'too-many/sat': 'This seat has changed its name too often. Keep the name that it has.',
   'too-many/policy':
     'You have changed this too often. What you set last counts; play on, then you can change it again.',
+  'too-many/settings': 'The settings of this match were changed too often. Play it as it is, or make a new one.',
+  'too-many/gathered': 'You have changed this too often. It stays as it is: begin, or make a new match.',
   'too-many/relocked': 'You have made too many new links in this match. The newest link of each seat stays valid.',
   'too-many/freeing': 'You have asked too often in this match to free a seat. Those who sit there keep their seats.',
   'too-many/rematch': 'You have changed your mind about a rematch too often. What you said last counts.',

@@ -5,6 +5,7 @@ import {
   type Ruleset,
   type RulesetTypes,
   type Seated,
+  type SeatId,
   type SeatPlan,
   type Viewer,
 } from '@ironhex/shared/match';
@@ -18,6 +19,8 @@ export type AnyRuleset = Ruleset<RulesetTypes>;
 export interface PlannedSeat extends Seated<object | null> {
   /** Who brings its force; left out: the host. */
   readonly brings?: Exclude<SeatPlan['brings'], 'host'>;
+  /** The match can be played without it. */
+  readonly optional?: boolean;
 }
 
 /** Everything a match begins with, already judged: plain JSON, as the journal stores it. */
@@ -35,6 +38,10 @@ export interface Blueprint {
   readonly seats: readonly (PlannedSeat & { readonly lock: string })[];
   /** Whether spectators may watch; left out: yes. */
   readonly spectators?: boolean;
+  /** Does it wait until everybody is ready? Left out, it begins as soon as every seat is taken. */
+  readonly waits?: boolean;
+  /** Can strangers find it on the first page, and sit down? Left out, they cannot. */
+  readonly listed?: boolean;
   readonly clocks: Clocks;
   /** The number of matches before this one in a chain of rematches. */
   readonly rematch?: number;
@@ -48,10 +55,10 @@ export interface Blueprint {
 export const isWatchable = ({ spectators }: Pick<Blueprint, 'spectators'>): boolean => spectators !== false;
 
 /** The viewers of the live feed: the seats and, if people may watch, the public. */
-export const viewersOf = (blueprint: Pick<Blueprint, 'seats' | 'spectators'>): readonly Viewer[] => [
-  ...blueprint.seats.map(({ id }) => id),
-  ...(isWatchable(blueprint) ? [PUBLIC] : []),
-];
+export const viewersOf = (blueprint: {
+  readonly seats: readonly { readonly id: SeatId }[];
+  readonly spectators?: boolean;
+}): readonly Viewer[] => [...blueprint.seats.map(({ id }) => id), ...(isWatchable(blueprint) ? [PUBLIC] : [])];
 
 /** A match to be created, before its seats have locks. */
 export type MatchPlan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };

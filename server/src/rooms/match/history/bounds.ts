@@ -13,9 +13,9 @@ export const LONGEST_FOLD = 30_000;
 
 /**
  * The kind under which an entry counts: an intent that leaves its decision open is a `part`; a new link is `freed` if
- * its request was counted already.
+ * its request was counted already; what people do before the match, besides settings, is `gathered`.
  */
-export type CountedKind = Entry['kind'] | 'part' | 'freed';
+export type CountedKind = Entry['kind'] | 'part' | 'freed' | 'gathered';
 
 /** How many entries of one kind a seat may cause. */
 interface Allowance extends Extent {
@@ -53,6 +53,17 @@ const ALLOWANCES = {
     entries: 256,
     bytes: 256 * KB,
     perIntent: { entries: 0.25, bytes: 128 },
+  },
+  // A position or a board of one's own can be as long as a request can be.
+  settings: {
+    entries: 200,
+    bytes: 4 * 1024 * KB,
+    perIntent: NOTHING,
+  },
+  gathered: {
+    entries: 256,
+    bytes: 64 * KB,
+    perIntent: NOTHING,
   },
   relocked: {
     entries: 64,

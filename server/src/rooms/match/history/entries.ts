@@ -1,5 +1,6 @@
 import type { By, SeatId } from '@ironhex/shared/match';
-import type { Blueprint } from './blueprint.ts';
+import type { Setting } from '@ironhex/shared/protocol';
+import type { Blueprint, MatchPlan } from './blueprint.ts';
 
 interface At {
   /**
@@ -87,6 +88,35 @@ export type Entry = At &
      */
     | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
+    /** Before the match: the host has changed the settings. `locks` are those of new seats. */
+    | {
+        readonly kind: 'settings';
+        readonly plan: MatchPlan;
+        readonly locks: Readonly<Record<SeatId, string>>;
+        readonly changed: readonly Setting[];
+      }
+    /** Before the match: a player is ready to begin, or not. */
+    | { readonly kind: 'ready'; readonly seat: SeatId; readonly ready: boolean }
+    /** Before the match: a player has left the seat; the host's is opened by this lock from then on. */
+    | { readonly kind: 'stood'; readonly seat: SeatId; readonly lock?: string }
+    /**
+     * Before the match: the player of the seat `from[n]` sits on `to[n]` now, and the lock has moved along. `by` says
+     * whether the host or a lot decided it.
+     */
+    | {
+        readonly kind: 'moved';
+        readonly by: 'host' | 'lot';
+        readonly from: readonly SeatId[];
+        readonly to: readonly SeatId[];
+      }
+    /** Before the match: a seat is left out of it, or taken in again. */
+    | { readonly kind: 'closed'; readonly seat: SeatId; readonly closed: boolean }
+    /** Before the match: the host has locked the table, so that nobody else sits down, or unlocked it. */
+    | { readonly kind: 'locked'; readonly locked: boolean }
+    /** Before the match: the player of this seat is the host now. */
+    | { readonly kind: 'hosted'; readonly seat: SeatId; readonly why: 'given' | 'away' }
+    /** Everybody was ready until the end of the countdown: the match has begun. */
+    | { readonly kind: 'begun' }
     /** The rematch was opened. */
     | { readonly kind: 'invited'; readonly id: string }
     /**
@@ -108,6 +138,33 @@ export type KeptEntry = Extract<Entry, { kind: 'kept' }>;
 /** The match is run again, as an entry. */
 export type ResumedEntry = Extract<Entry, { kind: 'resumed' }>;
 
+/** Other settings, as an entry. */
+export type SettingsEntry = Extract<Entry, { kind: 'settings' }>;
+/** A player who has left the seat, as an entry. */
+export type StoodEntry = Extract<Entry, { kind: 'stood' }>;
+/** People who have changed places, as an entry. */
+export type MovedEntry = Extract<Entry, { kind: 'moved' }>;
+
+/** The entries that are possible only before the match begins, and its beginning. */
+export type EntryBeforeMatch = Extract<
+  Entry,
+  { kind: 'settings' | 'ready' | 'stood' | 'moved' | 'closed' | 'locked' | 'hosted' | 'begun' }
+>;
+
+/** The entries before the match that do not change its settings. */
+export type GatheredEntry = Exclude<EntryBeforeMatch, { kind: 'settings' | 'begun' }>;
+
+const GATHERED: ReadonlySet<Entry['kind']> = new Set<GatheredEntry['kind']>([
+  'ready',
+  'stood',
+  'moved',
+  'closed',
+  'locked',
+  'hosted',
+]);
+/** Whether an entry is one from before the match that does not change its settings. */
+export const isGathered = (entry: Entry): entry is GatheredEntry => GATHERED.has(entry.kind);
+
 /** An intent, as an entry. */
 export type DoneEntry = Extract<Entry, { kind: 'done' }>;
 
@@ -117,8 +174,24 @@ export type RangEntry = Extract<Entry, { kind: 'rang' }>;
 /** Going back, as an entry. */
 export type BackEntry = Extract<Entry, { kind: 'back' }>;
 
+/** The cause of what a host does who holds no seat. No ruleset has a seat of this name. */
+export const HOST = 'host';
+
+/** The entries that only the host causes. */
+const HOSTS: ReadonlySet<Entry['kind']> = new Set(['settings', 'moved', 'closed', 'locked', 'hosted']);
+const isHosts = (entry: Entry): boolean => HOSTS.has(entry.kind) && !(entry.kind === 'hosted' && entry.why === 'away');
+
+/** The seats that have another lock after an entry. */
+export const relockedBy = (entry: Entry): readonly SeatId[] => {
+  if (entry.kind === 'settings') return Object.keys(entry.locks);
+  if (entry.kind === 'moved') return [...new Set([...entry.from, ...entry.to])];
+  return 'lock' in entry && entry.kind !== 'freeing' ? [entry.seat] : [];
+};
+
 /** The seat that caused an entry, also through a clock or a policy; undefined for entries of the server. */
 export const causeOf = (entry: Entry): SeatId | undefined => {
+  if (isHosts(entry)) return HOST;
+  if (entry.kind === 'hosted') return undefined;
   if (entry.kind === 'kept') return entry.by;
   if (entry.kind === 'relocked' || entry.kind === 'freeing') return entry.by ?? entry.seat;
   return 'seat' in entry ? entry.seat : undefined;
@@ -133,10 +206,13 @@ export const isOfRules = (entry: Entry): entry is DoneEntry | RangEntry =>
   entry.kind === 'done' || entry.kind === 'rang';
 
 /**
- * Has a match begun: has a player sat down on each of its seats, at any time? Entries are in order, from the first on.
+ * Has a match begun? One that waits for everybody to be ready tells of it; any other, whose settings stay as they are, has
+ * when a player has sat down on each of its seats, at any time. Entries are in order, from the first on.
  */
 export const hasBegun = (blueprint: object, entries: readonly object[]): boolean => {
-  const { seats } = blueprint as Blueprint;
-  const sat = (entries as readonly Entry[]).filter((entry) => entry.kind === 'sat');
+  const { seats, waits } = blueprint as Blueprint;
+  const all = entries as readonly Entry[];
+  if (waits || all.some(({ kind }) => kind === 'settings')) return all.some(({ kind }) => kind === 'begun');
+  const sat = all.filter((entry) => entry.kind === 'sat');
   return new Set(sat.map(({ seat }) => seat)).size >= seats.length;
 };

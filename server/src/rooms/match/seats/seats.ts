@@ -1,7 +1,7 @@
 import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
-import { type Blueprint, opens } from '../history/blueprint.ts';
-import type { FreeingEntry, KeptEntry, RelockedEntry, SatEntry } from '../history/entries.ts';
+import { type Blueprint, opens, type PlannedSeat } from '../history/blueprint.ts';
+import type { FreeingEntry, KeptEntry, MovedEntry, RelockedEntry, SatEntry, StoodEntry } from '../history/entries.ts';
 import { Answers } from './answers.ts';
 
 /** A place at the table and its player. */
@@ -23,6 +23,14 @@ export interface Seat {
   earlier: readonly string[];
   salt: string;
   wantsRematch: boolean;
+  /** The rules play without it, too. */
+  readonly optional: boolean;
+  /** Before the match: it is left out. */
+  closed: boolean;
+  /** Before the match: its player says to be ready. */
+  ready: boolean;
+  /** Before the match: players sat down in this order; 0 while the seat is open. */
+  turn: number;
 }
 
 /** The seat of a connection, and the lock that its secret opened; both null for spectators. */
@@ -40,32 +48,62 @@ export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
  */
 export const replacedBy = ({ open, earlier }: Seat): string => (open ? '' : (earlier.at(-1) ?? ''));
 
+/** A seat on which nobody has sat yet. */
+const emptySeat = ({ id, side, lock, force, brings, optional }: Blueprint['seats'][number]): Seat => ({
+  id,
+  side,
+  lock,
+  force,
+  brings: brings ?? 'host',
+  answers: new Answers(),
+  open: true,
+  name: '',
+  earlier: [],
+  salt: '',
+  wantsRematch: false,
+  optional: optional ?? false,
+  closed: false,
+  ready: false,
+  turn: 0,
+});
+
+/** What goes with a player from seat to seat. A force does not: it may be good for one seat only. */
+const personOf = ({ lock, open, name, salt, turn }: Seat) => ({ lock, open, name, salt, turn });
+
+/** Nobody sits here. */
+const NOBODY = { open: true, name: '', salt: '', ready: false, turn: 0 };
+
 /** The places of a match, in playing order. */
 export class Seats {
-  readonly all: readonly Seat[];
+  #all: readonly Seat[];
+  #turns = 0;
 
   constructor(blueprint: Pick<Blueprint, 'seats'>) {
-    this.all = blueprint.seats.map(
-      ({ id, side, lock, force, brings }): Seat => ({
-        id,
-        side,
-        lock,
-        force,
-        brings: brings ?? 'host',
-        answers: new Answers(),
-        open: true,
-        name: '',
-        earlier: [],
-        salt: '',
-        wantsRematch: false,
-      }),
-    );
+    this.#all = blueprint.seats.map(emptySeat);
+  }
+
+  get all(): readonly Seat[] {
+    return this.#all;
+  }
+
+  #find(id: SeatId): Seat | undefined {
+    return this.all.find((seat) => seat.id === id);
+  }
+
+  /** The name of the player who sits there; empty if nobody does, and for a host without a seat. */
+  #nameOf(id: SeatId): string {
+    const seat = this.#find(id);
+    return seat ? sitterOf(seat) : '';
   }
 
   get(id: SeatId): Seat {
-    const found = this.all.find((seat) => seat.id === id);
+    const found = this.#find(id);
     if (!found) throw new Error(`no seat ${id}`);
     return found;
+  }
+
+  has(id: SeatId): boolean {
+    return this.#find(id) !== undefined;
   }
 
   /** The seat that a secret opens. Every lock is tried, so that the time taken tells nothing. */
@@ -78,7 +116,7 @@ export class Seats {
    * the lock with which the player joined: a new lock shuts out all connections with another one.
    */
   admits({ seat, lock }: SeatKey): boolean {
-    return seat === null || this.get(seat).lock === lock;
+    return seat === null || this.#find(seat)?.lock === lock;
   }
 
   /**
@@ -90,6 +128,9 @@ export class Seats {
     const { open, name: was } = seat;
     Object.assign(seat, { name, open: false, salt: begun ? seat.salt : salt, lock: lock ?? seat.lock });
     if (force && !begun) seat.force = force;
+    if (open) seat.turn = ++this.#turns;
+    // What the player brings, or is called, may be different now.
+    seat.ready = false;
     if (!open || was === '') return undefined;
     if (begun) seat.earlier = [...seat.earlier, was];
     return { kind: 'seat-taken', seat: id, name, was };
@@ -103,25 +144,76 @@ export class Seats {
     // Old entries, from before seats could be freed, do not name the seat that made them.
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
-    Object.assign(seat, { open: true, wantsRematch: false });
-    return { kind: 'seat-freed', seat: id, by, byName: sitterOf(this.get(by)), was: name };
+    Object.assign(seat, { open: true, wantsRematch: false, ready: false, turn: 0 });
+    return { kind: 'seat-freed', seat: id, by, byName: this.#nameOf(by), was: name };
+  }
+
+  /**
+   * Other seats, or other forces of the host's, from now on. Seats that were there before keep their players and what these
+   * brought; the others are opened by `locks`.
+   */
+  arrange(planned: readonly PlannedSeat[], locks: Readonly<Record<SeatId, string>>): void {
+    this.#all = planned.map((plan): Seat => {
+      const known = this.#find(plan.id);
+      const seat = emptySeat({ ...plan, lock: locks[plan.id] ?? known?.lock ?? '' });
+      if (!known) return seat;
+      const force = seat.brings === 'player' && known.brings === 'player' ? known.force : seat.force;
+      return { ...seat, ...personOf(known), force, ready: known.ready, closed: seat.optional && known.closed };
+    });
+  }
+
+  /** A player leaves the seat before the match; the seat is opened by `lock`, if there is one, from then on. */
+  stand({ seat: id, lock }: StoodEntry): SeatEvent {
+    const seat = this.get(id);
+    const { name } = seat;
+    Object.assign(seat, NOBODY, { lock: lock ?? seat.lock, force: seat.brings === 'player' ? null : seat.force });
+    return { kind: 'seat-left', seat: id, name };
+  }
+
+  /** People change places, with the secrets that open them. Who brings a force brings it anew. */
+  move({ from, to, by }: MovedEntry): SeatEvent {
+    const people = from.map((id) => personOf(this.get(id)));
+    for (const [index, id] of to.entries()) {
+      const seat = this.get(id);
+      Object.assign(seat, people[index], { ready: false, force: seat.brings === 'player' ? null : seat.force });
+    }
+    return { kind: 'seat-moved', by, seats: Object.fromEntries(this.all.map((seat) => [seat.id, sitterOf(seat)])) };
+  }
+
+  /** Seats that are left out are no part of the match that begins now. */
+  dropClosed(): void {
+    this.#all = this.all.filter(({ closed }) => !closed);
+  }
+
+  /** The seats as a blueprint has them, with the locks of now. Forces are those of the host. */
+  get planned(): Blueprint['seats'] {
+    return this.all.map(({ id, side, force, brings, lock, optional }) => ({
+      ...{ id, side, lock },
+      force: brings === 'host' ? force : null,
+      ...(brings === 'host' ? {} : { brings }),
+      ...(optional ? { optional } : {}),
+    }));
+  }
+
+  /** The seats that the match needs. */
+  get wanted(): readonly Seat[] {
+    return this.all.filter(({ closed }) => !closed);
   }
 
   /** The event for all viewers when the host asks to free a seat. */
   asked({ seat, by, seconds }: FreeingEntry): SeatEvent {
-    const [name, byName] = [seat, by].map((id) => sitterOf(this.get(id))) as [string, string];
-    return { kind: 'seat-asked', seat, by, byName, name, seconds };
+    return { kind: 'seat-asked', seat, by, byName: this.#nameOf(by), name: this.#nameOf(seat), seconds };
   }
 
   /** The event for all viewers when its player keeps the seat after that. */
   kept({ seat, by }: KeptEntry): SeatEvent {
-    const byName = by === undefined ? '' : sitterOf(this.get(by));
-    return { kind: 'seat-kept', seat, name: sitterOf(this.get(seat)), by: by ?? null, byName };
+    const byName = by === undefined ? '' : this.#nameOf(by);
+    return { kind: 'seat-kept', seat, name: this.#nameOf(seat), by: by ?? null, byName };
   }
 
   /** Whether every seat has a player. */
   get full(): boolean {
-    return this.all.every(({ open }) => !open);
+    return this.wanted.every(({ open }) => !open);
   }
 
   get allWantRematch(): boolean {

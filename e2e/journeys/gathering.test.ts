@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
+import { openForm } from '../drivers/new-match.ts';
+import { useSite } from '../drivers/site.ts';
+
+const site = useSite();
+
+/** What the log says of the table. */
+const told = async ({ page }: Visitor): Promise<string> => (await page.getByTestId('log').textContent()) ?? '';
+
+const sit = async (page: Page, name: string): Promise<void> => {
+  await page.getByTestId('name').fill(name);
+  await page.getByTestId('sit').click();
+};
+
+describe('two who gather before a match', () => {
+  let host: Visitor;
+  let guest: Visitor;
+
+  it('sit down: both see who is there, who is the host, and what is played', async () => {
+    [host, guest] = [await site.come(), await site.come('phone')];
+    await openForm(host.page, site.url);
+    await host.page.getByTestId('new-match').click();
+    const link = await host.page.getByTestId('invite-link').inputValue();
+    await sit(host.page, 'Ada');
+    await guest.page.goto(link);
+    await sit(guest.page, 'Bo');
+    for (const { page } of [host, guest]) {
+      const seats = page.getByTestId('lobby').locator('.lobby-seats');
+      await expect.poll(() => seats.textContent()).toMatch(/Ada.*host.*Bo/);
+      await page.getByTestId('shown-settings').getByText('Clocks').waitFor();
+    }
+  });
+
+  it('agree to what the host has changed: a mark from before is gone', async () => {
+    await guest.page.getByTestId('ready').click();
+    await host.page.getByText('✓ Ready').waitFor();
+    await host.page.getByTestId('change-settings').click();
+    const form = host.page.getByTestId('settings');
+    await form.locator('.board-tile').nth(1).click();
+    await form.getByTestId('new-match').click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => told(guest)).toContain('Ada has changed');
+    await expect.poll(() => host.page.getByText('✓ Ready').count()).toBe(0);
+  });
+
+  it('change places, and go on by the same links', async () => {
+    await host.page
+      .getByRole('button', { name: /^Change places/ })
+      .first()
+      .press('Enter');
+    await expect
+      .poll(() =>
+        guest.page
+          .getByTestId('lobby')
+          .getByText(/^You play/)
+          .textContent(),
+      )
+      .toContain('Blue');
+    await expect.poll(() => told(guest)).toContain('The host has changed places');
+  });
+
+  it('begin when both are ready, five seconds later; anybody stops that before', async () => {
+    for (const { page } of [host, guest]) await page.getByTestId('ready').click();
+    await host.page.getByTestId('begins').waitFor();
+    await guest.page.getByTestId('stop').click();
+    await host.page.getByTestId('begins').waitFor({ state: 'detached' });
+    await guest.page.getByTestId('ready').click();
+    for (const { page } of [host, guest]) await page.getByTestId('lobby').waitFor({ state: 'detached' });
+    expect([...host.complaints, ...guest.complaints]).toEqual([]);
+  });
+});
+
+it('two who play at once click as often as ever: nobody says to be ready in a match of one click', async () => {
+  const [host, guest] = [await site.come(), await site.come()];
+  await host.page.goto(site.url);
+  await host.page.getByTestId('quick-match').first().click();
+  const link = await host.page.getByTestId('invite-link').inputValue();
+  await host.page.getByTestId('sit').click();
+  await guest.page.goto(link);
+  await guest.page.getByTestId('sit').click();
+  for (const { page } of [host, guest]) {
+    await page.getByTestId('lobby').waitFor({ state: 'detached' });
+    expect(await page.getByTestId('ready').count()).toBe(0);
+  }
+});

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readAsked } from '@ironhex/shared/match';
+import { type Answer, type Command, fail, freeName, ok, type Result, sameName } from '@ironhex/shared/protocol';
+import { refuse } from '../../refusals.ts';
+import type { Guest, MatchClient } from '../../sync/client.ts';
+import { lockFor } from '../match/history/blueprint.ts';
+import { type Seat, sitterOf } from '../match/seats/seats.ts';
+import type { Table } from '../match/table.ts';
+import type { Reply } from '../storage/replies.ts';
+import type { Session } from '../storage/session.ts';
+import { DONE, guestOn, OVER, type Proposal, playerCommand, revoked, settle, WATCHING } from './player-command.ts';
+
+type Refused = ReturnType<typeof refuse>;
+
+const NOT_YOURS = refuse('no-force');
+const MISSING = refuse('force-missing');
+
+/** The force of a player who sits down: judged by its form, then together with those that are there already. */
+const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
+  if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
+  if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
+  const read = readAsked(table.ruleset.schemas.force, force, ['force']);
+  if (!read.ok) return fail({ ok: false, refusal: read.error });
+  const { setup } = table;
+  const seats = setup.seats.map((other) => (other.id === seat.id ? { ...other, force: read.value } : other));
+  const [refusal] = table.ruleset.checkSetup({ ...setup, seats });
+  return refusal ? fail({ ok: false, refusal }) : ok(read.value);
+};
+
+export const USED = refuse('secret-used');
+const LOCKED = refuse('locked');
+const LEFT_OUT = refuse('seat-closed');
+
+/** The connection that made a new lock for its own seat keeps the seat; the seat's other connections are closed. */
+export const hold = (client: MatchClient, lock: string): void => {
+  client.userData = { ...client.userData!, lock };
+};
+
+/** Does the secret of this lock open a seat of the match, or will it as soon as the seat is free? */
+export const isUsed = ({ table: { seats, freeings } }: Session, lock: string): boolean =>
+  seats.all.some((seat) => seat.lock === lock) || freeings.awaits(lock);
+
+/** The refusal of a name that looks like that of another player of the match. */
+const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
+  const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
+  const taken = others.find((other) => sameName(other, name));
+  if (taken === undefined) return undefined;
+  return refuse('name-taken', { taken, free: freeName(name, others) });
+};
+
+/** Sits down; from then on the seat has this lock. A seated player may do so again until the match begins. */
+const sit = (
+  session: Session,
+  seat: Seat,
+  { name, salt, secret, force }: Command<'sit'>,
+  lock: string,
+): Answer | Proposal => {
+  const { status, gathering } = session.table;
+  const anew = lock !== seat.lock;
+  const same = seat.name === name && !anew && (secret !== undefined || seat.salt === salt);
+  if (!seat.open && same && (force === undefined || isDeepStrictEqual(force, seat.force))) return DONE;
+  if (status === 'over') return OVER;
+  if (!seat.open && status === 'playing') return refuse('begun');
+  const hosting = lock === gathering.host || seat.lock === gathering.host;
+  if (seat.open && status === 'gathering' && gathering.locked && !hosting) return LOCKED;
+  if (seat.closed) return LEFT_OUT;
+  const namesake = nameTaken(session, seat, name);
+  if (namesake) return namesake;
+  if (anew && isUsed(session, lock)) return USED;
+  const brought = forceBrought(session.table, seat, force);
+  if (!brought.ok) return brought.error;
+  const more = { ...(anew ? { lock } : {}), ...(brought.value ? { force: brought.value } : {}) };
+  return { entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...more } };
+};
+
+/** Sits down on the seat of the own link. Pages make a new secret, which the host, who made the link, does not know. */
+const sitByLink = (session: Session, seat: Seat, command: Command<'sit'>, client: MatchClient): Answer | Proposal => {
+  const lock = command.secret === undefined ? seat.lock : lockFor(command.secret);
+  const decided = sit(session, seat, command, lock);
+  return 'entry' in decided ? { ...decided, happened: () => hold(client, lock) } : decided;
+};
+
+/**
+ * Sits down without a link to the seat, while people gather: the host on any free seat, by the host's secret; others
+ * only at a listed table, by a secret of their own. Of two players who want the same seat, the first one gets it.
+ */
+const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answer | Proposal => {
+  const { status, seats, gathering, blueprint } = session.table;
+  const { seat: id, secret } = command;
+  const hosting = guest.lock === gathering.host;
+  if (id === undefined || status !== 'gathering' || !(hosting || blueprint.listed)) return WATCHING;
+  if (!seats.has(id)) return refuse('no-seat/named', { seat: id });
+  const seat = seats.get(id);
+  if (!seat.open) return refuse('seat-taken/quicker', { name: seat.name });
+  if (hosting) return sit(session, seat, command, gathering.host);
+  if (secret === undefined) return refuse('no-secret');
+  return sit(session, seat, command, lockFor(secret));
+};
+
+/** The handler for sitting down. */
+export const sitting = (session: Session) => {
+  const byLink = playerCommand<Command<'sit'>>(session, (seat, command, client) =>
+    sitByLink(session, seat, command, client),
+  );
+  return (client: MatchClient, command: Command<'sit'>): Reply => {
+    if (guestOn(session, client)?.seat !== null) return byLink(client, command);
+    return session.apply(() => {
+      const guest = guestOn(session, client);
+      if (!guest) return revoked(session);
+      return session.published(settle(session, takeSeat(session, guest, command)));
+    });
+  };
+};

@@ -1,0 +1,156 @@
+import { provableDice } from '@ironhex/shared/dice';
+import { engineRefusal, type Refusal, type SeatId, type Timer } from '@ironhex/shared/match';
+import { COUNTDOWN, type SeatEvent } from '@ironhex/shared/protocol';
+import type { AnyRuleset, Blueprint } from './history/blueprint.ts';
+import type { Entry, GatheredEntry, SettingsEntry } from './history/entries.ts';
+import { type Seat, type Seats, sitterOf } from './seats/seats.ts';
+
+/** The class of the countdown's clock; no ruleset has one that begins with `seat-`. */
+const CLOCK = 'seat-countdown';
+
+/** Why a player cannot begin with the force of this seat; undefined if the player can. */
+export const misfitOf = (
+  ruleset: AnyRuleset,
+  { options, board, position }: Pick<Blueprint, 'options' | 'board' | 'position'>,
+  { wanted }: Seats,
+  seat: Seat,
+): Refusal | undefined => {
+  if (seat.brings !== 'player' || seat.open) return undefined;
+  if (!seat.force) return engineRefusal('force-missing', null);
+  const alone = wanted.map(({ id, side, force, brings }) => ({
+    id,
+    side,
+    force: brings === 'player' && id !== seat.id ? null : force,
+  }));
+  return ruleset.checkSetup({ options, board, seats: alone, position })[0];
+};
+
+/** How people gather before a match: who is the host, what the host has decided, and when the match begins. */
+export class Gathering {
+  /** The hash of the host's secret. It is the lock of the host's seat too, unless the host only watches. */
+  host: string;
+  /** Nobody else can sit down. */
+  locked = false;
+  /** The match waits until everybody says to be ready; else it begins with the last who sits down. */
+  waits: boolean;
+  /** How often the settings were changed. */
+  revision = 0;
+  readonly #seats: Seats;
+  #countdown: Timer | undefined;
+  /** How many countdowns there have been: no two have the same timer. */
+  #count = 0;
+  /** The locks of the players for whom lots were drawn last; empty before that. */
+  #drawnFor = '';
+
+  constructor(seats: Seats, { seats: [first], waits = false }: Pick<Blueprint, 'seats' | 'waits'>) {
+    this.#seats = seats;
+    this.host = first!.lock;
+    this.waits = waits;
+  }
+
+  /** The host's seat; undefined if the host only watches. */
+  get seatOfHost(): Seat | undefined {
+    return this.#seats.all.find(({ lock }) => lock === this.host);
+  }
+
+  /** What the host is called; empty before the host has sat down. */
+  get nameOfHost(): string {
+    const seat = this.seatOfHost;
+    return seat ? sitterOf(seat) : '';
+  }
+
+  /** Whether lots were drawn for exactly the players who sit here. */
+  get drawn(): boolean {
+    return this.#drawnFor !== '' && this.#drawnFor === this.#people;
+  }
+
+  get #people(): string {
+    const sitting = this.#seats.all.filter(({ open }) => !open);
+    return sitting
+      .map(({ lock }) => lock)
+      .sort()
+      .join();
+  }
+
+  /** A player has made a new secret for the own seat: a host stays the host. */
+  relocked(seat: SeatId, lock: string): void {
+    if (this.#seats.get(seat).lock === this.host) this.host = lock;
+  }
+
+  /** Applies an entry; gives the event for all viewers. */
+  happen(entry: GatheredEntry): SeatEvent | undefined {
+    const seats = this.#seats;
+    switch (entry.kind) {
+      case 'ready':
+        seats.get(entry.seat).ready = entry.ready;
+        return undefined;
+      case 'stood':
+        return seats.stand(entry);
+      case 'moved': {
+        const event = seats.move(entry);
+        if (entry.by === 'lot') this.#drawnFor = this.#people;
+        return event;
+      }
+      case 'closed':
+        seats.get(entry.seat).closed = entry.closed;
+        this.#doubt();
+        return { kind: 'seat-closed', seat: entry.seat, closed: entry.closed };
+      case 'locked':
+        this.locked = entry.locked;
+        return { kind: 'seat-locked', locked: entry.locked };
+      case 'hosted': {
+        const { lock, name } = seats.get(entry.seat);
+        this.host = lock;
+        return { kind: 'seat-hosted', seat: entry.seat, name, why: entry.why };
+      }
+    }
+  }
+
+  /** Changes the settings. From then on the match waits for marks: the others must see what they will play. */
+  change({ plan, locks, changed }: SettingsEntry): SeatEvent {
+    this.#seats.arrange(plan.seats, locks);
+    this.waits = true;
+    this.#doubt();
+    return { kind: 'seat-settings', byName: this.nameOfHost, changed };
+  }
+
+  /** Takes the ready marks of all players but the host: they agreed to something else. */
+  #doubt(): void {
+    this.revision += 1;
+    const own = this.seatOfHost;
+    for (const seat of this.#seats.all) if (seat !== own) seat.ready = false;
+  }
+
+  /**
+   * Draws lots: gives the new seats of the players on {@link Seats.wanted}, in the same order. The die is bound to the
+   * secret of the match, whose hash everybody has, and to the players' salts, so that anybody can check it afterwards.
+   */
+  lot(secret: string): readonly SeatId[] {
+    const { wanted } = this.#seats;
+    const dice = provableDice(secret, ['lot', ...wanted.map(({ salt }) => salt)]);
+    const left = wanted.map(({ id }) => id);
+    return wanted.map(() => left.splice(dice.pick(left.length, 'lot'), 1)[0]!);
+  }
+
+  /** Begins a countdown, continues it, or ends it. `fits`: the player can begin with the force of this seat. */
+  count(fits: (seat: Seat) => boolean): void {
+    const ready = this.waits && this.#seats.wanted.every((seat) => !seat.open && seat.ready && fits(seat));
+    if (!ready) this.#countdown = undefined;
+    else this.#countdown ??= { id: -++this.#count, clock: { class: CLOCK, seconds: COUNTDOWN } };
+  }
+
+  /** Begins the countdown anew after a takeover: returning players get all of it again. */
+  countAnew(): void {
+    this.#countdown = undefined;
+  }
+
+  /** The countdown as a timer for the clocks of the match; empty without one. */
+  get timers(): readonly Timer[] {
+    return this.#countdown ? [this.#countdown] : [];
+  }
+
+  /** The entry for when this timer has ended; undefined if it is not the countdown. */
+  due(timer: number, at: number): Entry | undefined {
+    return this.#countdown?.id === timer ? { kind: 'begun', at } : undefined;
+  }
+}

@@ -1,0 +1,185 @@
+import type { CreateMatch, GatheringSeat } from '@ironhex/shared/protocol';
+import { describe, expect, test } from 'vitest';
+import {
+  codeOf,
+  faultsOf,
+  joined,
+  must,
+  newSecret,
+  open,
+  quietConsole,
+  REQUEST,
+  type RoomClient,
+  sentenceOf,
+  until,
+  useApp,
+} from '../../kit.ts';
+
+const app = useApp({ hostAway: 1.5 });
+
+quietConsole();
+
+/** Ada, the host, and Bo sit at a table that waits until both are ready. */
+const sitting = async (request: Partial<CreateMatch> = {}) => {
+  const match = await open(app.url, { waits: true, ...request });
+  const people: { readonly client: RoomClient; readonly secret: string }[] = [];
+  for (const [index, name] of ['Ada', 'Bo'].entries()) {
+    const client = await joined(app.url, match.id, { secret: match.seats[index]!.secret });
+    const secret = newSecret();
+    must(await client.ask('sit', { name, salt: `the salt of ${name}`, secret }));
+    people.push({ client, secret });
+  }
+  const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
+  await until(() => nameOn(bo.client, 'orange') === 'Bo', 'both sit');
+  return { id: match.id, seats: match.seats, ada, bo };
+};
+
+const nameOn = ({ state }: RoomClient, seat: string) => state.seats.get(seat)!.name;
+const readyOn = ({ state }: RoomClient, seat: string) =>
+  (JSON.parse(state.seats.get(seat)!.gathering) as GatheringSeat).ready;
+const ready = (client: RoomClient, is = true) =>
+  client.ask('ready', { ready: is, revision: client.gathering!.revision });
+const told = async (client: RoomClient) => (await client.events()).map(({ seen }) => seen);
+
+/** Asks for other settings. */
+const change = (id: string, secret: string, request: object): Promise<Response> =>
+  fetch(`${app.url}/api/matches/${id}/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ ...REQUEST, ...request }),
+  });
+
+describe('a match that waits for everybody', () => {
+  test('begins when all are ready and the countdown is over, which anybody can stop', async () => {
+    const { ada, bo } = await sitting();
+    must(await ready(ada.client));
+    await until(() => readyOn(bo.client, 'blue'), 'Bo sees that Ada is ready');
+    expect(bo.client.gathering!.beginsAt).toBe(0);
+    must(await ready(bo.client));
+    await until(() => ada.client.gathering!.beginsAt > 0, 'it counts');
+    must(await ready(bo.client, false));
+    await until(() => ada.client.gathering!.beginsAt === 0, 'it is stopped');
+    must(await ready(bo.client));
+    await until(() => ada.client.state.status === 'playing', 'it begins');
+    expect(codeOf(await ada.client.ask('lock', { locked: true }))).toBe('begun');
+  });
+
+  test('is unknown to those who only watch, but for what everybody may know', async () => {
+    const { id, ada } = await sitting();
+    const watching = await joined(app.url, id);
+    for (const [command, payload] of [
+      ['ready', { ready: true, revision: 0 }],
+      ['stand', {}],
+    ] as const)
+      expect(codeOf(await watching.ask(command, payload)), command).toBe('not-seated');
+    for (const [command, payload] of [
+      ['swap', { seats: ['blue', 'orange'] }],
+      ['lot', {}],
+      ['lock', { locked: true }],
+      ['hand', { seat: 'orange' }],
+      ['close', { seat: 'orange', closed: true }],
+    ] as const)
+      expect(codeOf(await watching.ask(command, payload)), command).toBe('not-host');
+    expect(codeOf(await watching.ask('sit', { seat: 'blue', name: 'Cy', salt: 'salt of Cy' }))).toBe('spectator');
+    expect(nameOn(ada.client, 'blue')).toBe('Ada');
+  });
+});
+
+describe('a host', () => {
+  test('changes the settings: everybody reads what, gets the new board, and is not ready any more', async () => {
+    const { id, ada, bo } = await sitting();
+    must(await ready(bo.client));
+    const before = bo.client.gathering!.revision;
+    const changed = await change(id, ada.secret, { board: { stock: 'small-town' } });
+    expect([changed.status, await changed.json()]).toEqual([200, { seats: [] }]);
+    await until(() => bo.client.gathering!.revision > before, 'it is told');
+    expect(readyOn(bo.client, 'orange')).toBe(false);
+    expect(bo.client.view).toMatchObject({ board: { id: 'small-town' } });
+    expect(await told(bo.client)).toContainEqual({ kind: 'seat-settings', byName: 'Ada', changed: ['name', 'board'] });
+    const stale = await bo.client.ask('ready', { ready: true, revision: before });
+    expect([codeOf(stale), sentenceOf(stale)]).toEqual([
+      'settings-changed',
+      'The host has just changed the settings. Look at them, then say it again.',
+    ]);
+  });
+
+  test('is the only one who changes them, and reads at which field something is wrong', async () => {
+    const { id, ada, bo } = await sitting();
+    const others = await change(id, bo.secret, { board: { stock: 'small-town' } });
+    expect([others.status, (await faultsOf(others))[0]!.message]).toEqual([
+      409,
+      'Only the host can do this. Ask your host.',
+    ]);
+    expect((await change(id, 'short', {})).status).toBe(401);
+    const wrong = await change(id, ada.secret, { board: { stock: 'nowhere' } });
+    expect([wrong.status, (await faultsOf(wrong))[0]!.at]).toEqual([400, 'board.stock']);
+  });
+
+  test('lets people change places, who go on by the same link', async () => {
+    const { id, ada, bo } = await sitting();
+    must(await ada.client.ask('swap', { seats: ['blue', 'orange'] }));
+    const [first, second] = await Promise.all([ada, bo].map(({ secret }) => joined(app.url, id, { secret })));
+    expect([first!.viewers, second!.viewers]).toEqual([['orange'], ['blue']]);
+    expect([nameOn(first!, 'orange'), first!.state.hostSeat]).toEqual(['Ada', 'orange']);
+  });
+
+  test('draws lots once for the same people', async () => {
+    const { id, ada } = await sitting();
+    must(await ada.client.ask('lot', {}));
+    const again = await joined(app.url, id, { secret: ada.secret });
+    expect(codeOf(await again.ask('lot', {}))).toBe('drawn-already');
+  });
+
+  test('locks the table: an invitation opens nothing until it is unlocked', async () => {
+    const { id, ada, bo } = await sitting();
+    const secret = newSecret();
+    must(await ada.client.ask('reissue', { seat: 'orange', secret }));
+    await until(() => bo.client.closed === 4101, 'Bo is out');
+    await expect(joined(app.url, id, { secret: bo.secret })).rejects.toThrow(/holds no seat/);
+    must(await ada.client.ask('lock', { locked: true }));
+    const cy = await joined(app.url, id, { secret });
+    expect(codeOf(await cy.ask('sit', { name: 'Cy', salt: 'salt of Cy' }))).toBe('locked');
+    must(await ada.client.ask('lock', { locked: false }));
+    must(await cy.ask('sit', { name: 'Cy', salt: 'salt of Cy' }));
+  });
+
+  test('may stand up, watch, and still free a seat', async () => {
+    const { id, ada, bo } = await sitting();
+    const invitation = newSecret();
+    must(await ada.client.ask('stand', { secret: invitation }));
+    const host = await joined(app.url, id, { secret: ada.secret });
+    expect([host.viewers, host.welcomes[0]!.host, host.state.hostSeat]).toEqual([['public'], true, '']);
+    must(await host.ask('reissue', { seat: 'orange', secret: newSecret() }));
+    await until(() => bo.client.closed === 4101, 'Bo is out');
+    expect(await told(host)).toContainEqual({ kind: 'seat-freed', seat: 'orange', by: 'host', byName: '', was: 'Bo' });
+    must(await host.ask('sit', { seat: 'orange', name: 'Ada', salt: 'salt of Ada' }));
+    expect((await joined(app.url, id, { secret: ada.secret })).viewers).toEqual(['orange']);
+  });
+
+  test('hands the role on, and gets it back only by being given', async () => {
+    const { ada, bo } = await sitting();
+    must(await ada.client.ask('hand', { seat: 'orange' }));
+    expect(codeOf(await ada.client.ask('hand', { seat: 'blue' }))).toBe('not-host');
+    must(await bo.client.ask('hand', { seat: 'blue' }));
+    must(await ada.client.ask('lock', { locked: true }));
+  });
+
+  test('who is away for long before the match is the host no more, not even on coming back', async () => {
+    const { id, ada, bo } = await sitting();
+    await ada.client.leave();
+    await until(() => bo.client.state.hostSeat === 'orange', 'Bo is the host');
+    expect(await told(bo.client)).toContainEqual({ kind: 'seat-hosted', seat: 'orange', name: 'Bo', why: 'away' });
+    const back = await joined(app.url, id, { secret: ada.secret });
+    expect([back.viewers, back.welcomes[0]!.host]).toEqual([['blue'], false]);
+  });
+});
+
+test('a lobby stays as it is when the server starts anew', async () => {
+  const { id, ada, bo } = await sitting();
+  must(await ready(ada.client));
+  must(await ada.client.ask('hand', { seat: 'orange' }));
+  must(await bo.client.ask('lock', { locked: true }));
+  await app.restart();
+  const again = await joined(app.url, id, { secret: bo.secret });
+  expect([again.state.hostSeat, again.gathering!.locked, readyOn(again, 'blue')]).toEqual(['orange', true, true]);
+});

@@ -1,0 +1,214 @@
+import type { Setting } from '@ironhex/shared/protocol';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Blueprint, lockFor, type MatchPlan } from '../../../src/rooms/match/history/blueprint.ts';
+import { example, OptionsSchema, STOCK_BOARDS } from '../../example.ts';
+import { forceOf } from '../../kit.ts';
+import { clocksOf, type Happening, refolded, tableOf } from '../../table-kit.ts';
+
+const board = (id: string) => STOCK_BOARDS.find((stock) => stock.id === id)!;
+
+const FORCES = { blue: forceOf('b', 'GRF-1N'), orange: forceOf('o', 'WVR-6W') };
+
+const PLAN = {
+  name: 'Here',
+  rulesetId: example.id,
+  version: example.version,
+  options: OptionsSchema.parse({ limit: 60 }),
+  board: board('open-hills'),
+  seats: [
+    { id: 'blue', side: 0, force: FORCES.blue },
+    { id: 'orange', side: 1, force: FORCES.orange },
+  ],
+  clocks: clocksOf('none'),
+  waits: true,
+} satisfies MatchPlan;
+
+/** A table at which people gather; `optional` seats can be left out. */
+const gather = (plan: Partial<MatchPlan> = {}) => {
+  const whole = { ...PLAN, ...plan };
+  const blueprint: Blueprint = {
+    ...whole,
+    id: 'here',
+    seats: whole.seats.map((seat) => ({ ...seat, lock: lockFor(seat.id) })),
+    diceSecret: '7'.padStart(64, '0'),
+  };
+  const made = tableOf(blueprint);
+  const { table, perform } = made;
+  const sit = (seat: string, name: string) =>
+    perform({ kind: 'sat', seat, name, salt: `salt of ${name}`, lock: lockFor(name) });
+  const ready = (...seats: readonly string[]) => {
+    for (const seat of seats) perform({ kind: 'ready', seat, ready: true });
+  };
+  const settings = (part: Partial<MatchPlan>, changed: readonly Setting[], locks: Record<string, string> = {}) =>
+    perform({ kind: 'settings', plan: { ...whole, ...part }, locks, changed } satisfies Happening);
+  const sitting = () => table.seats.all.map(({ open, name, ready: is }) => (open ? '' : `${name}${is ? ' ✓' : ''}`));
+  return { ...made, sit, ready, settings, sitting };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a match that waits until everybody is ready', () => {
+  test('begins five seconds after the last has said so', () => {
+    const { table, sit, ready, entries } = gather();
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    ready('blue');
+    expect(table.gathering.timers).toEqual([]);
+    ready('orange');
+    vi.advanceTimersByTime(4999);
+    expect(table.status).toBe('gathering');
+    vi.advanceTimersByTime(1);
+    expect(table.status).toBe('playing');
+    expect(entries.at(-1)).toMatchObject({ kind: 'begun' });
+  });
+
+  test('does not begin if anybody stops the countdown, and counts anew', () => {
+    const { table, sit, ready, perform } = gather();
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    ready('blue', 'orange');
+    vi.advanceTimersByTime(3000);
+    perform({ kind: 'ready', seat: 'orange', ready: false });
+    vi.advanceTimersByTime(60_000);
+    expect(table.status).toBe('gathering');
+    ready('orange');
+    vi.advanceTimersByTime(4999);
+    expect(table.status).toBe('gathering');
+    vi.advanceTimersByTime(1);
+    expect(table.status).toBe('playing');
+  });
+
+  test('counts anew when another server takes it over', () => {
+    const { blueprint, sit, ready, entries } = gather();
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    ready('blue', 'orange');
+    vi.advanceTimersByTime(4000);
+    const later = refolded(blueprint, entries);
+    vi.advanceTimersByTime(4999);
+    expect(later.table.status).toBe('gathering');
+    vi.advanceTimersByTime(1);
+    expect(later.table.status).toBe('playing');
+  });
+
+  test('folds to the same match again', () => {
+    const made = gather();
+    const { blueprint, sit, ready, entries, table } = made;
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    made.settings({ board: board('small-town') }, ['board']);
+    ready('blue', 'orange');
+    vi.advanceTimersByTime(5000);
+    const again = refolded(blueprint, entries, 'asleep').table;
+    expect(again.status).toBe('playing');
+    expect(again.view('blue')).toEqual(table.view('blue'));
+    expect(again.blueprint.board.id).toBe('small-town');
+  });
+});
+
+describe('other settings', () => {
+  test('are what is played, and take the marks of the others away', () => {
+    const { sit, ready, settings, sitting, table, seen } = gather();
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    ready('blue', 'orange');
+    settings({ board: board('small-town'), clocks: clocksOf({}) }, ['board', 'clocks']);
+    expect(sitting()).toEqual(['Ada ✓', 'Bo']);
+    expect(table.gathering.revision).toBe(1);
+    expect(seen.at(-1)).toEqual({ kind: 'seat-settings', byName: 'Ada', changed: ['board', 'clocks'] });
+    expect(table.view('orange')).toMatchObject({ board: { id: 'small-town' } });
+    ready('orange');
+    vi.advanceTimersByTime(5000);
+    expect(table.status).toBe('playing');
+    expect(table.clocks.running(table.pending()[0]!)).toBeDefined();
+  });
+
+  test('let a match wait for everybody that did not before', () => {
+    const { sit, settings, table } = gather({ waits: false });
+    sit('blue', 'Ada');
+    settings({ board: board('small-town') }, ['board']);
+    sit('orange', 'Bo');
+    expect(table.status).toBe('gathering');
+  });
+
+  test('bring seats with locks of their own, and take others away', () => {
+    const three = [...PLAN.seats, { id: 'white', side: 1, force: forceOf('w', 'LCT-1V') }];
+    const { sit, settings, table } = gather();
+    sit('orange', 'Bo');
+    settings({ seats: three }, ['seats'], { white: lockFor('white') });
+    expect(table.seats.openedBy('white')).toBe('white');
+    expect(table.seats.openedBy('Bo')).toBe('orange');
+    expect(table.viewers).toEqual(['blue', 'orange', 'white', 'public']);
+    settings({}, ['seats']);
+    expect(table.viewers).toEqual(['blue', 'orange', 'public']);
+    expect(table.seats.admits({ seat: 'white', lock: lockFor('white') })).toBe(false);
+  });
+});
+
+describe('people', () => {
+  test('change places with their secrets; nobody is ready then', () => {
+    const { sit, ready, perform, sitting, table, seen } = gather();
+    sit('blue', 'Ada');
+    ready('blue');
+    perform({ kind: 'moved', by: 'host', from: ['blue', 'orange'], to: ['orange', 'blue'] });
+    expect(sitting()).toEqual(['', 'Ada']);
+    expect(table.seats.openedBy('Ada')).toBe('orange');
+    expect(table.seats.openedBy('orange')).toBe('blue');
+    expect(seen.at(-1)).toEqual({ kind: 'seat-moved', by: 'host', seats: { blue: '', orange: 'Ada' } });
+    expect(table.gathering.seatOfHost?.id).toBe('orange');
+  });
+
+  test('draw lots once: the die is bound to what they have put in', () => {
+    const { sit, perform, table } = gather();
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    const draw = () =>
+      perform({ kind: 'moved', by: 'lot', from: ['blue', 'orange'], to: table.gathering.lot('7'.padStart(64, '0')) });
+    draw();
+    expect(table.gathering.drawn).toBe(true);
+    sit('orange', 'Cy');
+    expect(table.gathering.drawn).toBe(false);
+    const lots = new Set(
+      Array.from({ length: 20 }, (_, n) => {
+        const other = gather();
+        other.sit('blue', `Ada ${n}`);
+        other.sit('orange', 'Bo');
+        return other.table.gathering.lot('7'.padStart(64, '0')).join();
+      }),
+    );
+    expect(lots).toEqual(new Set(['blue,orange', 'orange,blue']));
+  });
+
+  test('stand up, and the seat waits for somebody; the host stays the host', () => {
+    const { sit, perform, table, seen } = gather();
+    sit('blue', 'Ada');
+    perform({ kind: 'stood', seat: 'blue', lock: lockFor('an invitation') });
+    expect(seen.at(-1)).toEqual({ kind: 'seat-left', seat: 'blue', name: 'Ada' });
+    expect(table.seats.openedBy('an invitation')).toBe('blue');
+    expect(table.seats.openedBy('Ada')).toBeUndefined();
+    expect(table.gathering.host).toBe(lockFor('Ada'));
+    expect(table.gathering.seatOfHost).toBeUndefined();
+  });
+
+  test('get the role of the host, which goes with their secret', () => {
+    const { sit, perform, table } = gather();
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    perform({ kind: 'hosted', seat: 'orange', why: 'given' });
+    expect(table.gathering.seatOfHost?.name).toBe('Bo');
+    perform({ kind: 'relocked', seat: 'orange', by: 'orange', lock: lockFor('another') });
+    expect(table.gathering.host).toBe(lockFor('another'));
+  });
+
+  test('who is freed is not ready any more', () => {
+    const { sit, ready, perform, sitting, table } = gather();
+    sit('blue', 'Ada');
+    sit('orange', 'Bo');
+    ready('blue', 'orange');
+    perform({ kind: 'relocked', seat: 'orange', by: 'blue', lock: lockFor('an invitation') });
+    expect(sitting()).toEqual(['Ada ✓', '']);
+    vi.advanceTimersByTime(60_000);
+    expect(table.status).toBe('gathering');
+  });
+});

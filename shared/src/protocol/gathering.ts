@@ -1,0 +1,62 @@
+import type { Board } from '../board/index.ts';
+import type { Refusal } from '../match/index.ts';
+import type { Clocks } from './clocks.ts';
+
+/** Seconds from the moment when everybody is ready to the beginning of the match. */
+export const COUNTDOWN = 5;
+
+/** Seconds after which a host who is away before the match loses the role, if a server sets nothing else. */
+export const HOST_AWAY = 120;
+
+/** A part of what is agreed on before a match. `seats`: which there are. `forces`: what the host has chosen for them. */
+export type Setting =
+  | 'name'
+  | 'position'
+  | 'board'
+  | 'options'
+  | 'forces'
+  | 'seats'
+  | 'clocks'
+  | 'spectators'
+  | 'listed';
+
+/**
+ * The settings of a match, as the server tells everybody at the table while people gather. Forces are no part of them:
+ * the view holds what a viewer may know of those.
+ */
+export interface Settings {
+  readonly options: object;
+  readonly board: Board;
+  /** The match begins from a position. */
+  readonly placed: boolean;
+  readonly clocks: Clocks;
+  /** May people watch who hold no seat? */
+  readonly spectators: boolean;
+  /** Can strangers find the table on the first page, and sit down? */
+  readonly listed: boolean;
+}
+
+/** The state of the gathering, for everybody at the table. */
+export interface Gathering {
+  /** Counts the changes of the settings. A player is ready for one revision of them. */
+  readonly revision: number;
+  /** The match waits until everybody says to be ready; else it begins as soon as every seat is taken. */
+  readonly waits: boolean;
+  /** Nobody else can sit down. */
+  readonly locked: boolean;
+  /** When the match begins, epoch milliseconds of the server's clock; 0 while somebody is not ready. */
+  readonly beginsAt: number;
+  /** Sides were drawn by lot for just these people. */
+  readonly drawn: boolean;
+}
+
+/** The state of a seat while people gather, for everybody at the table. */
+export interface GatheringSeat {
+  readonly ready: boolean;
+  /** The host can leave it out of the match: the rules work without it. */
+  readonly optional: boolean;
+  /** The host has left it out. */
+  readonly closed: boolean;
+  /** Why the seat's player cannot begin with the force brought; undefined if nothing is in the way. */
+  readonly misfit: Refusal | undefined;
+}
