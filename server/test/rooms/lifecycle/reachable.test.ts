@@ -51,6 +51,7 @@ const CLOSED: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api'],
   ['GET', '/api/reference'],
   ['DELETE', '/api/matches/any'],
+  ['GET', '/api/matches/any/settings'],
   ['POST', '/'],
   ['POST', '/m/any'],
   ['TRACE', '/'],
@@ -77,6 +78,7 @@ const OPEN: readonly (readonly [method: string, path: string, status: number])[]
   ['GET', '/api/matches', 400],
   ['GET', '/api/matches/any/record', 404],
   ['POST', '/api/matches', 400],
+  ['PUT', '/api/matches/any/settings', 401],
   ['POST', '/matchmake/joinById/any', 404],
 ];
 
@@ -287,6 +289,7 @@ describe('the packages that come along with Colyseus, and that nothing here uses
       '/health',
       '/metrics',
       '/api/matches',
+      '/api/matches/:id/settings',
       '/api/matches',
       '/api/matches/:id',
       '/api/matches/:id/record',
