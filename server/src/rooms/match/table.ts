@@ -26,7 +26,7 @@ import { MissedDecisions } from './clocks/missed-decisions.ts';
 import { Gathering, misfitOf } from './gathering.ts';
 import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
 import { Ages } from './history/ages.ts';
-import { type AnyRuleset, type Blueprint, isWatchable, viewersOf } from './history/blueprint.ts';
+import { type AnyRuleset, type Blueprint, isWatchable, replanned, viewersOf } from './history/blueprint.ts';
 import type { CountedKind } from './history/bounds.ts';
 import {
   type BackEntry,
@@ -116,10 +116,20 @@ export class Table {
     this.#lay();
   }
 
-  /** Makes everything that follows from what is to be played and by whom. Nothing of the match has happened yet. */
+  /** Makes everything that follows from what is to be played. Nothing of the match has happened yet. */
   #lay(): void {
+    const { setup } = this;
+    // Players bring theirs in secret: one who knows another's force could choose the own to beat it.
+    const seats = setup.seats.map((seat) =>
+      this.seats.get(seat.id).brings === 'player' ? { ...seat, force: null } : seat,
+    );
+    this.#first = firstState(this.ruleset, { ...setup, seats });
+    this.#setClocks();
+  }
+
+  /** Sets the clocks for the seats that there are. */
+  #setClocks(): void {
     const { clocks } = this.#blueprint;
-    this.#first = firstState(this.ruleset, this.setup);
     this.#missed = new MissedDecisions(clocks === 'none' ? null : clocks.concedeAfter);
     this.#clocks?.stop();
     this.#clocks = new MatchClocks({
@@ -405,7 +415,7 @@ export class Table {
       this.#announcer.seat(this.gathering.happen(entry));
       return;
     }
-    this.#blueprint = { ...this.#blueprint, ...entry.plan, seats: this.#blueprint.seats };
+    this.#blueprint = replanned(this.#blueprint, entry.plan);
     const event = this.gathering.change(entry);
     this.#lay();
     this.#listener.laid();
@@ -429,12 +439,14 @@ export class Table {
   }
 
   #begin(): undefined {
+    const planned = this.seats.all.length;
     this.seats.dropClosed();
     this.#blueprint = { ...this.#blueprint, seats: this.seats.planned };
-    if (this.gathering.waits) this.#lay();
+    if (this.gathering.waits) this.#setClocks();
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    this.#announcer.forces(this);
+    if (this.seats.all.length < planned || this.seats.all.some(({ brings }) => brings === 'player'))
+      this.#announcer.forces(this);
     // Computes the public events even without a spectator: the clocks wait until pages have shown them.
     const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
     this.#begun = match;

@@ -44,9 +44,8 @@ export const toldOf = (
   };
 };
 
-/** What each viewer may know of the forces that players have brought since its first view. */
+/** What each viewer may know of the setup with which the match begins, as far as its first view is another one. */
 const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
-  if (table.seats.all.every(({ brings }) => brings !== 'player')) return [];
   const state = firstState(table.ruleset, table.setup);
   return table.viewers.flatMap((viewer) => {
     const change = forcesBrought(table.firstView(viewer), table.ruleset.view(state, viewer));
@@ -80,7 +79,7 @@ export class Announcer {
     if (event) for (const viewer of viewers) this.#seen(viewer, event);
   }
 
-  /** The match begins with forces that players have brought. */
+  /** The match begins with forces that players have brought, or without seats that were left out. */
   forces(table: Omit<Announcing, 'awaited'>): void {
     for (const [viewer, change] of toldOfForces(table)) this.#seen(viewer, change);
   }

@@ -1,4 +1,5 @@
-import type { Setting } from '@ironhex/shared/protocol';
+import { followSeen } from '@ironhex/shared/match';
+import { isSeatEvent, type Setting } from '@ironhex/shared/protocol';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Blueprint, lockFor, type MatchPlan } from '../../../src/rooms/match/history/blueprint.ts';
 import { example, OptionsSchema, STOCK_BOARDS } from '../../example.ts';
@@ -107,6 +108,37 @@ describe('a match that waits until everybody is ready', () => {
   });
 });
 
+describe('forces that players bring', () => {
+  const guests: MatchPlan['seats'] = [PLAN.seats[0]!, { id: 'orange', side: 1, force: null, brings: 'player' }];
+
+  test.each([true, false])('are told to all who have gathered, also where the match waits (%s)', (waits) => {
+    const { sit, ready, seen, table, perform } = gather({ seats: guests, waits });
+    const known = table.view('public');
+    sit('blue', 'Ada');
+    const brought = { kind: 'sat', seat: 'orange', name: 'Bo', salt: 'salt of Bo', force: FORCES.orange } as const;
+    perform(brought);
+    if (waits) {
+      ready('blue', 'orange');
+      vi.advanceTimersByTime(5000);
+    }
+    expect(table.status).toBe('playing');
+    for (const event of seen) if (!isSeatEvent(event)) followSeen(example, known, event);
+    expect(known).toEqual(table.view('public'));
+  });
+
+  test('are nobody else’s to know before that, whatever the host changes meanwhile', () => {
+    const [brought, none] = [true, false].map((brings) => {
+      const { sit, settings, table, perform } = gather({ seats: guests });
+      sit('blue', 'Ada');
+      const force = brings ? { force: FORCES.orange } : {};
+      perform({ kind: 'sat', seat: 'orange', name: 'Bo', salt: 'salt of Bo', ...force });
+      settings({ seats: guests, board: board('small-town') }, ['board']);
+      return table.view('blue');
+    });
+    expect(brought).toEqual(none);
+  });
+});
+
 describe('other settings', () => {
   test('are what is played, and take the marks of the others away', () => {
     const { sit, ready, settings, sitting, table, seen } = gather();
@@ -122,6 +154,14 @@ describe('other settings', () => {
     vi.advanceTimersByTime(5000);
     expect(table.status).toBe('playing');
     expect(table.clocks.running(table.pending()[0]!)).toBeDefined();
+  });
+
+  test('leave nothing of those before: what a plan leaves out is as usual', () => {
+    const { table, perform } = gather({ spectators: false, listed: true });
+    perform({ kind: 'settings', plan: PLAN, locks: {}, changed: ['spectators', 'listed'] });
+    expect(table.viewers).toEqual(['blue', 'orange', 'public']);
+    expect(table.blueprint).not.toHaveProperty('spectators');
+    expect(table.blueprint).not.toHaveProperty('listed');
   });
 
   test('let a match wait for everybody that did not before', () => {

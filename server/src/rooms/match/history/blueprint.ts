@@ -63,6 +63,12 @@ export const viewersOf = (blueprint: {
 /** A match to be created, before its seats have locks. */
 export type MatchPlan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };
 
+/** A blueprint with another plan for the same match. What the plan leaves out is as usual, whatever it was before. */
+export const replanned = (
+  { position: _position, spectators: _spectators, waits: _waits, listed: _listed, ...same }: Blueprint,
+  plan: MatchPlan,
+): Blueprint => ({ ...same, ...plan, seats: same.seats });
+
 /** Characters that cannot be mistaken for each other when an address is read aloud. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 /** An id for a new match. */
