@@ -74,7 +74,7 @@ export class Publisher {
   /** Before the match a table has other settings: its viewers get another view with what is published next. */
   laid(table: Table): void {
     this.#laid.add(table);
-    this.#parts.audience.arrange(table.viewers);
+    this.#parts.audience.arrange(table.layout.viewers);
   }
 
   /** Sets the delayed feed; undefined: it has ended. */
@@ -88,7 +88,7 @@ export class Publisher {
 
   /** The feed of a viewer; undefined if it has none now. */
   feedFor(viewer: Viewer): Feed | undefined {
-    return this.#feeds.find(({ table }) => table.viewers.includes(viewer));
+    return this.#feeds.find(({ table }) => table.layout.viewers.includes(viewer));
   }
 
   /** Those of these guests who get this feed. */
@@ -125,7 +125,7 @@ export class Publisher {
   #greet(client: MatchClient, feed: Feed): void {
     const { viewer, seat, lock } = client.userData!;
     const { table } = feed;
-    const { rulesetId, clocks, options } = table.blueprint;
+    const { rulesetId, clocks, options } = table.layout.blueprint;
     client.send('welcome', {
       viewer,
       ruleset: rulesetId,
@@ -152,7 +152,7 @@ export class Publisher {
         if (laid)
           client.send(
             'view',
-            audience.anew(viewer, () => feed.table.firstView(viewer)),
+            audience.anew(viewer, () => feed.table.layout.firstView(viewer)),
           );
       }
     }
@@ -163,7 +163,7 @@ export class Publisher {
   /** Viewers who are there no more: their seats are gone, or nobody may watch. */
   #dropGone(): void {
     const { audience } = this.#parts;
-    const told = new Set(this.#feeds.flatMap(({ table }) => table.viewers));
+    const told = new Set(this.#feeds.flatMap(({ table }) => table.layout.viewers));
     audience.close(audience.viewers.filter((viewer) => viewer !== OMNISCIENT && !told.has(viewer)));
   }
 
@@ -181,7 +181,7 @@ export class Publisher {
     if (feed === this.#present ? settled : !audience.hasNews(viewer)) audience.write(viewer, table.view(viewer));
     else
       audience.writeTold(viewer, {
-        firstView: () => table.firstView(viewer),
+        firstView: () => table.layout.firstView(viewer),
         follow: (view, seen) => followSeen(table.ruleset, view, seen as never),
       });
   }
@@ -214,7 +214,7 @@ export class Publisher {
   publish(): void {
     const { audience, room, state, table } = this.#parts;
     const guests = room.guests();
-    if (state.name !== table.blueprint.name) state.name = table.blueprint.name;
+    if (state.name !== table.layout.blueprint.name) state.name = table.layout.blueprint.name;
     this.#dropGone();
     for (const feed of this.#feeds) this.#show(feed, guests);
     inOneWrite(guests, () => {
@@ -228,7 +228,7 @@ export class Publisher {
   /** Writes everything but the views into the states of a feed's viewers. */
   #show({ table, behind }: Feed, guests: readonly MatchClient[]): void {
     const shown = behind === undefined ? publicStateOf(table, guests) : publicStateOf(table);
-    for (const viewer of table.viewers) this.#parts.audience.update(viewer, ownStateOf(table, viewer), shown);
+    for (const viewer of table.layout.viewers) this.#parts.audience.update(viewer, ownStateOf(table, viewer), shown);
   }
 
   /** Gives answers that changed nothing: other tabs of the seats must know which numbers are used, and that is all. */

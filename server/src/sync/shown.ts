@@ -98,7 +98,7 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Publ
 };
 
 const gatheringSeatOf = (table: Table, seat: Seat): GatheringSeat => {
-  const misfit = table.misfit(seat);
+  const misfit = table.layout.misfit(seat);
   const { ready, optional, closed } = seat;
   return { ready, optional, closed, misfit: misfit && told(table.ruleset.words.refusals, misfit) };
 };
@@ -156,12 +156,12 @@ const textOf = (value: object | undefined): string => (value ? JSON.stringify(va
 export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): PublicState => ({
   status: table.status,
   outcome: textOf(table.outcome),
-  series: textOf(table.isRematch ? table.series : undefined),
+  series: textOf(table.layout.isRematch ? table.series : undefined),
   secret: (guests && table.diceSecret) ?? '',
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
-    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsOf(table.blueprint) }
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsOf(table.layout.blueprint) }
     : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });

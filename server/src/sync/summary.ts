@@ -21,10 +21,12 @@ export interface MatchSummary {
 
 /** What may be told about this match. */
 export const summaryOf = ({
-  blueprint: { id, name, rulesetId: ruleset },
+  layout: {
+    blueprint: { id, name, rulesetId: ruleset },
+    watchable,
+  },
   seats,
   status,
-  watchable,
 }: Table): MatchSummary => ({
   id,
   name,

@@ -55,7 +55,7 @@ const DECIDE: Decisions = {
     const { table } = session;
     const seat = seatOf(session, guest)!;
     if (ready && revision !== table.gathering.revision) return SETTLED;
-    const misfit = ready ? table.misfit(seat) : undefined;
+    const misfit = ready ? table.layout.misfit(seat) : undefined;
     if (misfit) return { ok: false, refusal: misfit };
     return seat.ready === ready ? DONE : { entry: { kind: 'ready', at: session.now(), seat: seat.id, ready } };
   },
@@ -64,7 +64,7 @@ const DECIDE: Decisions = {
     const { table } = session;
     const seat = seatOf(session, guest)!;
     const hosting = seat.lock === table.gathering.host;
-    if (hosting && !table.watchable) return ONLY_WATCHERS;
+    if (hosting && !table.layout.watchable) return ONLY_WATCHERS;
     if (hosting && secret === undefined) return refuse('no-invitation');
     const lock = hosting ? { lock: lockFor(secret!) } : {};
     return { entry: { kind: 'stood', at: session.now(), seat: seat.id, ...lock } };
@@ -77,11 +77,11 @@ const DECIDE: Decisions = {
   },
 
   lot: (session) => {
-    const { seats, gathering, blueprint } = session.table;
+    const { seats, gathering, layout } = session.table;
     if (!seats.full) return TOO_FEW;
     if (gathering.drawn) return LOTTED;
     const from = seats.wanted.map(({ id }) => id);
-    const to = gathering.lot(blueprint.diceSecret);
+    const to = gathering.lot(layout.blueprint.diceSecret);
     return { entry: { kind: 'moved', at: session.now(), by: 'lot', from, to } };
   },
 

@@ -40,7 +40,7 @@ export const handlersFor = (session: Session): CommandHandlers => {
     events: (client, { since }) => {
       const viewer = guestOn(session, client)?.viewer;
       if (viewer === undefined) return revoked(session);
-      return { ok: true, ...session.audience.page(viewer, since, () => session.table.firstView(viewer)) };
+      return { ok: true, ...session.audience.page(viewer, since, () => session.table.layout.firstView(viewer)) };
     },
 
     rematch: playerCommand(session, (seat, command) => wish(session, seat, command)),

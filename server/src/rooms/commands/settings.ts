@@ -33,7 +33,8 @@ const changedIn = (before: Blueprint, plan: MatchPlan): readonly Setting[] =>
 
 /** Why these settings cannot replace the present ones; undefined if they can. */
 const refusalOf = ({ table }: Session, secret: string, plan: MatchPlan): Answer<NewSeats> | undefined => {
-  const { gathering, seats, blueprint, status } = table;
+  const { gathering, seats, status } = table;
+  const { blueprint } = table.layout;
   if (!opens(secret, gathering.host)) return NOT_HOST;
   if (status !== 'gathering') return BEGUN[status];
   if (plan.rulesetId !== blueprint.rulesetId) return OTHER_GAME;
@@ -50,8 +51,8 @@ export const changeSettings = (session: Session, secret: string, plan: MatchPlan
   session.apply((): Reply<NewSeats> => {
     const refused = refusalOf(session, secret, plan);
     if (refused) return session.published(refused);
-    const { blueprint, seats } = session.table;
-    const changed = changedIn(blueprint, plan);
+    const { layout, seats } = session.table;
+    const changed = changedIn(layout.blueprint, plan);
     const added = plan.seats.filter(({ id }) => !seats.has(id)).map(({ id }) => ({ id, secret: newSecret() }));
     if (changed.length === 0) return session.published({ ok: true, seats: [] });
     const locks = Object.fromEntries(added.map((seat) => [seat.id, lockFor(seat.secret)]));

@@ -21,7 +21,7 @@ const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object |
   if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
   const read = readAsked(table.ruleset.schemas.force, force, ['force']);
   if (!read.ok) return fail({ ok: false, refusal: read.error });
-  const { setup } = table;
+  const { setup } = table.layout;
   const seats = setup.seats.map((other) => (other.id === seat.id ? { ...other, force: read.value } : other));
   const [refusal] = table.ruleset.checkSetup({ ...setup, seats });
   return refusal ? fail({ ok: false, refusal }) : ok(read.value);
@@ -85,10 +85,10 @@ const sitByLink = (session: Session, seat: Seat, command: Command<'sit'>, client
  * only at a listed table, by a secret of their own. Of two players who want the same seat, the first one gets it.
  */
 const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answer | Proposal => {
-  const { status, seats, gathering, blueprint } = session.table;
+  const { status, seats, gathering, layout } = session.table;
   const { seat: id, secret } = command;
   const hosting = guest.lock === gathering.host;
-  if (id === undefined || status !== 'gathering' || !(hosting || blueprint.listed)) return WATCHING;
+  if (id === undefined || status !== 'gathering' || !(hosting || layout.blueprint.listed)) return WATCHING;
   if (!seats.has(id)) return refuse('no-seat/named', { seat: id });
   const seat = seats.get(id);
   if (!seat.open) return refuse('seat-taken/quicker', { name: seat.name });

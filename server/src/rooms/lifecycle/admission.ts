@@ -5,6 +5,7 @@ import type { RoomLimits } from '../../guard/limits.ts';
 import { notNow } from '../../refusals.ts';
 import type { Guest } from '../../sync/client.ts';
 import { lockFor, opens } from '../match/history/blueprint.ts';
+import type { Layout } from '../match/layout.ts';
 import type { Table } from '../match/table.ts';
 
 /** Why a client is not let in; the message is for players. */
@@ -84,7 +85,7 @@ const seatFor = (
  * @throws ServerError with a sentence for players.
  */
 export const admit = (
-  table: Pick<Table, 'seats' | 'gathering' | 'watchable' | 'status'>,
+  table: Pick<Table, 'seats' | 'gathering' | 'status'> & { readonly layout: Pick<Layout, 'watchable'> },
   options: unknown,
   unstored: ReadonlySet<SeatId>,
   { omniscient }: { readonly omniscient?: object | undefined } = {},
@@ -93,11 +94,11 @@ export const admit = (
   if (!join.success)
     throw new ServerError(ErrorCode.INVALID_PAYLOAD, 'Join with a seat link as it was given to you, or without one.');
   const { secret, viewer, name = '' } = join.data;
-  const { status, watchable, seats } = table;
+  const { status, layout, seats } = table;
   const seat = secret === undefined ? null : seatFor(secret, table, unstored);
   const [role, usual]: [Role, Wish] = seat === null ? ['stranger', PUBLIC] : ['player', 'seat'];
   const wish = viewer ?? usual;
-  const why = whyNot(role, wish, { status, watchable, omniscient: omniscient !== undefined });
+  const why = whyNot(role, wish, { status, watchable: layout.watchable, omniscient: omniscient !== undefined });
   if (why) throw new ServerError(why.code, why.message);
   if (seat !== null && wish === 'seat') return { viewer: seat, seat, lock: seats.get(seat).lock, name };
   const lock = secret !== undefined && seat === null ? lockFor(secret) : null;

@@ -1,29 +1,12 @@
 import { provableDice } from '@ironhex/shared/dice';
-import { engineRefusal, type Refusal, type SeatId, type Timer } from '@ironhex/shared/match';
+import type { SeatId, Timer } from '@ironhex/shared/match';
 import { COUNTDOWN, type SeatEvent } from '@ironhex/shared/protocol';
-import type { AnyRuleset, Blueprint } from './history/blueprint.ts';
+import type { Blueprint } from './history/blueprint.ts';
 import type { Entry, GatheredEntry, SettingsEntry } from './history/entries.ts';
 import { type Seat, type Seats, sitterOf } from './seats/seats.ts';
 
 /** The class of the countdown's clock; no ruleset has one that begins with `seat-`. */
 const CLOCK = 'seat-countdown';
-
-/** Why a player cannot begin with the force of this seat; undefined if the player can. */
-export const misfitOf = (
-  ruleset: AnyRuleset,
-  { options, board, position }: Pick<Blueprint, 'options' | 'board' | 'position'>,
-  { wanted }: Seats,
-  seat: Seat,
-): Refusal | undefined => {
-  if (seat.brings !== 'player' || seat.open) return undefined;
-  if (!seat.force) return engineRefusal('force-missing', null);
-  const alone = wanted.map(({ id, side, force, brings }) => ({
-    id,
-    side,
-    force: brings === 'player' && id !== seat.id ? null : force,
-  }));
-  return ruleset.checkSetup({ options, board, seats: alone, position })[0];
-};
 
 /** How people gather before a match: who is the host, what the host has decided, and when the match begins. */
 export class Gathering {

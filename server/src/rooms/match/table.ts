@@ -3,7 +3,6 @@ import { provableDice } from '@ironhex/shared/dice';
 import {
   type Awaited,
   type Decision,
-  firstState,
   type Happened,
   Match,
   type MatchRecord,
@@ -12,9 +11,7 @@ import {
   type Refusal,
   type RulesetTypes,
   type SeatId,
-  type Setup,
   seatOf,
-  told,
   type Viewer,
 } from '@ironhex/shared/match';
 import { ok, type Result, type Series, type Status } from '@ironhex/shared/protocol';
@@ -23,10 +20,10 @@ import { atWork } from '../../watchdog/at-work.ts';
 import type { Awaiting } from './clocks/known.ts';
 import { MatchClocks } from './clocks/match-clocks.ts';
 import { MissedDecisions } from './clocks/missed-decisions.ts';
-import { Gathering, misfitOf } from './gathering.ts';
+import { Gathering } from './gathering.ts';
 import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
 import { Ages } from './history/ages.ts';
-import { type AnyRuleset, type Blueprint, isWatchable, replanned, viewersOf } from './history/blueprint.ts';
+import type { AnyRuleset, Blueprint } from './history/blueprint.ts';
 import type { CountedKind } from './history/bounds.ts';
 import {
   type BackEntry,
@@ -39,10 +36,11 @@ import {
   type RangEntry,
   type RelockedEntry,
 } from './history/entries.ts';
-import { endedByRules, intentsIn, recordFrom } from './history/record.ts';
-import { FoldError, Trace } from './history/trace.ts';
+import { endedByRules, recordFrom } from './history/record.ts';
+import { Trace } from './history/trace.ts';
+import { Layout } from './layout.ts';
 import { Freeings } from './seats/freeings.ts';
-import { type Seat, Seats } from './seats/seats.ts';
+import { Seats } from './seats/seats.ts';
 import { seriesOf } from './seats/series.ts';
 import { Announcer, toldOf } from './told.ts';
 
@@ -61,6 +59,7 @@ interface TableListener {
  * Knows no rule and nothing of connections; {@link MatchRunner} decides what happens next.
  */
 export class Table {
+  readonly layout: Layout;
   readonly seats: Seats;
   readonly gathering: Gathering;
   readonly taken = new TakenQuestions();
@@ -69,26 +68,15 @@ export class Table {
   readonly ages = new Ages();
   /** The rematch, once there is one. */
   invitation: string | undefined;
-  readonly #ruleset: AnyRuleset;
   readonly #clock: Pick<Clock, 'now'>;
-  /** With what the match begins; before that the host may change it. */
-  #blueprint: Blueprint;
-  /** Those who get its events, if not all who may. */
-  readonly #only: readonly Viewer[] | undefined;
   readonly #listener: TableListener;
   readonly #announcer: Announcer;
   readonly #policies = new Map<SeatId, object>();
-  /** The state before anything happened. */
-  #first!: object;
   #missed!: MissedDecisions;
   #clocks!: MatchClocks;
   #begun: Match<RulesetTypes> | undefined;
   /** Once the match has begun. */
   #goingBack: GoingBack | undefined;
-  /**
-   * The intents of a match that the rules of now fold to another one, from the first that differs on it stands still.
-   */
-  #otherRules: MatchRecord['intents'] | undefined;
   /** How it ended, if the current rules ended it. */
   #voided: Outcome | undefined;
   readonly #trace: Trace;
@@ -101,67 +89,44 @@ export class Table {
     listener: TableListener,
     viewers?: readonly Viewer[],
   ) {
-    this.#ruleset = ruleset;
     this.#listener = listener;
     this.#clock = clock;
     this.#announcer = new Announcer(
-      () => this.viewers,
+      () => this.layout.viewers,
       (viewer, seen) => listener.seen(viewer, seen),
     );
-    this.#blueprint = blueprint;
-    this.#only = viewers;
-    this.#trace = new Trace(ruleset.older?.[blueprint.version]);
+    this.#trace = new Trace(ruleset, blueprint.version);
     this.seats = new Seats(blueprint);
+    this.layout = new Layout(ruleset, blueprint, this.seats, viewers);
     this.gathering = new Gathering(this.seats, blueprint);
-    this.#lay();
-  }
-
-  /** Makes everything that follows from what is to be played. Nothing of the match has happened yet. */
-  #lay(): void {
-    const { setup } = this;
-    // Players bring theirs in secret: one who knows another's force could choose the own to beat it.
-    const seats = setup.seats.map((seat) =>
-      this.seats.get(seat.id).brings === 'player' ? { ...seat, force: null } : seat,
-    );
-    this.#first = firstState(this.ruleset, { ...setup, seats });
     this.#setClocks();
   }
 
-  /** Sets the clocks for the seats that there are. */
+  /** Sets the clocks for the seats that there are. Nothing has happened by the rules yet. */
   #setClocks(): void {
-    const { clocks } = this.#blueprint;
+    const { ruleset: rules, layout } = this;
+    const { clocks } = layout.blueprint;
     this.#missed = new MissedDecisions(clocks === 'none' ? null : clocks.concedeAfter);
     this.#clocks?.stop();
     this.#clocks = new MatchClocks({
-      ...{ clocks, clock: this.#clock, viewers: this.viewers, rules: this.#ruleset },
+      ...{ clocks, clock: this.#clock, viewers: layout.viewers, rules },
       seats: this.seats.all.map(({ id }) => id),
       expired: (seat, id) => this.#listener.expired(seat, id),
     });
-  }
-
-  /** With what the match begins, or has begun. */
-  get blueprint(): Blueprint {
-    return this.#blueprint;
   }
 
   get clocks(): MatchClocks {
     return this.#clocks;
   }
 
-  /** Everybody who gets its events. */
-  get viewers(): readonly Viewer[] {
-    return this.#only ?? viewersOf({ ...this.#blueprint, seats: this.seats.all });
-  }
-
   /** The rules. Using them notes for the watchdog that this match is at work. */
   get ruleset(): AnyRuleset {
-    atWork(this.#blueprint.id);
-    return this.#ruleset;
+    return this.layout.ruleset;
   }
 
   /** The match, by its rules, once it has begun. */
   get #match(): Match<RulesetTypes> | undefined {
-    atWork(this.#blueprint.id);
+    atWork(this.layout.blueprint.id);
     return this.#begun;
   }
 
@@ -170,34 +135,24 @@ export class Table {
     return this.#match ? 'playing' : 'gathering';
   }
 
-  /** Whether spectators may watch. If not, the players' names are hidden from them too. */
-  get watchable(): boolean {
-    return isWatchable(this.#blueprint);
-  }
-
   get outcome(): Outcome | undefined {
     return this.#voided ?? this.#match?.outcome;
   }
 
   /** The series that this match belongs to. */
   get series(): Series {
-    return seriesOf(this.#blueprint.series, this.seats.all, this.outcome);
-  }
-
-  /** Another match came before it. */
-  get isRematch(): boolean {
-    return (this.#blueprint.rematch ?? 0) > 0;
+    return seriesOf(this.layout.blueprint.series, this.seats.all, this.outcome);
   }
 
   /** The decision that a seat can go back to now, within its ration; undefined without one. */
   wayBack(viewer: Viewer): WayBack | undefined {
     const seat = seatOf(viewer);
-    return seat === null || this.#otherRules ? undefined : this.#goingBack?.way(seat);
+    return seat === null || this.#trace.otherRules ? undefined : this.#goingBack?.way(seat);
   }
 
   /** The decisions and timers that the match waits for; empty before it begins and after its end. */
   pending(): readonly Decision[] {
-    return this.#otherRules ? [] : (this.#match?.pending() ?? []);
+    return this.#trace.otherRules ? [] : (this.#match?.pending() ?? []);
   }
 
   /**
@@ -205,47 +160,30 @@ export class Table {
    * its end.
    */
   awaited(viewer: Viewer): readonly Awaited[] {
-    return this.status === 'playing' && !this.#otherRules ? this.#match!.awaited(viewer) : [];
+    return this.status === 'playing' && !this.#trace.otherRules ? this.#match!.awaited(viewer) : [];
   }
 
   /** The view of a viewer; before the match begins, the table as it is set up. */
   view(viewer: Viewer): object {
-    return this.#match?.view(viewer) ?? this.firstView(viewer);
-  }
-
-  /** The view of a viewer before the first event, from which folding its events begins. */
-  firstView(viewer: Viewer): object {
-    return this.ruleset.view(this.#first, viewer);
-  }
-
-  /** The setup of the match, with the forces that players have brought so far. */
-  get setup(): Setup<RulesetTypes> {
-    const { options, board, position } = this.#blueprint;
-    return { options, board, seats: this.seats.all.map(({ id, side, force }) => ({ id, side, force })), position };
+    return this.#match?.view(viewer) ?? this.layout.firstView(viewer);
   }
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
   record(): MatchRecord | undefined {
     const match = this.#match;
     if (!match || this.status !== 'over') return undefined;
-    const { all: seats } = this.seats;
-    return recordFrom({
-      match,
-      blueprint: this.#blueprint,
-      seats,
-      named: this.watchable,
-      otherRules: this.#otherRules,
-    });
+    const { blueprint, watchable: named } = this.layout;
+    return recordFrom({ match, blueprint, seats: this.seats.all, named, otherRules: this.#trace.otherRules });
   }
 
   /** The seed that binds the dice; undefined before the match is over. */
   get diceSecret(): string | undefined {
-    return this.status === 'over' ? this.#blueprint.diceSecret : undefined;
+    return this.status === 'over' ? this.layout.blueprint.diceSecret : undefined;
   }
 
   /** Whether the player of this seat brings a force when sitting down. Only before the match begins. */
   takesForce(seat: SeatId): boolean {
-    return this.status === 'gathering' && this.seats.get(seat).brings === 'player';
+    return this.status === 'gathering' && this.layout.takesForce({ id: seat });
   }
 
   policy(seat: SeatId): object | undefined {
@@ -275,7 +213,7 @@ export class Table {
 
   /** The present rules fold it to something else than its own rules did, and it has not ended by that yet. */
   get endsByRules(): boolean {
-    return this.#otherRules !== undefined && this.#voided === undefined;
+    return this.#trace.otherRules !== undefined && this.#voided === undefined;
   }
 
   /** Did anything go by time in this match at this moment? */
@@ -303,26 +241,9 @@ export class Table {
     return isOfRules(entry) ? this.#trace.markedOn(entry) : entry;
   }
 
-  /**
-   * Makes one of a match's `entries` happen again. If that leads elsewhere than it did, a match of another version of
-   * the rules stands still from there on. Throws {@link FoldError} if its own version does not lead there.
-   */
+  /** Makes one of a match's `entries` happen again: see {@link Trace.redo}. */
   redo(index: number, entries: readonly Entry[]): void {
-    const fault = this.#redo(entries[index]!);
-    if (fault && this.#blueprint.version === this.ruleset.version) throw new FoldError(`entry ${index + 1} ${fault}`);
-    if (fault) this.#otherRules = intentsIn(entries);
-  }
-
-  /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
-  #redo(entry: Entry): string | undefined {
-    try {
-      const refusal = this.apply(entry, true);
-      if (refusal) return `is refused: ${told(this.ruleset.words.refusals, refusal).message}`;
-    } catch (error) {
-      if (this.#blueprint.version === this.ruleset.version) throw error;
-      return `fails: ${(error as Error).message}`;
-    }
-    return isOfRules(entry) && !this.#otherRules ? this.#trace.otherThan(entry) : undefined;
+    this.#trace.redo(index, entries, (entry) => this.apply(entry, true));
   }
 
   /**
@@ -332,8 +253,8 @@ export class Table {
     this.#announcer.begin();
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
-    if (this.status === 'gathering') this.gathering.count((seat) => !this.misfit(seat));
-    this.ages.note(this.ruleset.turns(this.#match?.state ?? this.#first), this.status === 'over');
+    if (this.status === 'gathering') this.gathering.count((seat) => !this.layout.misfit(seat));
+    this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
     this.clocks.update(this.#awaiting(), entry.at, this.#announcer.show);
@@ -354,7 +275,7 @@ export class Table {
   /** The decisions and timers with clocks. */
   #awaiting(): Awaiting {
     if (this.status === 'gathering') return { pending: [], timers: this.gathering.timers, awaited: () => [] };
-    if (this.status !== 'playing' || this.#otherRules) return { pending: [], timers: [], awaited: () => [] };
+    if (this.status !== 'playing' || this.#trace.otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
       timers: [...this.#match!.timers(), ...this.freeings.timers],
@@ -365,18 +286,20 @@ export class Table {
   #change(entry: Entry, again: boolean): Refusal | undefined {
     switch (entry.kind) {
       case 'done':
-        return this.#otherRules ? undefined : this.#submit(entry);
+        return this.#trace.otherRules ? undefined : this.#submit(entry);
       case 'rang':
-        return this.#otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
+        return this.#trace.otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
         if (entry.lock) this.gathering.relocked(entry.seat, entry.lock);
         this.#announcer.seat(this.seats.sit(entry, this.#match !== undefined));
         if (!this.#match && this.seats.full && !this.gathering.waits) this.#begin();
         return undefined;
       case 'back':
-        return this.#otherRules ? undefined : this.#tell(this.#goingBack!.do(entry, entry.rationed === true || !again));
+        return this.#trace.otherRules
+          ? undefined
+          : this.#tell(this.#goingBack!.do(entry, entry.rationed === true || !again));
       case 'voided':
-        this.#voided = endedByRules(this.#blueprint, this.ruleset);
+        this.#voided = endedByRules(this.layout.blueprint, this.ruleset);
         return undefined;
       case 'policy':
         this.#policies.set(entry.seat, entry.policy);
@@ -415,16 +338,11 @@ export class Table {
       this.#announcer.seat(this.gathering.happen(entry));
       return;
     }
-    this.#blueprint = replanned(this.#blueprint, entry.plan);
     const event = this.gathering.change(entry);
-    this.#lay();
+    this.layout.change(entry.plan);
+    this.#setClocks();
     this.#listener.laid();
     this.#announcer.seat(event);
-  }
-
-  /** Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. */
-  misfit(seat: Seat): Refusal | undefined {
-    return misfitOf(this.ruleset, this.#blueprint, this.seats, seat);
   }
 
   #relock(entry: RelockedEntry): undefined {
@@ -439,26 +357,26 @@ export class Table {
   }
 
   #begin(): undefined {
-    const planned = this.seats.all.length;
-    this.seats.dropClosed();
-    this.#blueprint = { ...this.#blueprint, seats: this.seats.planned };
+    const isOther = this.layout.settle();
     if (this.gathering.waits) this.#setClocks();
     const salts = this.seats.all.map(({ salt }) => salt);
-    const dice = () => provableDice(this.#blueprint.diceSecret, salts);
-    if (this.seats.all.length < planned || this.seats.all.some(({ brings }) => brings === 'player'))
-      this.#announcer.forces(this);
+    const dice = () => provableDice(this.layout.blueprint.diceSecret, salts);
+    if (isOther) this.#announcer.forces(this.layout);
+    const { setup, viewers } = this.layout;
     // Computes the public events even without a spectator: the clocks wait until pages have shown them.
-    const match = new Match(this.ruleset, this.setup, { dice, viewers: [...new Set([...this.viewers, PUBLIC])] });
+    const match = new Match(this.ruleset, setup, { dice, viewers: [...new Set([...viewers, PUBLIC])] });
     this.#begun = match;
-    const { clocks, taken, viewers } = this;
-    this.#goingBack = new GoingBack({ match, clocks, taken, seats: this.setup.seats.map(({ id }) => id), viewers });
+    const { clocks, taken } = this;
+    this.#goingBack = new GoingBack({ match, clocks, taken, seats: setup.seats.map(({ id }) => id), viewers });
     this.#tell(ok(match.begun));
   }
 
   #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
-    const told = entry.told && toldOf(entry, this);
+    const told =
+      entry.told &&
+      toldOf(entry, { seats: this.seats, viewers: this.layout.viewers, awaited: (viewer) => this.awaited(viewer) });
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);

@@ -6,28 +6,18 @@ import {
   type Happened,
   PUBLIC,
   type RulesetTypes,
-  type Setup,
   type Viewer,
 } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import type { AnyRuleset } from './history/blueprint.ts';
 import type { DoneEntry } from './history/entries.ts';
-import { type Seats, sitterOf } from './seats/seats.ts';
-
-/** The table at which something is announced. */
-interface Announcing {
-  readonly seats: Seats;
-  readonly viewers: readonly Viewer[];
-  readonly ruleset: AnyRuleset;
-  readonly setup: Setup<RulesetTypes>;
-  awaited(viewer: Viewer): readonly Awaited[];
-  firstView(viewer: Viewer): object;
-}
+import type { Layout } from './layout.ts';
+import { sitterOf } from './seats/seats.ts';
 
 /** The event that a policy or the clock has answered for a seat, and its viewers, as things stand before the answer. */
 export const toldOf = (
   { seat, intent, by }: DoneEntry,
-  table: Pick<Announcing, 'seats' | 'viewers' | 'awaited'>,
+  table: Pick<Layout, 'seats' | 'viewers'> & { awaited(viewer: Viewer): readonly Awaited[] },
 ): { readonly event: SeatEvent; readonly viewers: readonly Viewer[] } => {
   if (by !== 'clock') return { event: { kind: 'seat-answered', seat, intent }, viewers: [seat] };
   /**
@@ -45,10 +35,10 @@ export const toldOf = (
 };
 
 /** What each viewer may know of the setup with which the match begins, as far as its first view is another one. */
-const toldOfForces = (table: Omit<Announcing, 'awaited'>): readonly (readonly [Viewer, ForcesBrought])[] => {
-  const state = firstState(table.ruleset, table.setup);
-  return table.viewers.flatMap((viewer) => {
-    const change = forcesBrought(table.firstView(viewer), table.ruleset.view(state, viewer));
+const toldOfForces = (layout: Layout): readonly (readonly [Viewer, ForcesBrought])[] => {
+  const state = firstState(layout.ruleset, layout.setup);
+  return layout.viewers.flatMap((viewer) => {
+    const change = forcesBrought(layout.firstView(viewer), layout.ruleset.view(state, viewer));
     return change ? [[viewer, change] as const] : [];
   });
 };
@@ -80,8 +70,8 @@ export class Announcer {
   }
 
   /** The match begins with forces that players have brought, or without seats that were left out. */
-  forces(table: Omit<Announcing, 'awaited'>): void {
-    for (const [viewer, change] of toldOfForces(table)) this.#seen(viewer, change);
+  forces(layout: Layout): void {
+    for (const [viewer, change] of toldOfForces(layout)) this.#seen(viewer, change);
   }
 
   /** Something happened by the rules. */

@@ -66,6 +66,6 @@ export class Pause {
 
   #tell(why: string): void {
     const { table, audience } = this.#parts;
-    for (const viewer of table.viewers) audience.pause(viewer, why);
+    for (const viewer of table.layout.viewers) audience.pause(viewer, why);
   }
 }

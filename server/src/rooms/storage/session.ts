@@ -112,7 +112,7 @@ export class Session {
       laid: () => this.#publisher.laid(this.table),
     });
     this.runner = new MatchRunner(this.table, this.#runnerListener(), most);
-    this.audience = new Audience(state, this.table.viewers);
+    this.audience = new Audience(state, this.table.layout.viewers);
     const { audience, table, runner } = this;
     this.#hostWatch = new HostWatch({
       table,
@@ -127,7 +127,7 @@ export class Session {
     });
     this.#rematch = new Rematch({
       openings,
-      blueprint: () => table.blueprint,
+      blueprint: () => table.layout.blueprint,
       openedBy: taken.openedBy,
       now,
       wanted: () => {
@@ -194,7 +194,7 @@ export class Session {
 
   /** Seconds that a player of this match has to object to that the seat is freed. */
   get freeAfter(): number {
-    return freeAfter(this.table.blueprint.clocks, this.#freeAfter);
+    return freeAfter(this.table.layout.blueprint.clocks, this.#freeAfter);
   }
 
   /** Seats whose new locks are not stored yet. */

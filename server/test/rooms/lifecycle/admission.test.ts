@@ -59,7 +59,7 @@ describe('who may be which viewer', () => {
     expect(whyNot(role, wish, setting) === undefined).toBe(may);
     if (role === 'stranger' && wish === 'seat') return;
     const join = () =>
-      admit({ seats, gathering, status, watchable: setting.watchable }, asking(role, wish), new Set(), {
+      admit({ seats, gathering, status, layout: setting }, asking(role, wish), new Set(), {
         omniscient: setting.omniscient ? {} : undefined,
       });
     if (!may) expect(join).toThrow(/\.$/);
@@ -70,7 +70,7 @@ describe('who may be which viewer', () => {
   test('nobody by a secret that opens no seat, whatever they wish for', () => {
     for (const viewer of [undefined, 'public', 'omniscient'])
       expect(() =>
-        admit({ seats, gathering, status: 'over', watchable: true }, { secret: 'another', viewer }, new Set(), {
+        admit({ seats, gathering, status: 'over', layout: OPEN }, { secret: 'another', viewer }, new Set(), {
           omniscient: {},
         }),
       ).toThrow(expect.objectContaining({ code: ErrorCode.AUTH_FAILED }));
@@ -79,7 +79,7 @@ describe('who may be which viewer', () => {
   test('nobody as a viewer that there is not, or as a seat without its secret', () => {
     for (const viewer of ['blue', 'all', 1])
       expect(() =>
-        admit({ seats, gathering, status: 'over', watchable: true }, { viewer }, new Set(), { omniscient: {} }),
+        admit({ seats, gathering, status: 'over', layout: OPEN }, { viewer }, new Set(), { omniscient: {} }),
       ).toThrow(expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }));
   });
 });

@@ -104,7 +104,7 @@ describe('a match that waits until everybody is ready', () => {
     const again = refolded(blueprint, entries, 'asleep').table;
     expect(again.status).toBe('playing');
     expect(again.view('blue')).toEqual(table.view('blue'));
-    expect(again.blueprint.board.id).toBe('small-town');
+    expect(again.layout.blueprint.board.id).toBe('small-town');
   });
 });
 
@@ -159,9 +159,9 @@ describe('other settings', () => {
   test('leave nothing of those before: what a plan leaves out is as usual', () => {
     const { table, perform } = gather({ spectators: false, listed: true });
     perform({ kind: 'settings', plan: PLAN, locks: {}, changed: ['spectators', 'listed'] });
-    expect(table.viewers).toEqual(['blue', 'orange', 'public']);
-    expect(table.blueprint).not.toHaveProperty('spectators');
-    expect(table.blueprint).not.toHaveProperty('listed');
+    expect(table.layout.viewers).toEqual(['blue', 'orange', 'public']);
+    expect(table.layout.blueprint).not.toHaveProperty('spectators');
+    expect(table.layout.blueprint).not.toHaveProperty('listed');
   });
 
   test('let a match wait for everybody that did not before', () => {
@@ -179,9 +179,9 @@ describe('other settings', () => {
     settings({ seats: three }, ['seats'], { white: lockFor('white') });
     expect(table.seats.openedBy('white')).toBe('white');
     expect(table.seats.openedBy('Bo')).toBe('orange');
-    expect(table.viewers).toEqual(['blue', 'orange', 'white', 'public']);
+    expect(table.layout.viewers).toEqual(['blue', 'orange', 'white', 'public']);
     settings({}, ['seats']);
-    expect(table.viewers).toEqual(['blue', 'orange', 'public']);
+    expect(table.layout.viewers).toEqual(['blue', 'orange', 'public']);
     expect(table.seats.admits({ seat: 'white', lock: lockFor('white') })).toBe(false);
   });
 });

@@ -1,7 +1,16 @@
 import { hash } from 'node:crypto';
 import { type Cost, NO_COST } from '@ironhex/shared/cost';
-import type { Happened, Older, RulesetTypes } from '@ironhex/shared/match';
-import type { DoneEntry, RangEntry } from './entries.ts';
+import {
+  type Happened,
+  type MatchRecord,
+  type Older,
+  type Refusal,
+  type RulesetTypes,
+  told,
+} from '@ironhex/shared/match';
+import type { AnyRuleset } from './blueprint.ts';
+import { type DoneEntry, type Entry, isOfRules, type RangEntry } from './entries.ts';
+import { intentsIn } from './record.ts';
 
 /** Characters of a digest: 72 bits, enough to tell two versions of the rules apart. */
 const LENGTH = 12;
@@ -24,11 +33,52 @@ export class Trace {
   /** Of the events that came last. */
   #digest = '';
   #cost = NO_COST;
+  #otherRules: MatchRecord['intents'] | undefined;
+  readonly #ruleset: AnyRuleset;
+  /** The version of the rules under which the match was begun. */
+  readonly #version: string;
+  /** How that version wrote events. */
   readonly #written: Older;
 
-  /** `older` is how the version wrote events under which the match was begun, if that was another way. */
-  constructor(older?: Older) {
-    this.#written = older ?? ((event) => event);
+  constructor(ruleset: AnyRuleset, version: string) {
+    this.#ruleset = ruleset;
+    this.#version = version;
+    this.#written = ruleset.older?.[version] ?? ((event) => event);
+  }
+
+  /**
+   * The intents of a match that the rules of now fold to another one; undefined as long as they lead where the match's
+   * own rules led. From the first intent that differs on it stands still.
+   */
+  get otherRules(): MatchRecord['intents'] | undefined {
+    return this.#otherRules;
+  }
+
+  /**
+   * Makes one of a match's `entries` happen again. If that leads elsewhere than it did, a match of another version of
+   * the rules stands still from there on.
+   * @throws FoldError if its own version does not lead there.
+   */
+  redo(index: number, entries: readonly Entry[], apply: (entry: Entry) => Refusal | undefined): void {
+    const fault = this.#redo(entries[index]!, apply);
+    if (fault && this.#isCurrent) throw new FoldError(`entry ${index + 1} ${fault}`);
+    if (fault) this.#otherRules = intentsIn(entries);
+  }
+
+  /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
+  #redo(entry: Entry, apply: (entry: Entry) => Refusal | undefined): string | undefined {
+    try {
+      const refusal = apply(entry);
+      if (refusal) return `is refused: ${told(this.#ruleset.words.refusals, refusal).message}`;
+    } catch (error) {
+      if (this.#isCurrent) throw error;
+      return `fails: ${(error as Error).message}`;
+    }
+    return isOfRules(entry) && !this.#otherRules ? this.otherThan(entry) : undefined;
+  }
+
+  get #isCurrent(): boolean {
+    return this.#version === this.#ruleset.version;
   }
 
   note({ events, rolls, cost }: Pick<Happened<RulesetTypes>, 'events' | 'rolls' | 'cost'>): void {

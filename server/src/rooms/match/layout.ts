@@ -1,0 +1,130 @@
+import {
+  engineRefusal,
+  firstState,
+  type Refusal,
+  type RulesetTypes,
+  type Setup,
+  type Viewer,
+} from '@ironhex/shared/match';
+import { atWork } from '../../watchdog/at-work.ts';
+import {
+  type AnyRuleset,
+  type Blueprint,
+  isWatchable,
+  type MatchPlan,
+  replanned,
+  viewersOf,
+} from './history/blueprint.ts';
+import type { Seat, Seats } from './seats/seats.ts';
+
+/**
+ * What a match begins with: its blueprint, which the host may change before, and all that follows from that and from the
+ * seats before anything has happened by the rules.
+ */
+export class Layout {
+  readonly seats: Seats;
+  readonly #ruleset: AnyRuleset;
+  /** Those who get its events, if not all who may. */
+  readonly #only: readonly Viewer[] | undefined;
+  #blueprint: Blueprint;
+  #viewers: readonly Viewer[];
+  #first: object;
+
+  /** `only`: these viewers get its events, instead of all who may. */
+  constructor(ruleset: AnyRuleset, blueprint: Blueprint, seats: Seats, only: readonly Viewer[] | undefined) {
+    this.seats = seats;
+    this.#ruleset = ruleset;
+    this.#blueprint = blueprint;
+    this.#only = only;
+    this.#viewers = this.#whoMay();
+    this.#first = this.#firstState();
+  }
+
+  #whoMay(): readonly Viewer[] {
+    return this.#only ?? viewersOf({ ...this.#blueprint, seats: this.seats.all });
+  }
+
+  /** Players bring their forces in secret: one who knows another's force could choose the own to beat it. */
+  #firstState(): object {
+    const { setup } = this;
+    const seats = setup.seats.map((seat) => (this.takesForce(seat) ? { ...seat, force: null } : seat));
+    return firstState(this.ruleset, { ...setup, seats });
+  }
+
+  /** Another plan takes the place of the present one; the seats have been arranged by it. */
+  change(plan: MatchPlan): void {
+    this.#blueprint = replanned(this.#blueprint, plan);
+    this.#viewers = this.#whoMay();
+    this.#first = this.#firstState();
+  }
+
+  /** The match begins. Says whether it begins with another setup than the one that viewers know. */
+  settle(): boolean {
+    const { seats } = this;
+    const planned = seats.all.length;
+    seats.dropClosed();
+    this.#blueprint = { ...this.#blueprint, seats: seats.planned };
+    this.#viewers = this.#whoMay();
+    return seats.all.length < planned || seats.all.some((seat) => this.takesForce(seat));
+  }
+
+  /** With what the match begins, or has begun. */
+  get blueprint(): Blueprint {
+    return this.#blueprint;
+  }
+
+  /** The rules. Using them notes for the watchdog that this match is at work. */
+  get ruleset(): AnyRuleset {
+    atWork(this.#blueprint.id);
+    return this.#ruleset;
+  }
+
+  /** Everybody who gets its events. */
+  get viewers(): readonly Viewer[] {
+    return this.#viewers;
+  }
+
+  /** Whether spectators may watch. If not, the players' names are hidden from them too. */
+  get watchable(): boolean {
+    return isWatchable(this.#blueprint);
+  }
+
+  /** Another match came before it. */
+  get isRematch(): boolean {
+    return (this.#blueprint.rematch ?? 0) > 0;
+  }
+
+  /** The setup of the match, with the forces that players have brought so far. */
+  get setup(): Setup<RulesetTypes> {
+    const { options, board, position } = this.#blueprint;
+    return { options, board, seats: this.seats.all.map(({ id, side, force }) => ({ id, side, force })), position };
+  }
+
+  /** The state before anything happened. */
+  get first(): object {
+    return this.#first;
+  }
+
+  /** The view of a viewer before the first event, from which folding its events begins. */
+  firstView(viewer: Viewer): object {
+    return this.ruleset.view(this.#first, viewer);
+  }
+
+  /** Whether the player of this seat brings its force. */
+  takesForce({ id }: Pick<Seat, 'id'>): boolean {
+    return this.seats.get(id).brings === 'player';
+  }
+
+  /** Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. */
+  misfit({ id, brings, open, force }: Seat): Refusal | undefined {
+    if (brings !== 'player' || open) return undefined;
+    if (!force) return engineRefusal('force-missing', null);
+    const { options, board, position } = this.#blueprint;
+    const alone = this.seats.wanted.map((seat) => ({
+      id: seat.id,
+      side: seat.side,
+      force: this.takesForce(seat) && seat.id !== id ? null : seat.force,
+    }));
+    return this.ruleset.checkSetup({ options, board, seats: alone, position })[0];
+  }
+}
