@@ -131,10 +131,11 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
  */
 export const illegibleOnMap = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const board = document.querySelector('.board');
+    const board = document.querySelector('.board')?.getBoundingClientRect();
     const written = window.ironhex?.written();
     if (!board || !written) return [];
-    const { words, counters } = written;
+    const { counters, plates } = written;
+    const words = [...plates, ...written.words];
     const touch = (one: WrittenOnMap['rect'], other: WrittenOnMap['rect']): boolean =>
       Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > 1.5 &&
       Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > 1.5;
@@ -145,6 +146,13 @@ export const illegibleOnMap = (page: Page): Promise<readonly string[]> =>
       const covered = counters.filter(({ rect }) => touch(rect, one.rect));
       // A plate reaches a little over the rim of its own counter.
       if (covered.length > 1) found.push(`on the map: "${one.text}" lies over ${covered.map(({ text }) => text)}`);
+    }
+    for (const { text, rect } of written.words) {
+      const { x, y, w, h } = rect;
+      const [across, down] = [x + w / 2, y + h / 2];
+      if (across < 0 || across > board.width || down < 0 || down > board.height) continue;
+      if (x < 0 || x + w > board.width || y < 0 || y + h > board.height)
+        found.push(`on the map: "${text}" is cut by the edge`);
     }
     return found;
   });

@@ -65,6 +65,12 @@ it('would be noticed if something could not be read', async () => {
     await title.evaluate((element, given) => element.setAttribute('style', given), style);
     expect((await illegibleOn(page)).join()).toContain(what);
   }
+  await page.evaluate(() => {
+    const { ironhex } = window;
+    const cut = { text: '4 hexes', rect: { x: -8, y: 90, w: 60, h: 20 } };
+    window.ironhex = { ...ironhex!, written: () => ({ counters: [], plates: [], words: [cut] }) };
+  });
+  expect((await illegibleOnMap(page)).join()).toContain('"4 hexes" is cut by the edge');
   await tidy();
 });
 

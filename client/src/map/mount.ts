@@ -13,7 +13,7 @@ import { THEMES } from './paint/colours.ts';
 import type { BaseCue, BasePicture, BoardHandle, BoardInput, Written } from './picture.ts';
 import { MapStack } from './stack.ts';
 
-/** Milliseconds after the last zoom until the map is repainted at the new size. */
+/** Milliseconds after the last movement until the map is repainted at a new size, and labels move into view. */
 const RESTED = 130;
 /**
  * Zoomed out below this part of the painted size, the map is repainted immediately: showing the old tiles would take
@@ -32,9 +32,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 ): Promise<BoardHandle<P, C>> => {
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
-  let zoomedAt = 0;
+  let movedAt = 0;
   const moved = (): void => {
-    zoomedAt = performance.now();
+    movedAt = performance.now();
     stage.request();
   };
   const viewpoint = new Viewpoint({
@@ -74,18 +74,20 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     const { picture, board } = stack;
     if (picture === undefined || board === undefined) return false;
     const gliding = glide.advance(now);
-    if (gliding) zoomedAt = now;
+    if (gliding) movedAt = now;
     const scale = camera.zoom * stage.density();
-    const resting = now - zoomedAt > RESTED || scale < painted.scale * TOO_SMALL;
+    const moving = now - movedAt <= RESTED;
+    const resting = !moving || scale < painted.scale * TOO_SMALL;
     const turning = viewpoint.layout !== painted.layout;
     const wrong = scale !== painted.scale || theme !== painted.theme || turning;
     if (wrong && (resting || painted.scale === 0 || theme !== painted.theme || turning)) repaint();
+    if (!moving) stack.see(camera.free());
     const view = camera.view();
     stage.world.setScale(scale).setPosition(Math.round(-camera.x * scale), Math.round(-camera.y * scale));
     const complete = stack.update(view, { layout: viewpoint.layout, colours: THEMES[theme] }, turning);
     const playing = stack.advance(now);
     minimap?.update({ ...picture, board }, THEMES[theme], stage.density());
-    return !complete || playing || gliding || (wrong && !resting);
+    return !complete || playing || gliding || moving;
   };
   const applyTheme = (): void => {
     parent.style.backgroundColor = THEMES[theme].table;
@@ -169,8 +171,8 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
         const { x, y } = camera.toScreen(rect);
         return { text, rect: { x, y, w: rect.w * camera.zoom, h: rect.h * camera.zoom } };
       };
-      const { counters, words } = stack.written();
-      return { counters: counters.map(onScreen), words: words.map(onScreen) };
+      const { counters, plates, words } = stack.written();
+      return { counters: counters.map(onScreen), plates: plates.map(onScreen), words: words.map(onScreen) };
     },
     setPace: (pace) => {
       glide.motion = pace !== 'off';

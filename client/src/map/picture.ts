@@ -68,6 +68,16 @@ export interface Written {
   readonly rect: Rect;
 }
 
+/** The words over the map and the counters that they may not cover, each with its place. */
+export interface Writing {
+  /** The counters that are not destroyed, by their ids. */
+  readonly counters: readonly Written[];
+  /** The names and odds at them. */
+  readonly plates: readonly Written[];
+  /** Everything else, such as what a plan costs. */
+  readonly words: readonly Written[];
+}
+
 /** Something that happens and is shown while it does. Each kind has its effect. */
 export interface BaseCue {
   readonly kind: string;
@@ -149,8 +159,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   positionOf(at: HexLabel): { readonly x: number; readonly y: number } | undefined;
   /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
-  /** Where counters stand, by their id, and everything that is written over the map, measured alike. */
-  written(): { readonly counters: readonly Written[]; readonly words: readonly Written[] };
+  /** Everything that is written over the map, measured alike. */
+  written(): Writing;
   /** How fast what happens is shown. */
   setPace(pace: Pace): void;
   setTheme(theme: 'dark' | 'light'): void;

@@ -6,6 +6,7 @@ import type { SheetPainting } from './canvas/sheet.ts';
 import { Sheets } from './canvas/sheets.ts';
 import { TextureCache } from './canvas/texture-cache.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
+import { same } from './diff.ts';
 import { type EffectSurroundings, Effects } from './effects/effects.ts';
 import { Room } from './effects/room.ts';
 import type { Rect } from './geometry/geometry.ts';
@@ -13,9 +14,10 @@ import { Hover } from './input/hover.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf, paintedAs } from './layers/ground.ts';
 import { cursor, type Lit, lit } from './layers/highlights.ts';
+import type { Seen } from './layers/labels.ts';
 import { type Trailed, trail } from './layers/trail.ts';
 import { trays } from './layers/trays.ts';
-import type { BaseCue, BasePicture, TrailPicture, Written } from './picture.ts';
+import type { BaseCue, BasePicture, TrailPicture, Writing } from './picture.ts';
 
 /** Milliseconds of a frame that may go into painting the ground. */
 const BUDGET = 12;
@@ -47,10 +49,11 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
   private readonly backdrop: Backdrop;
   private readonly ground: Sheets<P>;
   private readonly under: Sheets<P & Trailed>;
-  private readonly over: Sheets<P & Lit>;
+  private readonly over: Sheets<P & Lit & Seen>;
   private readonly ghosts: CounterSprites<P['counters'][number]>;
   private trail: readonly TrailPicture[] = [];
   private lit: readonly HexLabel[] = [];
+  private seen: Rect | undefined;
   /** Effects ran in the last frame. */
   private played = false;
 
@@ -69,7 +72,7 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     this.hover = new Hover(scene, this.group(), textures);
     this.sprites = counters(this.group());
     this.ghosts = counters(this.group().setAlpha(FAINT));
-    this.over = new Sheets<P & Lit>(scene, this.group(), [...layers.over, cursor, lit], failed);
+    this.over = new Sheets<P & Lit & Seen>(scene, this.group(), [...layers.over, cursor, lit], failed);
     const room = new Room(() => ({ obstacles: this.sprites.covered(), view: context.free() }));
     this.effects = this.effectsOn(this.sprites, room);
     this.again = this.effectsOn(this.ghosts, room);
@@ -103,7 +106,7 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     this.picture = picture;
     this.ground.show(picture, changed);
     this.under.show({ ...picture, trail: this.trail }, changed);
-    this.over.show({ ...picture, lit: this.lit }, changed);
+    this.showOver(changed);
     if (!changed.has('counters')) return;
     this.sprites.show(picture);
     this.effects.pictured();
@@ -112,7 +115,19 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
   /** Lights these hexes, and no others. */
   light(hexes: readonly HexLabel[]): void {
     this.lit = hexes;
-    if (this.picture !== undefined) this.over.show({ ...this.picture, lit: hexes }, new Set(['lit']));
+    this.showOver(new Set(['lit']));
+  }
+
+  /** The camera rests, and this part of the map is on the screen and not covered: labels move into it. */
+  see(seen: Rect): void {
+    if (same(seen, this.seen)) return;
+    this.seen = seen;
+    this.showOver(new Set(['seen']));
+  }
+
+  private showOver(changed: ReadonlySet<keyof (P & Lit & Seen)>): void {
+    const { picture, lit, seen } = this;
+    if (picture !== undefined) this.over.show({ ...picture, lit, seen }, changed);
   }
 
   /** Draws what the last action has left, and nothing else of that kind. */
@@ -163,10 +178,9 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     return [this.effects.skip(), this.again.skip()].includes(true);
   }
 
-  /** Where counters stand, and everything that is written over the map, in map units. */
-  written(): { readonly counters: readonly Written[]; readonly words: readonly Written[] } {
-    const { counters, plates } = this.sprites.standing();
-    return { counters, words: [...plates, ...this.over.written()] };
+  /** Where counters and their plates stand, and the words of the layers, in map units. */
+  written(): Writing {
+    return { ...this.sprites.standing(), words: this.over.written() };
   }
 
   private sweep(): void {

@@ -32,23 +32,29 @@ export interface Labelled {
   readonly obstacles: readonly Rect[];
 }
 
+/** What the player sees of the map: the part on the screen that nothing covers, known once the camera has come to rest. */
+export interface Seen {
+  readonly seen: Rect | undefined;
+}
+
 /**
- * All labels of the map, on top of everything: none covers another one or a counter, or reaches beyond the board
- * without need. `labelled` gives those of a picture, the most important first; `parts` names the parts of the picture
+ * All labels of the map, on top of everything: none covers another one or a counter, or reaches beyond the board or
+ * the screen without need. `labelled` gives those of a picture, the most important first; `parts` names the parts of the picture
  * that they depend on.
  */
 export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
   parts: readonly (keyof P)[],
   labelled: (picture: P, painting: Painting) => Labelled,
-): Layer<P> => ({
-  parts: [...parts, 'counters', 'board'],
+): Layer<P & Seen> => ({
+  parts: [...parts, 'counters', 'board', 'seen'],
   marks: (picture, painting) => {
     const { labels, obstacles } = labelled(picture, painting);
     if (labels.length === 0) return [];
     const taken = [...obstacles, ...counterRects(picture, painting)];
     // What stands beside the board may lie beyond the edge of the screen.
     const within = grown(painting.layout.boardRect(picture.board), 4 * painting.px);
-    return spreadLabels(labels, painting.px, taken, within).map((label) => ({
+    const seen = picture.seen && grown(picture.seen, -4 * painting.px);
+    return spreadLabels(labels, painting.px, taken, within, seen).map((label) => ({
       bounds: labelBounds(label, painting.px),
       written: { text: label.text, rect: labelRect(label, painting.px) },
       paint: (brush) => paintLabel(brush, label),
