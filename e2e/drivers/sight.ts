@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const hiddenOn = (page: Page, units: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((ids) => {
     const board = document.querySelector('.board')!.getBoundingClientRect();
-    const layers = [...document.querySelectorAll('.around, .left')].filter(
+    const layers = [...document.querySelectorAll('.around, .left, .minimap')].filter(
       (layer) => getComputedStyle(layer).display !== 'contents',
     );
     const { counters } = window.ironhex!.written()!;

@@ -18,13 +18,32 @@ const REST = 250;
 /** How wide and how high a counter is with its name, map units. */
 const NAMED = { w: R * 3, h: R * 1.8 };
 
+/** How bad it is to cover a counter: one that acts, is picked or is aimed at counts for more than all others together. */
+const WEIGHT = { concerned: 100, other: 1 };
+
+/** A counter with its name on the screen, CSS pixels. */
+interface Named {
+  readonly rect: Rect;
+  readonly concerned: boolean;
+}
+
 /** The corners of the map in which it can stand, the usual ones first. Styles say where the far ones are. */
 const CORNERS = ['left', 'right', 'far-left', 'far-right'] as const;
 type Corner = (typeof CORNERS)[number];
 
-/** The corner in which it covers the fewest of these rectangles; the one where it is if that is no worse. */
-export const freestCorner = (now: Corner, boxes: Readonly<Record<Corner, Rect>>, things: readonly Rect[]): Corner => {
-  const covered = (corner: Corner): number => things.filter((thing) => overlaps(boxes[corner], thing)).length;
+/**
+ * The corner in which it covers the fewest counters, first of those that are concerned and then of all; the one where it is
+ * if that is no worse.
+ */
+export const freestCorner = (
+  now: Corner,
+  boxes: Readonly<Record<Corner, Rect>>,
+  counters: readonly Named[],
+): Corner => {
+  const covered = (corner: Corner): number =>
+    counters
+      .filter(({ rect }) => overlaps(boxes[corner], rect))
+      .reduce((sum, { concerned }) => sum + (concerned ? WEIGHT.concerned : WEIGHT.other), 0);
   return CORNERS.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), now);
 };
 
@@ -110,7 +129,7 @@ export class Minimap {
     clearTimeout(this.resting);
   }
 
-  /** Stands in the corner of the map where it covers the fewest counters, on the map and beside it. */
+  /** Stands in the corner of the map where it covers the counters that matter least, on the map and beside it. */
   private stand({ board: grid, counters }: Pick<BasePicture, 'board' | 'counters'>): void {
     const place = this.canvas.parentElement;
     const board = place?.parentElement?.getBoundingClientRect();
@@ -123,11 +142,13 @@ export class Minimap {
       const { left, top, width, height } = place.getBoundingClientRect();
       return { x: left - board.left, y: top - board.top, w: width, h: height };
     };
-    const waiting = traysOf(counters, grid, layout).flatMap(({ places }) => [...places.values()]);
-    const standing = counters.flatMap(({ at }) => (typeof at === 'string' ? [layout.centreOfLabel(at)] : []));
-    const named = [...standing, ...waiting].map((at) =>
-      rectOf(camera.toScreen(at), NAMED.w * camera.zoom, NAMED.h * camera.zoom),
-    );
+    const waiting = new Map(traysOf(counters, grid, layout).flatMap(({ places }) => [...places]));
+    const named = counters.flatMap(({ id, at, emphasis }): readonly Named[] => {
+      const middle = typeof at === 'string' ? layout.centreOfLabel(at) : waiting.get(id);
+      if (middle === undefined) return [];
+      const rect = rectOf(camera.toScreen(middle), NAMED.w * camera.zoom, NAMED.h * camera.zoom);
+      return [{ rect, concerned: emphasis !== undefined && emphasis !== 'eligible' }];
+    });
     const boxes = Object.fromEntries(CORNERS.map((corner) => [corner, boxAt(corner)])) as Record<Corner, Rect>;
     place.dataset.corner = freestCorner(now, boxes, named);
   }

@@ -11,11 +11,13 @@ const BOXES = {
 };
 
 /** A counter with its name. */
-const named = (x: number, y: number) => rectOf({ x, y }, 60, 40);
+const named = (x: number, y: number) => ({ rect: rectOf({ x, y }, 60, 40), concerned: false });
 const [IN_LEFT, IN_RIGHT, ELSEWHERE] = [named(60, 500), named(700, 500), named(400, 200)];
 /** Its middle is beside the left corner, and its name reaches into it. */
 const AT_LEFT = named(170, 500);
 const [IN_FAR_LEFT, IN_FAR_RIGHT] = [named(60, 100), named(700, 100)];
+/** It is aimed at. */
+const TARGET_IN_LEFT = { ...IN_LEFT, concerned: true };
 
 describe('the map as a whole stands in the corner where it covers the fewest counters', () => {
   test.each([
@@ -25,6 +27,12 @@ describe('the map as a whole stands in the corner where it covers the fewest cou
     ['far up, if units are in both usual corners', 'right', [IN_LEFT, IN_RIGHT, IN_FAR_LEFT], 'far-right'],
     ['where it is, if none is better', 'right', [IN_LEFT, IN_RIGHT, IN_FAR_LEFT, IN_FAR_RIGHT], 'right'],
     ['where it is, if nobody is there', 'left', [ELSEWHERE], 'left'],
+    [
+      'away from a target, over others',
+      'left',
+      [TARGET_IN_LEFT, IN_RIGHT, IN_RIGHT, IN_FAR_LEFT, IN_FAR_RIGHT],
+      'far-left',
+    ],
     ['at the lesser evil', 'left', [IN_LEFT, AT_LEFT, IN_RIGHT, IN_FAR_LEFT, AT_LEFT, IN_FAR_RIGHT], 'right'],
   ] as const)('%s', (_, now, things, corner) => {
     expect(freestCorner(now, BOXES, things)).toBe(corner);
