@@ -1,7 +1,6 @@
 import type { EffectMakers } from './effects/effect.ts';
 import type { Touchable } from './input/touch.ts';
 import type { BoardKit } from './layers/ground.ts';
-import type { Seen } from './layers/labels.ts';
 import type { Layer } from './layers/layer.ts';
 import type { Brush, Painting } from './paint/brush.ts';
 import type { BaseCue, BasePicture, Side } from './picture.ts';
@@ -21,7 +20,7 @@ export interface MapKit<P extends BasePicture = BasePicture, C extends BaseCue =
     /** Between ground and counters, bottom first. */
     readonly under: readonly Layer<P>[];
     /** Over the counters, bottom first. */
-    readonly over: readonly Layer<P & Seen>[];
+    readonly over: readonly Layer<P>[];
   };
   readonly counter: CounterPainter<P['counters'][number]>;
   /** Everything in a picture, other than hexes, that can be tapped or dragged. */

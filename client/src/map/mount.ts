@@ -1,3 +1,4 @@
+import { Cornered } from './camera/cornered.ts';
 import { Minimap } from './camera/minimap.ts';
 import { Viewpoint } from './camera/viewpoint.ts';
 import { openStage, type Stage } from './canvas/stage.ts';
@@ -10,7 +11,7 @@ import { makePointerActions } from './input/pointer-actions.ts';
 import type { MapKit } from './kit.ts';
 import type { Painting } from './paint/brush.ts';
 import { THEMES } from './paint/colours.ts';
-import type { BaseCue, BasePicture, BoardHandle, BoardInput, Written } from './picture.ts';
+import type { BaseCue, BasePicture, BoardHandle, BoardInput, Writing, Written } from './picture.ts';
 import { MapStack } from './stack.ts';
 
 /** Milliseconds after the last movement until the map is repainted at a new size, and labels move into view. */
@@ -32,6 +33,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 ): Promise<BoardHandle<P, C>> => {
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
+  const cornered: Cornered[] = [];
   let movedAt = 0;
   const moved = (): void => {
     movedAt = performance.now();
@@ -41,6 +43,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     moved,
     turns: () => void stack.skip(),
     turned: (turned) => input.turned(turned),
+    touchables: () => stack.touchables().map(({ rect }) => rect),
   });
   const { camera, glide } = viewpoint;
   let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = {
@@ -70,6 +73,20 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     stack.restart({ ...painting(), scale, colours: THEMES[theme] });
   };
 
+  const written = (): Writing => {
+    const onScreen = <W extends Written>(one: W): W => {
+      const { x, y, w, h } = one.rect;
+      return { ...one, rect: { ...camera.toScreen({ x, y }), w: w * camera.zoom, h: h * camera.zoom } };
+    };
+    const { counters, plates, words, touchables } = stack.written();
+    return {
+      counters: counters.map(onScreen),
+      plates: plates.map(onScreen),
+      words: words.map(onScreen),
+      touchables: touchables.map(onScreen),
+    };
+  };
+
   const frame = (now: number): boolean => {
     const { picture, board } = stack;
     if (picture === undefined || board === undefined) return false;
@@ -87,6 +104,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     const complete = stack.update(view, { layout: viewpoint.layout, colours: THEMES[theme] }, turning);
     const playing = stack.advance(now);
     minimap?.update({ ...picture, board }, THEMES[theme], stage.density());
+    for (const each of cornered) each.update([picture, viewpoint.layout, ...Object.values(view)]);
     return !complete || playing || gliding || moving;
   };
   const applyTheme = (): void => {
@@ -149,11 +167,15 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     fit: () => viewpoint.fit(),
     reveal: (at) => viewpoint.reveal(at),
     frame: (hexes, covered, whole) => viewpoint.frame(hexes, covered, whole),
-    shows: (at) => viewpoint.shows(at),
+    shows: (hexes) => viewpoint.shows(hexes),
     orient: (orientation) => viewpoint.orient(orientation),
     otherWay: () => viewpoint.otherWay(),
     minimap: (canvas) => {
-      minimap = new Minimap(canvas, viewpoint, kit.tones);
+      minimap = new Minimap(canvas, viewpoint, written, kit.tones);
+      stage.request();
+    },
+    corner: (element, corners) => {
+      cornered.push(new Cornered(element, corners, written));
       stage.request();
     },
     zoomBy: (factor) => viewpoint.zoomBy(factor),
@@ -166,14 +188,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       const pose = stack.sprites.poseOf(id);
       return pose && camera.toScreen(pose.at);
     },
-    written: () => {
-      const onScreen = ({ text, rect }: Written) => {
-        const { x, y } = camera.toScreen(rect);
-        return { text, rect: { x, y, w: rect.w * camera.zoom, h: rect.h * camera.zoom } };
-      };
-      const { counters, plates, words } = stack.written();
-      return { counters: counters.map(onScreen), plates: plates.map(onScreen), words: words.map(onScreen) };
-    },
+    written,
     setPace: (pace) => {
       glide.motion = pace !== 'off';
       for (const effects of [stack.effects, stack.again]) effects.setPace(pace);
@@ -186,7 +201,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     framesPerSecond: () => stage.framesPerSecond(),
     destroy: () => {
       stopListening();
-      minimap?.destroy();
+      for (const each of [minimap, ...cornered]) each?.destroy();
       stack.skip();
       stage.destroy();
     },

@@ -48,5 +48,5 @@ export const paintStill = <P extends BasePicture>(brush: Brush, kit: Still<P>, p
   paintLayers(brush, groundOf(kit), picture);
   paintLayers(brush, [trays, ...kit.layers.under], picture);
   paintCounters(brush, kit, picture);
-  paintLayers(brush, kit.layers.over, { ...picture, seen: undefined });
+  paintLayers(brush, kit.layers.over, picture);
 };

@@ -19,7 +19,7 @@ interface Neighbour {
 /** The trays beside a map in this layout. */
 export type Neighbours = (layout: Layout) => readonly Neighbour[];
 
-/** What a viewpoint tells. */
+/** What a viewpoint tells, and what it asks. */
 interface ViewpointEvents {
   /** The view has changed, or will in the next frames. */
   moved(): void;
@@ -27,6 +27,8 @@ interface ViewpointEvents {
   turns(): void;
   /** The current layout. */
   turned(turned: boolean): void;
+  /** The places of what can be touched now, other than hexes and counters: they are shown after the hexes of a frame. */
+  touchables(): readonly Rect[];
 }
 
 /** The player's viewpoint: the orientation of the map, the part in view, and the movement from one view to the next. */
@@ -99,17 +101,17 @@ export class Viewpoint {
   }
 
   /**
-   * Shows hexes where nothing covers the map; without hexes it is again as it was before. `whole`: shows the whole map,
-   * and only the hexes where it would be too small to be read.
+   * Shows hexes, and what can be touched, where nothing covers the map; without hexes it is again as it was before.
+   * `whole`: shows the whole map, and only the hexes where it would be too small to be read.
    */
   frame(hexes: readonly HexLabel[], covered: Insets, whole = false): void {
     this.framed = { hexes, covered, whole };
     this.go(() => this.frameNow());
   }
 
-  /** Whether a hex is in view with its counters, or will be when the camera has stopped. */
-  shows(at: HexLabel): boolean {
-    return this.glide.atRest(() => this.camera.shows(this.hexRect(at)));
+  /** Whether all that a frame of these hexes shows is in view, or will be when the camera has stopped. */
+  shows(hexes: readonly HexLabel[]): boolean {
+    return this.glide.atRest(() => this.rectsOf(hexes).every((rect) => this.camera.shows(rect)));
   }
 
   /** On a map that is too large to be read whole: shows where something happens. */
@@ -137,7 +139,7 @@ export class Viewpoint {
   private frameNow(): void {
     const { hexes, covered, whole } = this.framed;
     const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
-    const rects = [...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))];
+    const rects = [...beside.map(({ rect }) => rect), ...this.rectsOf(hexes)];
     if (whole) this.camera.frameAll(rects, covered);
     else this.camera.frame(rects, covered);
   }
@@ -146,6 +148,11 @@ export class Viewpoint {
   private boundsOf(grid: Grid): Rect {
     const rects = this.beside(this.layout).map(({ rect }) => rect);
     return rects.reduce(around, this.layout.boardRect(grid));
+  }
+
+  /** What a frame of hexes shows: without hexes nothing. */
+  private rectsOf(hexes: readonly HexLabel[]): readonly Rect[] {
+    return hexes.length === 0 ? [] : [...hexes.map((at) => this.hexRect(at)), ...this.events.touchables()];
   }
 
   /** A hex with some of its surroundings. */

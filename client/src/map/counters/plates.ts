@@ -1,8 +1,8 @@
 import type { Grid } from '@ironhex/shared/hex';
-import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry/geometry.ts';
+import { contains, holds, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry/geometry.ts';
 import type { Painting } from '../paint/brush.ts';
 import { fitted, widthOf } from '../paint/lettering.ts';
-import type { BaseCounter, Emphasis } from '../picture.ts';
+import type { BaseCounter, BasePicture, Emphasis } from '../picture.ts';
 import { extentOf, type Pose } from './standing.ts';
 import { fieldOf } from './trays.ts';
 
@@ -20,9 +20,8 @@ export interface Plate {
   readonly letters: number;
 }
 
-/** Counters, and the board on which or beside which they stand. */
-interface CountersOnBoard {
-  readonly counters: readonly BaseCounter[];
+/** Counters, the board on which or beside which they stand, and the part of it that is seen. */
+interface CountersOnBoard extends Pick<BasePicture, 'counters' | 'seen'> {
   readonly board: Grid;
 }
 
@@ -115,6 +114,13 @@ const outside = (rect: Rect, field: Rect): number =>
   Math.max(0, field.x - rect.x, field.y - rect.y) +
   Math.max(0, rect.x + rect.w - field.x - field.w, rect.y + rect.h - field.y - field.h);
 
+/** The offsets with those first at which a plate stays in the part of the map that is seen, if its counter is there. */
+const seenFirst = (offsets: readonly Point[], at: Point, size: Pick<Plate, 'w' | 'h'>, seen: Rect | undefined) => {
+  if (seen === undefined || !holds(seen, at)) return offsets;
+  const isSeen = (offset: Point): boolean => contains(seen, plateRect(at, { offset, ...size }));
+  return offsets.toSorted((a, b) => Number(isSeen(b)) - Number(isSeen(a)));
+};
+
 /** What a plate covers at a counter that stands at a point. */
 export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w' | 'h'>): Rect =>
   rectOf({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
@@ -122,7 +128,8 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
 /**
  * The plate of each counter. No plate covers another plate or counter: a name without room shrinks to initials; without
  * room for those, the plate of the less important counter is left out. A plate crosses the rim of the map, beyond which
- * the screen may end, only if it is larger than the map or belongs to a counter beside it.
+ * the screen may end, only if it is larger than the map or belongs to a counter beside it; and the edge of what is seen
+ * only if its counter does, or has no other place.
  */
 export const platesOf = (
   picture: CountersOnBoard,
@@ -153,7 +160,7 @@ export const platesOf = (
       const waits = typeof counter.at !== 'string';
       const inside = offsets.filter((offset) => out(offset) === 0);
       const tried = inside.length === 0 ? offsets : waits ? offsets.toSorted((a, b) => out(a) - out(b)) : inside;
-      for (const offset of tried) {
+      for (const offset of seenFirst(tried, at, { w, h }, picture.seen)) {
         const rect = plateRect(at, { offset, w, h });
         if (taken.some((other) => overlaps(other, rect))) continue;
         if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;

@@ -8,11 +8,12 @@ import type { Layer } from './layer.ts';
 
 /** The rectangles of counters and their plates. */
 export const counterRects = (
-  { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
+  picture: Pick<BasePicture, 'counters' | 'board' | 'seen'>,
   { px, layout }: Painting,
 ): readonly Rect[] => {
+  const { counters, board } = picture;
   const poses = standing(counters, board, { layout, px });
-  const plates = [...platesOf({ counters, board }, poses, { px, layout })].map(([id, plate]) =>
+  const plates = [...platesOf(picture, poses, { px, layout })].map(([id, plate]) =>
     plateRect(poses.get(id)!.at, plate),
   );
   return [
@@ -32,20 +33,15 @@ export interface Labelled {
   readonly obstacles: readonly Rect[];
 }
 
-/** What the player sees of the map: the part on the screen that nothing covers, known once the camera has come to rest. */
-export interface Seen {
-  readonly seen: Rect | undefined;
-}
-
 /**
  * All labels of the map, on top of everything: none covers another one or a counter, or reaches beyond the board or
- * the screen without need. `labelled` gives those of a picture, the most important first; `parts` names the parts of the picture
- * that they depend on.
+ * the part that is seen without need. `labelled` gives those of a picture, the most important first; `parts` names the parts
+ * of the picture that they depend on.
  */
-export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
+export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board' | 'seen'>>(
   parts: readonly (keyof P)[],
   labelled: (picture: P, painting: Painting) => Labelled,
-): Layer<P & Seen> => ({
+): Layer<P> => ({
   parts: [...parts, 'counters', 'board', 'seen'],
   marks: (picture, painting) => {
     const { labels, obstacles } = labelled(picture, painting);
