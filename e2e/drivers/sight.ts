@@ -22,6 +22,27 @@ export const hiddenOn = (page: Page, units: readonly string[]): Promise<readonly
     });
   }, units);
 
+/**
+ * Which of these counters lie under the band that tells what is asked. It is shown anew when the page is opened anew, takes
+ * its place once the map rests, and goes by itself.
+ */
+export const underBandOn = async (page: Page, units: readonly string[]): Promise<readonly string[]> => {
+  await page.reload();
+  await page.getByTestId('band').waitFor();
+  return page.evaluate(async (ids) => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    while (ids.some((id) => !window.ironhex?.counterAt(id))) await later(50);
+    await later(900);
+    const [board, band] = [boxOf('.board'), boxOf('.band')];
+    return window.ironhex!.written()!.counters.flatMap(({ text, rect: { x, y, w, h } }) => {
+      const [left, top] = [board.left + x, board.top + y];
+      const isBeside = left > band.right || left + w < band.left || top > band.bottom || top + h < band.top;
+      return !ids.includes(text) || isBeside ? [] : [text];
+    });
+  }, units);
+};
+
 /** What the plan says, whether all of it is seen, and how many CSS pixels of the question are. */
 export const barOn = (page: Page) =>
   page.evaluate(() => {

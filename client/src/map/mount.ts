@@ -5,6 +5,7 @@ import { openStage, type Stage } from './canvas/stage.ts';
 import { standingAt } from './counters/standing.ts';
 import { neighboursOf, waitingAt } from './counters/trays.ts';
 import { changedParts } from './diff.ts';
+import { middleOf } from './geometry/geometry.ts';
 import type { Layout } from './geometry/layout.ts';
 import { listen } from './input/pointer.ts';
 import { makePointerActions } from './input/pointer-actions.ts';
@@ -43,7 +44,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     moved,
     turns: () => void stack.skip(),
     turned: (turned) => input.turned(turned),
-    touchables: () => stack.touchables().map(({ rect }) => rect),
+    touchables: () => stack.touchables().map(({ rect }) => middleOf(rect)),
   });
   const { camera, glide } = viewpoint;
   let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = {

@@ -24,10 +24,15 @@ export const leastCovering = <T extends { readonly rect: Rect }>(
   return places[covered.indexOf(Math.min(...covered))];
 };
 
-/** All that is written on the map, and what can be touched there. */
-export const coverables = ({ counters, plates, words, touchables }: Writing): readonly Coverable[] => [
-  ...counters,
-  ...plates,
+/** All that is written on the map, and what can be touched there; the counters with these ids matter too. */
+export const coverables = (
+  { counters, plates, words, touchables }: Writing,
+  units: readonly string[] = [],
+): readonly Coverable[] => [
+  ...[...counters, ...plates].map(({ rect, counter, matters }) => ({
+    rect,
+    matters: matters || units.includes(counter),
+  })),
   ...words.map(({ rect }) => ({ rect, matters: false })),
   ...touchables.map(({ rect }) => ({ rect, matters: true })),
 ];

@@ -8,6 +8,8 @@ import { Glide } from './glide.ts';
 
 /** How much around a hex is shown with it, from its centre, map units: its counter, and the plate below. */
 const AROUND = R * 1.7;
+/** How much around something that can be touched is shown with it. */
+const AROUND_TOUCHABLE = R * 0.7;
 
 /** Something that stands beside the map. */
 interface Neighbour {
@@ -27,8 +29,8 @@ interface ViewpointEvents {
   turns(): void;
   /** The current layout. */
   turned(turned: boolean): void;
-  /** The places of what can be touched now, other than hexes and counters: they are shown after the hexes of a frame. */
-  touchables(): readonly Rect[];
+  /** The middles of what can be touched now, other than hexes and counters: they are shown after the hexes of a frame. */
+  touchables(): readonly Point[];
 }
 
 /** The player's viewpoint: the orientation of the map, the part in view, and the movement from one view to the next. */
@@ -152,7 +154,9 @@ export class Viewpoint {
 
   /** What a frame of hexes shows: without hexes nothing. */
   private rectsOf(hexes: readonly HexLabel[]): readonly Rect[] {
-    return hexes.length === 0 ? [] : [...hexes.map((at) => this.hexRect(at)), ...this.events.touchables()];
+    if (hexes.length === 0) return [];
+    const touchables = this.events.touchables().map((point) => rectAround([point], AROUND_TOUCHABLE));
+    return [...hexes.map((at) => this.hexRect(at)), ...touchables];
   }
 
   /** A hex with some of its surroundings. */

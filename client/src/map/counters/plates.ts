@@ -25,6 +25,12 @@ interface CountersOnBoard extends Pick<BasePicture, 'counters' | 'seen'> {
   readonly board: Grid;
 }
 
+/** A plate at a place where it may stand. */
+interface Tried {
+  readonly plate: Plate;
+  readonly rect: Rect;
+}
+
 /** The words on a plate. */
 type Words = Pick<Plate, 'name' | 'sight'>;
 
@@ -53,6 +59,8 @@ export const GAP = 0.4;
 export const PADDING = 0.8;
 /** How far a plate reaches over the rim of its own counter, map units. */
 const OVER_RIM = 3;
+/** How far from its middle no plate may come to a counter of which it is not, in extents of the counter. */
+const BODY = { plain: 0.9, framed: 1.1 };
 /** How much of a plate stays beside the middle of its counter when it is moved sideways, in extents of the counter. */
 const BESIDE = 0.5;
 
@@ -114,13 +122,6 @@ const outside = (rect: Rect, field: Rect): number =>
   Math.max(0, field.x - rect.x, field.y - rect.y) +
   Math.max(0, rect.x + rect.w - field.x - field.w, rect.y + rect.h - field.y - field.h);
 
-/** The offsets with those first at which a plate stays in the part of the map that is seen, if its counter is there. */
-const seenFirst = (offsets: readonly Point[], at: Point, size: Pick<Plate, 'w' | 'h'>, seen: Rect | undefined) => {
-  if (seen === undefined || !holds(seen, at)) return offsets;
-  const isSeen = (offset: Point): boolean => contains(seen, plateRect(at, { offset, ...size }));
-  return offsets.toSorted((a, b) => Number(isSeen(b)) - Number(isSeen(a)));
-};
-
 /** What a plate covers at a counter that stands at a point. */
 export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w' | 'h'>): Rect =>
   rectOf({ x: at.x + offset.x, y: at.y + offset.y }, w, h);
@@ -129,14 +130,14 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
  * The plate of each counter. No plate covers another plate or counter: a name without room shrinks to initials; without
  * room for those, the plate of the less important counter is left out. A plate crosses the rim of the map, beyond which
  * the screen may end, only if it is larger than the map or belongs to a counter beside it; and the edge of what is seen
- * only if its counter does, or has no other place.
+ * only if its counter does, or if there is no other place for any of its words.
  */
 export const platesOf = (
   picture: CountersOnBoard,
   poses: ReadonlyMap<string, Pose>,
   { px, layout }: Painting,
 ): ReadonlyMap<string, Plate> => {
-  const { counters } = picture;
+  const { counters, seen } = picture;
   const radius = R / px;
   const letters = Math.max(GROWING, LETTERS * px);
   const plates = new Map<string, Plate>();
@@ -144,31 +145,41 @@ export const platesOf = (
   const alive = counters.filter(({ destroyed }) => !destroyed);
   const bodies = alive.map((counter) => {
     const pose = poses.get(counter.id)!;
-    return { id: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose, px)) };
+    const part = importance(counter) > SIGHTED ? BODY.framed : BODY.plain;
+    return { id: counter.id, rect: rectAround([pose.at], part * extentOf(counter, pose, px)) };
   });
   const xs = bodies.map(({ rect }) => rect.x + rect.w / 2);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const field = fieldOf(picture, layout);
   const taken: Rect[] = [];
-  const place = (counter: BaseCounter): void => {
+  /** Its plates with their places, the best first. */
+  const tried = (counter: BaseCounter): readonly Tried[] => {
     const pose = poses.get(counter.id)!;
     const { at } = pose;
-    for (const texts of textsOf(counter, radius, letters)) {
+    const waits = typeof counter.at !== 'string';
+    const all = textsOf(counter, radius, letters).flatMap((texts) => {
       const { w, h } = sizeOf(texts, letters);
-      const offsets = offsetsOf(w, h, extentOf(counter, pose, px), at.x > middle ? -1 : 1);
-      const out = (offset: Point): number => outside(plateRect(at, { offset, w, h }), field);
-      const waits = typeof counter.at !== 'string';
-      const inside = offsets.filter((offset) => out(offset) === 0);
-      const tried = inside.length === 0 ? offsets : waits ? offsets.toSorted((a, b) => out(a) - out(b)) : inside;
-      for (const offset of seenFirst(tried, at, { w, h }, picture.seen)) {
-        const rect = plateRect(at, { offset, w, h });
-        if (taken.some((other) => overlaps(other, rect))) continue;
-        if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;
-        taken.push(rect);
-        plates.set(counter.id, { ...texts, offset, w, h, letters });
-        return;
-      }
-    }
+      const places = offsetsOf(w, h, extentOf(counter, pose, px), at.x > middle ? -1 : 1).map((offset) => {
+        const plate = { ...texts, offset, w, h, letters };
+        const rect = plateRect(at, plate);
+        return { plate, rect, out: outside(rect, field) };
+      });
+      if (waits) return places.toSorted((one, other) => one.out - other.out);
+      const inside = places.filter(({ out }) => out === 0);
+      return inside.length > 0 ? inside : places;
+    });
+    if (seen === undefined || !holds(seen, at)) return all;
+    return all.toSorted((one, other) => Number(contains(seen, other.rect)) - Number(contains(seen, one.rect)));
+  };
+  const place = (counter: BaseCounter): void => {
+    const best = tried(counter).find(
+      ({ rect }) =>
+        !taken.some((other) => overlaps(other, rect)) &&
+        !bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect)),
+    );
+    if (best === undefined) return;
+    taken.push(best.rect);
+    plates.set(counter.id, best.plate);
   };
   for (const counter of alive.toSorted((a, b) => importance(b) - importance(a) || (a.id < b.id ? -1 : 1)))
     place(counter);

@@ -1,6 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Coverable, leastCovering } from '../../map/camera/covering.ts';
+import { type Coverable, coverables, leastCovering } from '../../map/camera/covering.ts';
 import { type Rect, rectAround } from '../../map/geometry/geometry.ts';
 import type { BoardHandle } from '../../map/picture.ts';
 import type { GameMoments } from '../../rulesets/moments.ts';
@@ -29,19 +29,11 @@ export const topFor = (things: readonly Coverable[], band: Omit<Rect, 'y'>, boar
   )!.rect.y;
 };
 
-/** What a band is not to cover: its units, all that matters now on the map, its words, and the hexes of the question. */
-const underBand = (board: BoardHandle, units: readonly string[], hexes: readonly HexLabel[]): readonly Coverable[] => {
-  const { counters, plates, words, touchables } = board.written();
-  const important = [
-    ...[...counters, ...plates].filter(({ matters, counter }) => matters || units.includes(counter)),
-    ...touchables,
-  ];
-  const asked = hexes.flatMap((hex) => board.positionOf(hex) ?? []).map((at) => ({ rect: rectAround([at], HEX) }));
-  return [
-    ...important.map(({ rect }) => ({ rect, matters: true })),
-    ...[...words, ...asked].map(({ rect }) => ({ rect, matters: false })),
-  ];
-};
+/** What a band had better not cover: all on the map, first its units and what matters now, and the hexes of the question. */
+const underBand = (board: BoardHandle, units: readonly string[], hexes: readonly HexLabel[]): readonly Coverable[] => [
+  ...coverables(board.written(), units),
+  ...hexes.flatMap((hex) => board.positionOf(hex) ?? []).map((at) => ({ rect: rectAround([at], HEX), matters: false })),
+];
 
 interface Props {
   readonly match: ClientMatch;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Viewpoint } from '../../../src/map/camera/viewpoint.ts';
-import { apart, contains, type Rect, rectAround, UNCOVERED } from '../../../src/map/geometry/geometry.ts';
+import { apart, contains, type Point, rectAround, UNCOVERED } from '../../../src/map/geometry/geometry.ts';
 import { TURNED, UPRIGHT } from '../../../src/map/geometry/layout.ts';
 
 const HIGH = { width: 18, height: 24 };
@@ -8,7 +8,7 @@ const NONE = () => [];
 
 let told: string[];
 let viewpoint: Viewpoint;
-let touchables: readonly Rect[];
+let touchables: readonly Point[];
 
 /** Where the middle of a hex is on the screen. */
 const placeOf = (label: string) => viewpoint.camera.toScreen(viewpoint.layout.centreOfLabel(label));
@@ -96,21 +96,17 @@ test('what can be touched around a framed hex is shown with it, as soon as it is
   const covered = { ...UNCOVERED, left: 300 };
   viewpoint.frame(['0112'], covered);
   const { x, y } = viewpoint.layout.centreOfLabel('0112');
-  const arrow = rectAround(
-    [
-      { x, y: y - 130 },
-      { x, y: y + 130 },
-    ],
-    14,
-  );
-  touchables = [arrow];
+  touchables = [
+    { x, y: y - 130 },
+    { x, y: y + 130 },
+  ];
   viewpoint.zoomBy(3);
   viewpoint.fit();
   viewpoint.frame([], covered);
   viewpoint.frame(['0112'], covered);
   expect(viewpoint.shows(['0112'])).toBe(true);
-  expect(contains(viewpoint.camera.free(), arrow)).toBe(true);
-  touchables = [{ ...arrow, y: arrow.y - 9000 }];
+  expect(contains(viewpoint.camera.free(), rectAround(touchables, 14))).toBe(true);
+  touchables = [{ x, y: y - 9000 }];
   expect(viewpoint.shows(['0112'])).toBe(false);
   expect(viewpoint.shows([])).toBe(true);
 });

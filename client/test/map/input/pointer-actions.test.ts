@@ -39,7 +39,6 @@ const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => 
       hold: ({ kind, value }) => told.push(`hold ${kind} ${value}`),
       drop: () => told.push('drop'),
       turned: () => {},
-      touchables: () => [],
       failed: () => {},
     },
   );
