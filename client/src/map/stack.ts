@@ -75,7 +75,10 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     this.sprites = counters(this.group());
     this.ghosts = counters(this.group().setAlpha(FAINT));
     this.over = new Sheets<Drawn<P>>(scene, this.group(), [...layers.over, cursor, lit], failed);
-    const room = new Room(() => ({ obstacles: this.sprites.covered(), view: context.free() }));
+    const room = new Room(() => {
+      const { counters, plates, words } = this.written();
+      return { obstacles: [...counters, ...plates, ...words].map(({ rect }) => rect), view: context.free() };
+    });
     this.effects = this.effectsOn(this.sprites, room);
     this.again = this.effectsOn(this.ghosts, room);
   }

@@ -4,22 +4,19 @@ import type { Writing } from '../picture.ts';
 /** Something on the screen that is better not covered, CSS pixels. */
 export interface Coverable {
   readonly rect: Rect;
-  /** The player looks at it now: it counts for more than all others together. */
-  readonly matters: boolean;
+  readonly weight: number;
 }
 
-const WEIGHT = { matters: 1000, other: 1 };
+/** How bad it is to cover what the player looks at now, anything else that stands or is written there, and a mere hex. */
+export const WEIGHT = { matters: 1000, other: 10, hex: 1 };
 
-/** The place that covers the least: first of what matters, then of all. Of equal ones the first. */
+/** The place that covers the least, by weight. Of equal ones the first. */
 export const leastCovering = <T extends { readonly rect: Rect }>(
   places: readonly T[],
   things: readonly Coverable[],
 ): T | undefined => {
-  const covered = places.map(({ rect }) =>
-    things.reduce(
-      (sum, thing) => sum + (overlaps(rect, thing.rect) ? WEIGHT[thing.matters ? 'matters' : 'other'] : 0),
-      0,
-    ),
+  const covered = places.map((place) =>
+    things.reduce((sum, { rect, weight }) => sum + (overlaps(place.rect, rect) ? weight : 0), 0),
   );
   return places[covered.indexOf(Math.min(...covered))];
 };
@@ -31,8 +28,8 @@ export const coverables = (
 ): readonly Coverable[] => [
   ...[...counters, ...plates].map(({ rect, counter, matters }) => ({
     rect,
-    matters: matters || units.includes(counter),
+    weight: matters || units.includes(counter) ? WEIGHT.matters : WEIGHT.other,
   })),
-  ...words.map(({ rect }) => ({ rect, matters: false })),
-  ...touchables.map(({ rect }) => ({ rect, matters: true })),
+  ...words.map(({ rect }) => ({ rect, weight: WEIGHT.other })),
+  ...touchables.map(({ rect }) => ({ rect, weight: WEIGHT.matters })),
 ];

@@ -95,12 +95,6 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     };
   }
 
-  /** What counters that are not destroyed cover, with the plates at them, map units. */
-  covered(): readonly Rect[] {
-    const { counters, plates } = this.standing();
-    return [...counters, ...plates].map(({ rect }) => rect);
-  }
-
   /** This part of the map is seen: what is written at counters beyond its edge is hidden. */
   see(view: Rect): void {
     for (const sprite of this.sprites.values()) sprite.see(view);

@@ -2,7 +2,7 @@ import { type Point, type Rect, rectOf } from '../geometry/geometry.ts';
 
 /** What a place for a plate must heed. */
 interface Surroundings {
-  /** What no plate shall cover: counters and their names. */
+  /** What no plate shall cover: counters, their names, and other words. */
   readonly obstacles: readonly Rect[];
   /** The part of the map that is on the screen, with nothing over it. */
   readonly view: Rect;

@@ -1,6 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Coverable, coverables, leastCovering } from '../../map/camera/covering.ts';
+import { type Coverable, coverables, leastCovering, WEIGHT } from '../../map/camera/covering.ts';
 import { type Rect, rectAround } from '../../map/geometry/geometry.ts';
 import type { BoardHandle } from '../../map/picture.ts';
 import type { GameMoments } from '../../rulesets/moments.ts';
@@ -32,7 +32,9 @@ export const topFor = (things: readonly Coverable[], band: Omit<Rect, 'y'>, boar
 /** What a band had better not cover: all on the map, first its units and what matters now, and the hexes of the question. */
 const underBand = (board: BoardHandle, units: readonly string[], hexes: readonly HexLabel[]): readonly Coverable[] => [
   ...coverables(board.written(), units),
-  ...hexes.flatMap((hex) => board.positionOf(hex) ?? []).map((at) => ({ rect: rectAround([at], HEX), matters: false })),
+  ...hexes
+    .flatMap((hex) => board.positionOf(hex) ?? [])
+    .map((at) => ({ rect: rectAround([at], HEX), weight: WEIGHT.hex })),
 ];
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leastCovering } from '../../../src/map/camera/covering.ts';
+import { leastCovering, WEIGHT } from '../../../src/map/camera/covering.ts';
 import { rectOf } from '../../../src/map/geometry/geometry.ts';
 
 /** The corners of a screen of 800 to 600 CSS pixels, the upper ones below the compass. */
@@ -13,13 +13,13 @@ type Corner = keyof typeof CORNERS;
 const placeIn = (corner: Corner) => ({ corner, rect: CORNERS[corner] });
 
 /** A counter with its name. */
-const named = (x: number, y: number) => ({ rect: rectOf({ x, y }, 60, 40), matters: false });
+const named = (x: number, y: number) => ({ rect: rectOf({ x, y }, 60, 40), weight: WEIGHT.other });
 const [IN_LEFT, IN_RIGHT, ELSEWHERE] = [named(60, 500), named(700, 500), named(400, 200)];
 /** Its middle is beside the left corner, and its name reaches into it. */
 const AT_LEFT = named(170, 500);
 const [IN_FAR_LEFT, IN_FAR_RIGHT] = [named(60, 100), named(700, 100)];
 /** It is aimed at. */
-const TARGET_IN_LEFT = { ...IN_LEFT, matters: true };
+const TARGET_IN_LEFT = { ...IN_LEFT, weight: WEIGHT.matters };
 
 describe('what lies over the map stands in the corner where it covers the least', () => {
   test.each([

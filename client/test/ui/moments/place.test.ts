@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { WEIGHT } from '../../../src/map/camera/covering.ts';
 import { rectOf } from '../../../src/map/geometry/geometry.ts';
 import { topFor } from '../../../src/ui/moments/band.tsx';
 
 const BAND = { x: 200, w: 300, h: 50 };
 
 /** A counter, 60 CSS pixels wide, that the question is about. */
-const unit = (x: number, y: number) => ({ rect: rectOf({ x, y }, 60, 60), matters: true });
+const unit = (x: number, y: number) => ({ rect: rectOf({ x, y }, 60, 60), weight: WEIGHT.matters });
 /** A hex that can be picked. */
-const hex = (x: number, y: number) => ({ rect: rectOf({ x, y }, 40, 40), matters: false });
+const hex = (x: number, y: number) => ({ rect: rectOf({ x, y }, 40, 40), weight: WEIGHT.hex });
 
 describe('a band stands at the upper edge, or below what it would cover', () => {
   test.each([
