@@ -28,7 +28,7 @@ export interface Label {
 interface PlacedLabel extends Label {
   /** Where it would stand if there were room. */
   readonly meant: Point;
-  /** A line leads back there: it stands far from it. */
+  /** A line leads back there: it stands far from it, and nothing is in between. */
   readonly led: boolean;
 }
 
@@ -39,10 +39,8 @@ const HIGH = 20;
 const GAP = 3;
 /** How far a place is from the next one that is tried. */
 const STEP = 8;
-/** A label that is moved farther than this gets a line back to its subject, unless the line would cross something. */
+/** A label that is moved farther than this gets a line back to its subject. */
 const FAR = 18;
-/** Still farther away it gets one all the same: beside something else it would be read as that one's. */
-const LOST = 90;
 
 /** How wide a label is, CSS pixels. */
 export const labelWidth = (text: string): number => widthOf(text, WEIGHT) * SIZE + 16;
@@ -98,8 +96,7 @@ export const spreadLabels = (
   };
   return labels.map((label) => {
     const at = placeFor(label);
-    const away = apart(at, label.at) / px;
-    const led = away > LOST || (away > FAR && !crosses(at, label.at, taken));
+    const led = apart(at, label.at) > FAR * px && !crosses(at, label.at, taken);
     taken.push(labelRect({ at, text: label.text }, px));
     return { ...label, at, meant: label.at, led };
   });
