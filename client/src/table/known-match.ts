@@ -1,6 +1,6 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { capital } from '../text/numbers.ts';
+import { seatName } from '../text/seat-name.ts';
 import type { OwnFacts, PublicFacts } from './facts.ts';
 import { now } from './now.ts';
 import type { Access, MatchSource } from './source.ts';
@@ -45,6 +45,6 @@ export class KnownMatch {
 
   /** The name of the player on a seat; the seat's own name while no player sits there. */
   nameOf(seat: SeatId): string {
-    return this.facts.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
+    return this.facts.peek()?.seats.find(({ id }) => id === seat)?.name || seatName(seat);
   }
 }

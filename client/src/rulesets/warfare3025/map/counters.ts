@@ -36,20 +36,22 @@ export const sightMarksOf = (planned: Planned): SightMarks => {
 
 /** Everything that stands or lies on the map, and what waits beside its edge of it, W-3.6. */
 export const countersOf = (table: Table, emphases: Emphases, marks: SightMarks): Counter[] =>
-  table.units.map((unit) => {
-    const card = table.cards[unit.id]!;
-    return {
-      id: unit.id,
-      side: sideOf(unit.side),
-      name: unitName(table, unit.id),
-      silhouette: silhouetteOf(card),
-      at: unit.at ?? { beside: homeEdge(table, unit.side).name },
-      facing: unit.at === null ? null : unit.facing,
-      token: unit.token,
-      structureDamage: (unit.damage.structure ?? 0) / TRACK,
-      armourDamage: (unit.damage.armour ?? 0) / TRACK,
-      destroyed: unit.status === 'destroyed',
-      emphasis: emphases.get(unit.id),
-      sight: marks.get(unit.id),
-    };
-  });
+  table.units
+    .filter(({ status }) => status !== 'withdrawn')
+    .map((unit) => {
+      const card = table.cards[unit.id]!;
+      return {
+        id: unit.id,
+        side: sideOf(unit.side),
+        name: unitName(table, unit.id),
+        silhouette: silhouetteOf(card),
+        at: unit.at ?? { beside: homeEdge(table, unit.side).name },
+        facing: unit.at === null ? null : unit.facing,
+        token: unit.token,
+        structureDamage: (unit.damage.structure ?? 0) / TRACK,
+        armourDamage: (unit.damage.armour ?? 0) / TRACK,
+        destroyed: unit.status === 'destroyed',
+        emphasis: emphases.get(unit.id),
+        sight: marks.get(unit.id),
+      };
+    });

@@ -1,4 +1,4 @@
-import { mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { isAlive, mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -58,7 +58,7 @@ export const UnitCard = ({ match, planning }: Props) => {
               {unit.token}
             </Sign>
           )}
-          {unit.status === 'destroyed' && <span class="token danger">destroyed</span>}
+          {!isAlive(unit) && <span class="token danger">{unit.status}</span>}
         </ExplainedGroup>
       </header>
       {planned && format.value !== 'wide' && <PlanTools planning={planning} />}
