@@ -1,6 +1,10 @@
+import { followSeen, type Happened, PUBLIC } from '@ironhex/shared/match';
+import { isAlive, scores, type WarfareTypes } from '@ironhex/shared/warfare3025';
+import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scores } from '../../../src/rulesets/warfare3025/index.ts';
-import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
+import { begin, drawing, playOn, seeds, submit } from '../../properties/matches.ts';
+import { severalASide, warfareSample } from '../../rulesets/warfare3025/sample.ts';
 import { begun, type Game, game, hex, LOCUST, only, stateOf, type UnitWords, WOLVERINE } from './kit.ts';
 
 const CONCEDE = { kind: 'concede' } as const;
@@ -159,6 +163,39 @@ describe('W-15: one of several players of a side concedes during an action', () 
     expect(table.unit('r1').damage.structure).toBe(2);
     expect(table.unit('b1').status).toBe('withdrawn');
   });
+});
+
+test('matches of several a side go on and end, whoever concedes whenever', () => {
+  let early = 0;
+  fc.assert(
+    fc.property(severalASide, seeds, (setup, seed) => {
+      const seats = setup.seats.map(({ id }) => id);
+      const viewers = [...seats, PUBLIC];
+      const match = begin(warfareSample.ruleset, setup, seed, viewers);
+      const followed = viewers.map((viewer) => [viewer, structuredClone(match.view(viewer))] as const);
+      const follow = ({ seen }: Happened<WarfareTypes>) => {
+        for (const [viewer, view] of followed) {
+          for (const part of seen.get(viewer) ?? []) followSeen(match.ruleset, view, structuredClone(part));
+          expect(view).toEqual(match.view(viewer));
+        }
+      };
+      const below = drawing(seed);
+      for (let answers = 0; !match.outcome && answers < 400; answers++) {
+        const seat = seats[below(40 * seats.length)];
+        if (seat !== undefined && match.check(seat, CONCEDE) === undefined) {
+          follow(submit(match, seat, CONCEDE));
+          if (!match.outcome) early += 1;
+        } else playOn(match, below, 1, follow);
+        for (const { seat: asked } of match.pending())
+          expect(match.state.units.some((unit) => unit.seat === asked && isAlive(unit))).toBe(true);
+      }
+      expect(match.outcome).toBeDefined();
+      const left = match.state.units.filter(({ status }) => status === 'withdrawn');
+      expect(left.every(({ at, token }) => at === null && token === 'none')).toBe(true);
+    }),
+    { numRuns: 8, seed: 31 },
+  );
+  expect(early).toBeGreaterThan(8);
 });
 
 describe('a position', () => {

@@ -40,7 +40,7 @@ describe('two players of one side', () => {
     table.begin();
     const attack = { weapon: 'medium-laser', target: 'r2' };
     expect(table.refused('red', { kind: 'act', unit: 'r1', attack })).toMatchObject({ code: 'friend' });
-    const through = { path: [hex('0,-1'), hex('0,-2')], facing: 0 } as const;
+    const through = { path: [hex('0,-1'), hex('0,-2')], facing: 0 };
     table.play('red', { kind: 'act', unit: 'r1', move: through });
     expect(table.unit('r1').at).toBe(hex('0,-2'));
   });
