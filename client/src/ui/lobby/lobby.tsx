@@ -26,7 +26,7 @@ const Waiting = ({ match }: { readonly match: ClientMatch }) => {
   if (own && (!own.taken || match.facts.value?.gathering?.waits)) return null;
   return (
     <p class="lobby-waiting" role="status">
-      {own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers}
+      {own && match.facts.value?.seats.length === 2 ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers}
     </p>
   );
 };

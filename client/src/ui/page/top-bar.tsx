@@ -92,7 +92,7 @@ const Menu = (props: {
         {playing &&
           (sure.value ? (
             <div class="concede">
-              <p>{UI.match.concedeHint}</p>
+              <p>{match.company.value ? UI.match.concedeAside : UI.match.concedeHint}</p>
               <button
                 type="button"
                 class="danger"

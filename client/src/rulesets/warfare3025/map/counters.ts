@@ -1,6 +1,7 @@
 import { homeEdge, type Table, type Token, TRACK, type UnitId, unitName } from '@ironhex/shared/warfare3025';
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
 import { chance } from '../../../text/numbers.ts';
+import { seatNumber } from '../../../text/seat-name.ts';
 import type { Planned } from '../plan/planned.ts';
 import type { Silhouette } from './counter/shapes.ts';
 import { silhouetteOf } from './counter/silhouettes.ts';
@@ -9,6 +10,8 @@ import { silhouetteOf } from './counter/silhouettes.ts';
 export interface Counter extends BaseCounter {
   readonly silhouette: Silhouette;
   readonly token: Token;
+  /** The number of its seat, if it is a further one of its side. */
+  readonly seat: number | undefined;
   /** Structure and armour damage as parts of their tracks, 0 to 1. */
   readonly structureDamage: number;
   readonly armourDamage: number;
@@ -48,6 +51,7 @@ export const countersOf = (table: Table, emphases: Emphases, marks: SightMarks):
         at: unit.at ?? { beside: homeEdge(table, unit.side).name },
         facing: unit.at === null ? null : unit.facing,
         token: unit.token,
+        seat: seatNumber(unit.seat),
         structureDamage: (unit.damage.structure ?? 0) / TRACK,
         armourDamage: (unit.damage.armour ?? 0) / TRACK,
         destroyed: unit.status === 'destroyed',

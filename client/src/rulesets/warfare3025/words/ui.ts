@@ -54,6 +54,7 @@ const panels = {
   better: 'better',
   reserve: 'in reserve',
   card: 'Unit card',
+  of: (player: string) => `of ${player}`,
 } as const;
 
 /** How reactions are answered without asking, W-11.9. */
