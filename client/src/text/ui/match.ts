@@ -5,7 +5,7 @@ export const match = {
   log: 'Log',
   chat: 'Chat',
   say: 'Say something',
-  sayAside: 'Say something to your side',
+  sayAside: 'Say to your side',
   toWhom: 'To whom you speak',
   toAll: 'All',
   toSide: 'My side',

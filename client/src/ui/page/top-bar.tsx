@@ -136,7 +136,7 @@ export const TopBar = (props: {
   const seats = publicState?.seats ?? [];
   return (
     <header class="top">
-      <div class="players">
+      <div class="players" data-many={seats.length > 3}>
         {seats.map((seat, index) => (
           <Fragment key={seat.id}>
             {index === 1 && <SeriesPoints match={match} />}

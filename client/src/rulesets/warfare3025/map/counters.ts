@@ -11,7 +11,7 @@ export interface Counter extends BaseCounter {
   readonly silhouette: Silhouette;
   readonly token: Token;
   /** The number of its seat, if it is a further one of its side. */
-  readonly seat: number | undefined;
+  readonly seat?: number | undefined;
   /** Structure and armour damage as parts of their tracks, 0 to 1. */
   readonly structureDamage: number;
   readonly armourDamage: number;

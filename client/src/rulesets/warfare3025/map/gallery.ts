@@ -33,7 +33,6 @@ const counter = (id: string, side: Side, at: Counter['at'], more: Partial<Counte
   at,
   facing: side === 0 ? 2 : 5,
   token: 'none',
-  seat: undefined,
   structureDamage: 0,
   armourDamage: 0,
   destroyed: false,
