@@ -98,7 +98,7 @@ const keys = [
 
 /** How a first match goes, in order. */
 const firstMatch = [
-  ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
+  ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when everybody sits.'],
   ['Wait for your unit', 'The unit with the fewest ticks acts next (W-3.1). The timeline shows who comes after.'],
   [
     'Plan',
