@@ -1,4 +1,4 @@
-import type { Journal } from '../src/journal/journal.ts';
+import type { Journal, Listed } from '../src/journal/journal.ts';
 import type { Space } from '../src/journal/space.ts';
 import { HOUR } from '../src/journal/writing/usage.ts';
 
@@ -42,6 +42,7 @@ const bytesOf = (entries: readonly object[]): number =>
 
 export const memoryJournal = (): MemoryJournal => {
   const kept = new Map<string, StoredMatch>();
+  const listings = new Map<string, Listed & { readonly until: number }>();
   const of = (id: string): StoredMatch => {
     const found = kept.get(id);
     if (!found) throw new Error(`no match ${id}`);
@@ -98,6 +99,20 @@ export const memoryJournal = (): MemoryJournal => {
     entries: async (id, after) => {
       await readable();
       return structuredClone(of(id).entries.slice(after));
+    },
+    list: async ({ match, epoch }, listing, lasts = Number.POSITIVE_INFINITY) => {
+      await write();
+      if (of(match).epoch !== epoch) return false;
+      const { openedBy } = of(match);
+      if (listing)
+        listings.set(match, { ...structuredClone(listing), match, epoch, openedBy, until: Date.now() + lasts });
+      else listings.delete(match);
+      return true;
+    },
+    listed: async (most) => {
+      await readable();
+      const all = [...listings.values()].filter(({ until }) => until > Date.now());
+      return all.sort((one, other) => one.since - other.since).slice(0, most);
     },
     release: async (lease, lastSeen) => {
       const match = of(lease.match);

@@ -1,5 +1,13 @@
 import { type Rulesets, told } from '@ironhex/shared/match';
-import { type Answer, type CreatedMatch, fail, MOST_ASKED, type Result } from '@ironhex/shared/protocol';
+import {
+  type Answer,
+  type CreatedMatch,
+  fail,
+  MOST_ASKED,
+  type Result,
+  type SitAtListed,
+  SitAtListedSchema,
+} from '@ironhex/shared/protocol';
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -12,6 +20,7 @@ import type { Waker } from '../rooms/lifecycle/wake.ts';
 import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
 import { type Openings, openMatch } from '../rooms/storage/openings.ts';
 import type { MatchSummary } from '../sync/summary.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { findMatches } from './find-matches.ts';
 import { planFrom } from './plan.ts';
@@ -43,14 +52,33 @@ interface Refusing {
   readonly retryAfter?: number;
 }
 
-/** HTTP status "too many requests". */
-const TOO_MUCH = 429;
-
 /** What a room tells about its match; not now, if its server was lost just now. */
 const summaryOf = (roomId: string): Promise<MatchSummary> =>
   matchMaker.remoteRoomCall(roomId, 'summary').catch(() => {
     throw busy();
   });
+
+/** HTTP status "too many requests". */
+const TOO_MUCH = 429;
+
+const FULL = {
+  at: 'listed',
+  message:
+    'Very many tables of your address are listed already. Close some of them, or play one; or make this one without listing it.',
+};
+
+/** A few dozen bytes are enough to sit down. */
+const asShortText = express.text({ type: 'application/json', limit: '4kb' });
+const NOT_SAT = 'Sit down with a name, a salt for the dice and a secret of your own, as the first page does.';
+
+/** What comes as the body of a request to sit down; undefined if it cannot be read. */
+const readSitting = (body: unknown): SitAtListed | undefined => {
+  try {
+    return SitAtListedSchema.safeParse(JSON.parse(String(body))).data;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The secret of a host, as it comes with a request. */
 const BEARER = /^Bearer ([\w-]{32})$/;
@@ -68,12 +96,13 @@ interface ApiParts {
   readonly openings: Openings;
   readonly waker: Waker;
   readonly workshop: Workshop;
+  readonly tables: Pick<OpenTables, 'isFullOf'>;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, metrics }: ApiParts): Router => {
+export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables, log, metrics }: ApiParts): Router => {
   const router = Router();
   const stored = async (address: string, plan: MatchPlan): Promise<CreatedMatch | Refusing> => {
     const opened = await openMatch(openings, plan, await addressTag(address));
@@ -86,7 +115,10 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     const read = await workshop.read(networkOf(address), body);
     if (!read.ok) return read;
     const plan = planFrom(read.value, rulesets);
-    return plan.ok ? plan : fail({ status: 400, faults: plan.error });
+    if (!plan.ok) return fail({ status: 400, faults: plan.error });
+    if (plan.value.listed && tables.isFullOf(await addressTag(address)))
+      return fail({ status: TOO_MUCH, faults: [FULL] });
+    return plan;
   };
 
   router.post('/api/matches', asText, async (request: Request, response: Response) => {
@@ -123,6 +155,20 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
       const words = rulesets.get(plan.value.rulesetId)!.words.refusals;
       answer(response, 409, 'setup', told(words, changed.refusal).message);
     }
+  });
+
+  router.post('/api/matches/:id/seats', asShortText, async (request: Request<{ id: string }>, response: Response) => {
+    const command = readSitting(request.body);
+    if (!command) return void answer(response, 400, 'body', NOT_SAT);
+    const room = await waker.wake(request.params.id);
+    if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
+    const sat: Answer<{ readonly seat: string }> = await matchMaker
+      .remoteRoomCall(room, 'sitAtListed', [command])
+      .catch(() => {
+        throw busy();
+      });
+    if (sat.ok) response.status(201).json({ seat: sat.seat });
+    else answer(response, 409, 'seat', told({}, sat.refusal).message);
   });
 
   router.get('/api/matches', async ({ query: { ids } }: Request, response: Response) => {

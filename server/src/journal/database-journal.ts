@@ -2,10 +2,22 @@ import { sql } from 'kysely';
 import { openingOf, readRecord } from './database/rows.ts';
 import type { Storage } from './database/storage.ts';
 import { JournalError } from './errors.ts';
-import type { Durability, Ending, Journal, Lease, Opening, StoredMatch, TakeOptions, Taking } from './journal.ts';
+import type {
+  Durability,
+  Ending,
+  Journal,
+  Lease,
+  Listed,
+  Listing,
+  Opening,
+  StoredMatch,
+  TakeOptions,
+  Taking,
+} from './journal.ts';
 import { forgetServers, Heartbeat, leasesOver, signOn } from './leases/heartbeat.ts';
 import { listQuarantined } from './leases/quarantine.ts';
 import { orDamaged, readPage, takeMatch } from './leases/take.ts';
+import { dropListing, putListing, readListings } from './listings/listings.ts';
 import { type Retention, touchUntouched } from './retention/retention.ts';
 import { type Removed, startSweeping } from './retention/sweeper.ts';
 import type { Space } from './space.ts';
@@ -128,6 +140,17 @@ class DatabaseJournal implements Journal {
 
   entries(id: string, after: number): Promise<readonly object[]> {
     return readPage(this.#storage.db, id, after).catch(orDamaged(id));
+  }
+
+  async list(lease: Lease, listing: Listing | undefined, lasts?: number): Promise<boolean> {
+    const { server } = this.#options;
+    if (listing) return putListing(this.#storage, server, lease, listing, lasts);
+    await dropListing(this.#storage, lease);
+    return true;
+  }
+
+  listed(most: number): Promise<readonly Listed[]> {
+    return readListings(this.#storage, this.#options.lease, most);
   }
 
   async release({ match, epoch }: Lease, lastSeen: number): Promise<void> {

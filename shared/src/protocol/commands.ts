@@ -32,6 +32,7 @@ export const COMMANDS = {
    * a new secret, which pages always send, only that one opens the seat from then on: the host, who made the
    * invitation, does not know it. `force` is what the player brings, at seats where players do; the ruleset judges it.
    * `seat` is for those whose link opens no seat, while people gather: as the host, and at a table that is listed.
+   * `person` is a secret of the player's browser: by its hash the server knows who does not want to meet again.
    */
   sit: z.strictObject({
     seat: SeatIdSchema.optional(),
@@ -39,6 +40,7 @@ export const COMMANDS = {
     salt: z.string().min(8).max(64),
     secret: SecretSchema.optional(),
     force: z.unknown().optional(),
+    person: SecretSchema.optional(),
   }),
   /**
    * Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done.

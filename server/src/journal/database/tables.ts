@@ -60,6 +60,22 @@ interface UsageRow {
   readonly bytes: number;
 }
 
+/** A match in the list of open tables. */
+export interface ListingRow {
+  readonly match_id: string;
+  /** The epoch of the lease that it was written with. */
+  readonly epoch: number;
+  readonly game: string;
+  readonly pace: string;
+  readonly free: number;
+  readonly since: number;
+  /** JSON, as is `shown`. */
+  readonly people: string;
+  readonly shown: string;
+  /** Until when it is in the list, by the database's clock; null: as long as the owner of the match is alive. */
+  readonly until: number | null;
+}
+
 /** A server that is running, or was. */
 interface ServerRow {
   readonly id: string;
@@ -79,4 +95,5 @@ export interface Tables {
   readonly servers: ServerRow;
   readonly records: RecordRow;
   readonly usage: UsageRow;
+  readonly listings: ListingRow;
 }

@@ -1,0 +1,48 @@
+import { lastsDays, type OpenTable, paceOf } from '@ironhex/shared/protocol';
+import type { Listing } from '../../journal/journal.ts';
+import { sitterOf } from './seats/seats.ts';
+import type { Table } from './table.ts';
+
+/** Does the match stay in the list of open tables though nobody is there? Its players look in when they can. */
+export const staysListed = ({ layout }: Table): boolean => lastsDays(layout.blueprint.clocks);
+
+/** Seats on which a stranger can sit down; none once the match has begun, or while the host lets nobody else sit down. */
+const freeSeats = ({ status, gathering, seats }: Table) =>
+  status === 'gathering' && !gathering.locked ? seats.wanted.filter(({ open }) => open) : [];
+
+/** What visitors are shown, field by field: all of it is public in a match that people may watch. */
+const shownOf = (table: Table, since: number): OpenTable => {
+  const { layout, seats, status } = table;
+  const { id, rulesetId: game, name, clocks, board } = layout.blueprint;
+  const free = freeSeats(table);
+  return {
+    ...{ id, game, name, since },
+    pace: paceOf(layout.ruleset, clocks) ?? 'own',
+    board: { name: board.name, width: board.width, height: board.height },
+    seats: seats.wanted.map((seat) => ({ id: seat.id, side: seat.side, name: sitterOf(seat) })),
+    playing: status === 'playing',
+    brings: free.length > 0 && free.every(({ brings }) => brings === 'player'),
+  };
+};
+
+/**
+ * What the list of open tables has of a match; undefined if it does not stand there: the host has not listed it, it is
+ * over, or it waits and has no free seat. `now` is since when somebody waits at a table where nobody sits yet.
+ */
+export const listingOf = (table: Table, now: number): Listing | undefined => {
+  const { layout, status, seats, begunAt } = table;
+  const free = freeSeats(table);
+  if (!layout.blueprint.listed || !layout.watchable) return undefined;
+  if (status !== 'playing' && free.length === 0) return undefined;
+  const sat = seats.all.filter(({ open }) => !open);
+  const since = begunAt ?? Math.min(now, ...sat.map((seat) => seat.since));
+  const shown = shownOf(table, since);
+  return {
+    game: shown.game,
+    pace: shown.pace,
+    free: free.filter(({ brings }) => brings !== 'player').length,
+    since,
+    people: sat.flatMap(({ person }) => person || []),
+    shown,
+  };
+};
