@@ -19,6 +19,12 @@ export interface WindowQuery {
   readonly matches: number;
 }
 
+/** What is told of the numbers of a window. */
+const countsOf = ({ tables, matches }: Pick<Sight, 'tables' | 'matches'>) => ({
+  ...{ tables, matches },
+  pages: { tables: pagesOf(tables), matches: pagesOf(matches) },
+});
+
 /** What is seen through a window. */
 interface Sight {
   readonly rows: ReadonlyMap<string, OpenTable>;
@@ -26,10 +32,11 @@ interface Sight {
   readonly matches: number;
 }
 
+const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / TABLES_A_PAGE));
+
 /** A page of a kind; the last one if there are fewer. */
 const pageOf = (all: readonly OpenTable[], page: number): readonly OpenTable[] => {
-  const last = Math.max(1, Math.ceil(all.length / TABLES_A_PAGE));
-  const first = (Math.min(page, last) - 1) * TABLES_A_PAGE;
+  const first = (Math.min(page, pagesOf(all.length)) - 1) * TABLES_A_PAGE;
   return all.slice(first, first + TABLES_A_PAGE);
 };
 
@@ -57,8 +64,8 @@ export class Window {
 
   /** All that is seen through it, for somebody who is new. */
   anew(now: number): TablesShown {
-    const { rows, tables, matches } = this.#sight;
-    return { anew: true, now, put: [...rows.values()], gone: [], tables, matches };
+    const { rows } = this.#sight;
+    return { anew: true, now, put: [...rows.values()], gone: [], ...countsOf(this.#sight) };
   }
 
   /** What is different since it was looked at last; undefined if nothing is. */
@@ -67,9 +74,8 @@ export class Window {
     const after = sightOf(all, this.#query);
     const put = [...after.rows.values()].filter((table) => before.rows.get(table.id) !== table);
     const gone = [...before.rows.keys()].filter((id) => !after.rows.has(id));
-    const { tables, matches } = after;
-    const same = put.length + gone.length === 0 && before.tables === tables && before.matches === matches;
+    const counted = before.tables === after.tables && before.matches === after.matches;
     this.#sight = after;
-    return same ? undefined : { now, put, gone, tables, matches };
+    return put.length + gone.length === 0 && counted ? undefined : { now, put, gone, ...countsOf(after) };
   }
 }

@@ -26,11 +26,11 @@ export const TABLES_A_PAGE = 20;
 
 /** What of the list a visitor looks at: `GET /api/tables` with these in the query. What is left out is not asked for. */
 export interface TablesQuery {
-  readonly game?: string;
-  readonly pace?: string;
+  readonly game?: string | undefined;
+  readonly pace?: string | undefined;
   /** The page of the tables that seek players, and that of the matches to watch, from 1 on. */
-  readonly tables?: number;
-  readonly matches?: number;
+  readonly tables?: number | undefined;
+  readonly matches?: number | undefined;
 }
 
 /** An event of that stream: the page of the list at first, then what is different in it. */
@@ -43,9 +43,11 @@ export interface TablesShown {
   readonly put: readonly OpenTable[];
   /** The ids of what is no longer in it. */
   readonly gone: readonly string[];
-  /** How many fit the query in all. */
+  /** How many fit the query in all: tables that seek players, and matches to watch. */
   readonly tables: number;
   readonly matches: number;
+  /** On how many pages. */
+  readonly pages: { readonly tables: number; readonly matches: number };
 }
 
 /** How a stranger sits down at a listed table: `POST /api/matches/<id>/seats`. */

@@ -53,5 +53,10 @@ export const formOf = (match: string): MatchForm | undefined => {
   if (!form) return undefined;
   const { clocks } = form;
   const { whenEmpty, concedeAfter } = clocks;
-  return { ...form, clocks: { ...clocks, whenEmpty: orNaN(whenEmpty), concedeAfter: orNaN(concedeAfter) } };
+  // Forms that were kept before tables could be listed do not say so.
+  return {
+    ...{ listed: false },
+    ...form,
+    clocks: { ...clocks, whenEmpty: orNaN(whenEmpty), concedeAfter: orNaN(concedeAfter) },
+  };
 };

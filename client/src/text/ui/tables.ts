@@ -1,0 +1,53 @@
+import { count } from '../numbers.ts';
+
+const MINUTES_AN_HOUR = 60;
+const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
+
+/** How long something lasts already, as short as it can be understood. */
+const lasting = (minutes: number): string => {
+  if (minutes < 1) return 'just now';
+  if (minutes < MINUTES_AN_HOUR) return `${minutes} min`;
+  if (minutes < MINUTES_A_DAY) return `${Math.floor(minutes / MINUTES_AN_HOUR)} h`;
+  return count(Math.floor(minutes / MINUTES_A_DAY), 'day');
+};
+
+/** The list of open tables on the first page. */
+export const tables = {
+  title: 'Open tables',
+  hint: 'Play with whoever is here now.',
+  seekTitle: 'Waiting for an opponent',
+  watchTitle: 'Matches to watch',
+  none: 'Nobody waits for an opponent at the moment. Make a match and list it under its settings: it stands here then.',
+  noneFitting: 'No table fits. Show all games and paces, or look again later: the list changes by itself.',
+  loading: 'Looking for tables',
+  lost: 'The list is not live at the moment: the server does not answer. It is tried again by itself.',
+  game: 'Game',
+  allGames: 'All games',
+  paceLabel: 'Pace',
+  allPaces: 'All paces',
+  pace: {
+    none: 'no clocks',
+    quick: 'quick',
+    normal: 'normal pace',
+    slow: 'slow',
+    days: 'a day for each decision',
+    own: 'clocks of their own',
+  },
+  board: (name: string, width: number, height: number) => `${name}, ${width}\u00a0×\u00a0${height}`,
+  since: lasting,
+  waits: (names: string, time: string, n: number) => `${names} ${n > 1 ? 'wait' : 'waits'} · ${time}`,
+  nobodyYet: (time: string) => `Nobody sits yet · ${time}`,
+  play: (names: string, time: string) => `${names} · ${time}`,
+  seats: (free: number, all: number) => `${free} of ${count(all, 'seat')} free`,
+  sit: 'Sit down',
+  sitting: 'Sitting down',
+  choose: 'Choose a force',
+  watch: 'Watch',
+  at: (act: string, table: string) => `${act}: ${table}`,
+  all: (n: number) => `Show all ${n}`,
+  pages: (title: string) => `Pages: ${title}`,
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  before: 'Back',
+  next: 'Next',
+  somebody: 'Player',
+} as const;
