@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { OpenTable, TablesQuery, TablesShown } from '@ironhex/shared/protocol';
+import type {
+  CreatedMatch,
+  CreateFromPosition,
+  CreateMatch,
+  OpenTable,
+  Seek,
+  TablesQuery,
+  TablesShown,
+} from '@ironhex/shared/protocol';
+import { openMatch } from './door.ts';
 import { until } from './until.ts';
 
 /** A visitor of the first page, as far as the list of open tables goes. */
@@ -91,3 +100,10 @@ export const sitAtListed = async (
   const body = (await response.json()) as { seat: string; faults: { message: string }[] };
   return response.ok ? { seat: body.seat } : { status: response.status, sentence: body.faults[0]!.message };
 };
+
+/** Somebody who looks for an opponent, by what the page sends beside a salt. */
+type Seeking = Omit<Seek, 'salt'>;
+
+/** Looks for an opponent; `table` is made if no table fits. Throws what the server says if that does not work. */
+export const seekAt = (url: string, table: CreateMatch | CreateFromPosition, seeking: Seeking): Promise<CreatedMatch> =>
+  openMatch(url, { ...table, seek: { ...seeking, salt: randomBytes(8).toString('hex') } });

@@ -39,7 +39,7 @@ export const comeCloser = async (page: Page, steps = 0): Promise<void> => {
 /** Who has listed a table, and its clocks. The first of them seek somebody to play with, the others play. */
 const TABLES: readonly (readonly [name: string, clocks: CreateMatch['clocks']])[] = [
   ['Ada', {}],
-  ['Maximiliana of the long name', 'none'],
+  ['Maximiliana of Longname', 'none'],
   ['Otto', {}],
   ['Ida', {}],
   ['Emil', 'none'],

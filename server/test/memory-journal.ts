@@ -35,6 +35,8 @@ export interface MemoryJournal extends Journal {
   textOf(id: string): string;
   /** Another process takes the match. */
   steal(id: string): void;
+  /** Nobody seeks anybody any more: the list of open tables is empty. */
+  clearList(): void;
 }
 
 const bytesOf = (entries: readonly object[]): number =>
@@ -42,6 +44,8 @@ const bytesOf = (entries: readonly object[]): number =>
 
 export const memoryJournal = (): MemoryJournal => {
   const kept = new Map<string, StoredMatch>();
+  const seeks = new Map<string, string>();
+  const avoided = new Set<string>();
   const listings = new Map<string, Listed & { readonly until: number }>();
   const of = (id: string): StoredMatch => {
     const found = kept.get(id);
@@ -109,6 +113,32 @@ export const memoryJournal = (): MemoryJournal => {
       else listings.delete(match);
       return true;
     },
+    avoid: async (one, other) => {
+      await write();
+      avoided.add(`${one} ${other}`).add(`${other} ${one}`);
+    },
+    seek: async ({ lock, person, games, paces, passed }, opening) => {
+      await write();
+      const before = seeks.get(lock);
+      if (before !== undefined && !passed.includes(before)) return before;
+      const fits = ({ match, free, game, pace, people, until }: Listed & { readonly until: number }): boolean =>
+        free > 0 &&
+        until > Date.now() &&
+        games.includes(game) &&
+        paces.includes(pace) &&
+        !passed.includes(match) &&
+        !people.some((other) => other === person || avoided.has(`${person} ${other}`));
+      const [oldest] = [...listings.values()].filter(fits).sort((one, other) => one.since - other.since);
+      if (!oldest && opening) {
+        await journal.open(opening);
+        const { id: match, openedBy, listing } = opening;
+        listings.set(match, { ...listing, match, openedBy, epoch: 0, until: Date.now() + 30_000 });
+      }
+      const found = oldest?.match ?? opening?.id;
+      if (oldest) listings.set(oldest.match, { ...oldest, free: 0 });
+      if (found !== undefined) seeks.set(lock, found);
+      return found;
+    },
     listed: async (most) => {
       await readable();
       const all = [...listings.values()].filter(({ until }) => until > Date.now());
@@ -147,6 +177,7 @@ export const memoryJournal = (): MemoryJournal => {
     },
     blueprintOf: (id) => of(id).blueprint,
     textOf: (id) => JSON.stringify(of(id)),
+    clearList: () => listings.clear(),
     steal: (id) => {
       of(id).epoch += 1;
     },

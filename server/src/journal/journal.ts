@@ -100,6 +100,23 @@ export interface Listed extends Listing {
   readonly epoch: number;
 }
 
+/** Somebody who looks for an opponent. */
+export interface Seeker {
+  /** The hash of the secret by which the seeker wants to hold a seat: the same again gets the same match. */
+  readonly lock: string;
+  /** The tag of the person, as in {@link Listing}. */
+  readonly person: string;
+  readonly games: readonly string[];
+  readonly paces: readonly string[];
+  /** Matches where the seeker found no seat: somebody was quicker. */
+  readonly passed: readonly string[];
+}
+
+/** A match that is opened for somebody who finds no table, with its place in the list. */
+export interface SoughtOpening extends Opening {
+  readonly listing: Listing;
+}
+
 /** What a confirmed entry survives: the end of our process, or a power cut as well. */
 export type Durability = 'process' | 'power';
 
@@ -145,6 +162,16 @@ export interface Journal {
    * over: then the list stays as it is.
    */
   list(lease: Lease, listing: Listing | undefined, lasts?: number): Promise<boolean>;
+
+  /**
+   * Finds the oldest table in the list that fits somebody who looks for an opponent, and keeps a seat there for some
+   * seconds; if there is none, opens this match, and gives its id. Undefined if there is none, and no match to open.
+   * All who look for opponents do so one after the other, on all servers: two who do it at the same moment meet.
+   */
+  seek(seeker: Seeker, opening: SoughtOpening | undefined): Promise<string | undefined>;
+
+  /** These two do not want to meet: neither finds a table where the other sits. The tags are as in {@link Listing}. */
+  avoid(one: string, other: string): Promise<void>;
 
   /** The list of open tables: those that wait or play longest first, and so many at most. */
   listed(most: number): Promise<readonly Listed[]>;

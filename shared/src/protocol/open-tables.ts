@@ -1,7 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SeatId } from '../match/index.ts';
 import { COMMANDS } from './commands.ts';
-import type { Pace } from './pace.ts';
+import { PACES, type Pace } from './pace.ts';
 
 /** A match in the list of open tables, as visitors of the first page see it. */
 export interface OpenTable {
@@ -56,3 +56,15 @@ export const SitAtListedSchema = COMMANDS.sit.pick({ name: true, salt: true, per
 });
 /** The same, as it is read. */
 export type SitAtListed = z.infer<typeof SitAtListedSchema>;
+
+/**
+ * How somebody looks for an opponent, beside the match that is made if no table fits: sits down at the oldest table of
+ * one of these games and paces. The same secret again gets the same seat.
+ */
+export const SeekSchema = SitAtListedSchema.extend({
+  games: z.array(z.string().max(40)).min(1).max(20),
+  paces: z.array(z.enum(PACES)).min(1).max(PACES.length),
+  person: SitAtListedSchema.shape.person.unwrap(),
+});
+/** The same, as it is read. */
+export type Seek = z.infer<typeof SeekSchema>;

@@ -107,7 +107,7 @@ const quarantine: Step = async (db) => {
     .execute();
 };
 
-/** The list of open tables. */
+/** The list of open tables, what those have found who look for opponents, and who does not want to meet whom. */
 const listings: Step = async (db) => {
   await db.schema
     .createTable('listings')
@@ -120,8 +120,22 @@ const listings: Step = async (db) => {
     .addColumn('people', 'text', (column) => column.notNull())
     .addColumn('shown', 'text', (column) => column.notNull())
     .addColumn('until', 'double precision')
+    .addColumn('held_until', 'double precision')
     .execute();
   await db.schema.createIndex('listings_by_age').on('listings').column('since').execute();
+  await db.schema
+    .createTable('seeks')
+    .addColumn('lock', 'text', (column) => column.primaryKey())
+    .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .execute();
+  await db.schema.createIndex('seeks_by_match').on('seeks').column('match_id').execute();
+  await db.schema
+    .createTable('avoided')
+    .addColumn('one', 'text', (column) => column.notNull())
+    .addColumn('other', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('avoided_key', ['one', 'other'])
+    .execute();
+  await db.schema.createIndex('avoided_by_other').on('avoided').column('other').execute();
 };
 
 /** Every step from nothing to the present tables, in order. A released step never changes any more. */

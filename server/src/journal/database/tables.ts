@@ -74,6 +74,21 @@ export interface ListingRow {
   readonly shown: string;
   /** Until when it is in the list, by the database's clock; null: as long as the owner of the match is alive. */
   readonly until: number | null;
+  /** Until then a seat is kept for somebody who has found the table, by the database's clock. */
+  readonly held_until: number | null;
+}
+
+/** What somebody has found who looked for an opponent. */
+interface SeekRow {
+  /** The hash of the seeker's secret. */
+  readonly lock: string;
+  readonly match_id: string;
+}
+
+/** Two people who do not want to meet, by their tags; each pair is there once, in order. */
+interface AvoidedRow {
+  readonly one: string;
+  readonly other: string;
 }
 
 /** A server that is running, or was. */
@@ -96,4 +111,6 @@ export interface Tables {
   readonly records: RecordRow;
   readonly usage: UsageRow;
   readonly listings: ListingRow;
+  readonly seeks: SeekRow;
+  readonly avoided: AvoidedRow;
 }

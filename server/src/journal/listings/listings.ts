@@ -4,7 +4,7 @@ import type { ListingRow } from '../database/tables.ts';
 import type { Lease, Listed, Listing } from '../journal.ts';
 
 /** Is the row of `listings` still in the list? One without an end is as long as the server is alive that has the match. */
-const isListed = ({ now }: Pick<Storage, 'now'>, lease: number): Expression<SqlBool> => sql<SqlBool>`
+export const isListed = ({ now }: Pick<Storage, 'now'>, lease: number): Expression<SqlBool> => sql<SqlBool>`
   case when listings.until is null
     then exists (
       select 1 from matches join servers on servers.id = matches.owner
@@ -12,7 +12,11 @@ const isListed = ({ now }: Pick<Storage, 'now'>, lease: number): Expression<SqlB
     else listings.until > ${now} end`;
 
 /** What a row holds of a listing, but for its end. */
-const rowOf = (match_id: string, epoch: number, listing: Listing): Omit<ListingRow, 'until'> => {
+export const listingRow = (
+  match_id: string,
+  epoch: number,
+  listing: Listing,
+): Omit<ListingRow, 'until' | 'held_until'> => {
   const { game, pace, free, since, people, shown } = listing;
   return {
     ...{ match_id, epoch, game, pace, free, since },
@@ -29,7 +33,7 @@ export const putListing = async (
   listing: Listing,
   lasts: number | undefined,
 ): Promise<boolean> => {
-  const row = rowOf(match, epoch, listing);
+  const row = listingRow(match, epoch, listing);
   const until = lasts === undefined ? sql`cast(null as double precision)` : sql`${now} + ${sql.lit(lasts)}`;
   const columns = ['epoch', 'game', 'pace', 'free', 'since', 'people', 'shown', 'until'] as const;
   const { numAffectedRows } = await sql`
@@ -38,7 +42,7 @@ export const putListing = async (
       ${row.people}, ${row.shown}, ${until}
     from matches where id = ${match} and epoch = ${epoch} and owner = ${server} and removed_at is null
     on conflict (match_id) do update
-    set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
+    set held_until = null, ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
     where listings.epoch <= excluded.epoch`.execute(db);
   return numAffectedRows === 1n;
 };
@@ -48,7 +52,7 @@ export const dropListing = async ({ db }: Storage, { match, epoch }: Lease): Pro
   await db.deleteFrom('listings').where('match_id', '=', match).where('epoch', '<=', epoch).execute();
 };
 
-type ReadListing = Omit<ListingRow, 'until'> & { readonly openedBy: string };
+type ReadListing = Omit<ListingRow, 'until' | 'held_until'> & { readonly openedBy: string };
 
 const listedOf = ({ match_id, epoch, game, pace, free, since, people, shown, openedBy }: ReadListing): Listed => ({
   ...{ match: match_id, epoch, openedBy, game, pace, free, since },

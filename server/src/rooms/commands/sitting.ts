@@ -120,15 +120,16 @@ const seatForStranger = ({ table: { seats, layout } }: Session): Seat | undefine
 /**
  * Sits down a stranger at a listed table, who has come with one click and is not connected yet; gives the seat. The secret
  * is the stranger's own: the same again gets the same answer. Of two, the one whose entry is stored first has the seat.
+ * Who has found no table, and opened this one, has a seat of that secret already.
  */
 export const sitAtListed = (session: Session, command: SitAtListed): Reply<{ readonly seat: SeatId }> =>
   session.apply((): Reply<{ readonly seat: SeatId }> => {
     const { seats, layout, status } = session.table;
     const lock = lockFor(command.secret);
-    const own = seats.all.find((seat) => seat.lock === lock && !seat.open);
-    if (own) return session.published({ ok: true, seat: own.id });
+    const own = seats.all.find((seat) => seat.lock === lock);
+    if (own?.open === false) return session.published({ ok: true, seat: own.id });
     if (!layout.blueprint.listed) return session.published(UNLISTED);
-    const seat = status === 'gathering' ? seatForStranger(session) : undefined;
+    const seat = status === 'gathering' ? (own ?? seatForStranger(session)) : undefined;
     if (!seat) return session.published(NOBODY_SOUGHT);
     // Who does not know yet who sits here need not look for another name.
     const name = freeName(command.name, seats.all.map(sitterOf));

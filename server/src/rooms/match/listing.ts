@@ -1,7 +1,9 @@
 import { lastsDays, type OpenTable, paceOf } from '@ironhex/shared/protocol';
 import type { Listing } from '../../journal/journal.ts';
+import type { AnyRuleset, Blueprint } from './history/blueprint.ts';
+import type { SatEntry } from './history/entries.ts';
 import { sitterOf } from './seats/seats.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** Does the match stay in the list of open tables though nobody is there? Its players look in when they can. */
 export const staysListed = ({ layout }: Table): boolean => lastsDays(layout.blueprint.clocks);
@@ -45,4 +47,16 @@ export const listingOf = (table: Table, now: number): Listing | undefined => {
     people: sat.flatMap(({ person }) => person || []),
     shown,
   };
+};
+
+/**
+ * What the list will have of a match that is about to be opened, once this player sits there: others can find the table as
+ * soon as it is stored, before its room is open.
+ */
+export const listingOfNew = (ruleset: AnyRuleset, blueprint: Blueprint, sat: SatEntry): Listing | undefined => {
+  const deaf = { seen: () => {}, expired: () => {}, laid: () => {} };
+  const table = new Table(ruleset, blueprint, { now: () => sat.at }, deaf);
+  table.apply(sat);
+  table.clocks.stop();
+  return listingOf(table, sat.at);
 };

@@ -19,7 +19,10 @@ interface ListerParts {
   failed(error: unknown): void;
 }
 
-/** Milliseconds for which a table stays in the list when everybody is gone: a page may only be reloading. */
+/**
+ * Milliseconds for which a table stays in the list when everybody is gone, or when its match has just been opened: a page
+ * may be on its way.
+ */
 const GRACE = 20_000;
 
 /** Milliseconds for which a match stays in the list that needs nobody there: longer than any is kept. */
@@ -47,8 +50,6 @@ export class Lister {
   #writing: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  /** Somebody of the table has been there since the match is awake. */
-  #wasAttended = false;
 
   constructor(parts: ListerParts) {
     this.#parts = parts;
@@ -109,10 +110,7 @@ export class Lister {
     const listing = listingOf(table, this.#since);
     if (!listing) return { listing, lasts: undefined };
     if (staysListed(table)) return { listing, lasts: ALWAYS };
-    const isAttended = attended();
-    this.#wasAttended ||= isAttended;
-    if (!this.#wasAttended) return { listing: undefined, lasts: undefined };
-    return { listing, lasts: isAttended ? undefined : GRACE };
+    return { listing, lasts: attended() ? undefined : GRACE };
   }
 
   async #write({ listing, lasts }: Standing): Promise<void> {

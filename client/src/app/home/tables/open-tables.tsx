@@ -1,9 +1,9 @@
-import type { OpenTable, Pace } from '@ironhex/shared/protocol';
+import type { OpenTable } from '@ironhex/shared/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { GAMES } from '../../../rulesets/index.ts';
 import { ownMatches } from '../../../table/storage/own-matches.ts';
 import { UI } from '../../../text/ui.ts';
-import { ChoiceField } from '../../../ui/form/fields.tsx';
+import { ALL, type Filter, Filters } from './filters.tsx';
+import { FindOpponent } from './find-opponent.tsx';
 import { useTables } from './list.ts';
 import { TableRow } from './row.tsx';
 import { sitDownAt } from './sit.ts';
@@ -27,34 +27,6 @@ const useNow = (): number => {
 
 /** How many of each are shown until the visitor asks for all: games to choose from come below. */
 const FEW = { tables: 6, matches: 2 };
-
-const ALL = 'all';
-const PACES = ['none', 'quick', 'normal', 'slow', 'days'] as const satisfies readonly Pace[];
-
-/** What of the list is shown. */
-interface Filter {
-  readonly game: string;
-  readonly pace: Pace | typeof ALL;
-}
-
-const Filters = ({ filter, set }: { readonly filter: Filter; readonly set: (filter: Filter) => void }) => (
-  <div class="tables-filter">
-    {GAMES.length > 1 && (
-      <ChoiceField
-        label={words.game}
-        value={filter.game}
-        choices={[[ALL, words.allGames], ...GAMES.map(({ id, name }) => [id, name] as const)]}
-        set={(game) => set({ ...filter, game })}
-      />
-    )}
-    <ChoiceField<Filter['pace']>
-      label={words.paceLabel}
-      value={filter.pace}
-      choices={[[ALL, words.allPaces], ...PACES.map((pace) => [pace, words.pace[pace]] as const)]}
-      set={(pace) => set({ ...filter, pace })}
-    />
-  </div>
-);
 
 /** One click sits down: it leads to the seat, or says why not. */
 const useSitting = () => {
@@ -81,6 +53,7 @@ export const OpenTables = () => {
     ...pages,
   });
   const { sitting, refused, sit } = useSitting();
+  const [finding, setFinding] = useState(false);
   const now = useNow() + list.ahead;
   // The player's own matches stand above.
   const own = new Set(ownMatches().map(({ id }) => id));
@@ -103,7 +76,11 @@ export const OpenTables = () => {
           {words.title} <small class="quiet">{words.hint}</small>
         </h2>
         {(filtered || tables.length + matches.length > 0) && <Filters filter={filter} set={change} />}
+        <button type="button" aria-expanded={finding} data-testid="find" onClick={() => setFinding(!finding)}>
+          {words.find}
+        </button>
       </header>
+      {finding && <FindOpponent onClose={() => setFinding(false)} />}
       <p role="status" class="fault" hidden={refused === undefined}>
         {refused}
       </p>
