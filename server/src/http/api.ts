@@ -114,11 +114,20 @@ interface ApiParts {
 /** Making a match, and looking it up. */
 export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables, log, metrics }: ApiParts): Router => {
   const router = Router();
+  const opened = (match: string, { rulesetId }: MatchPlan): void => {
+    metrics.opened();
+    log.info({ match, ruleset: rulesetId }, 'match opened');
+  };
+
   const stored = async (address: string, { plan, seek }: Planned): Promise<Result<CreatedMatch, NoOpening>> => {
     const openedBy = await addressTag(address);
-    return seek
-      ? seekOpponent({ rulesets, openings, waker }, plan, seek, openedBy)
-      : openMatch(openings, plan, openedBy);
+    if (seek) {
+      const parts = { rulesets, openings, waker, opened: (id: string) => opened(id, plan) };
+      return seekOpponent(parts, plan, seek, openedBy);
+    }
+    const made = await openMatch(openings, plan, openedBy);
+    if (made.ok) opened(made.value.id, plan);
+    return made;
   };
 
   const planned = async (address: string, body: unknown): Promise<Result<Planned, NotRead>> => {
@@ -140,14 +149,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
       log.error({ err: error }, 'a match cannot be stored');
       return fail(UNSTORED);
     });
-    if (created.ok) {
-      if (!created.value.found) {
-        metrics.opened();
-        log.info({ match: created.value.id, ruleset: read.value.plan.rulesetId }, 'match opened');
-      }
-      response.status(201).json(created.value);
-      return;
-    }
+    if (created.ok) return void response.status(201).json(created.value);
     const { reason, message, retryAfter } = created.error;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     answer(response, reason === 'space' || reason === 'storage' ? NOT_NOW : TOO_MUCH, 'request', message);

@@ -3,6 +3,7 @@ import { type Answer, type CreatedMatch, fail, ok, type Result, type Seek } from
 import { matchMaker } from 'colyseus';
 import type { Seeker } from '../journal/journal.ts';
 import { busy } from '../refusals.ts';
+import type { StrangersSeat } from '../rooms/commands/sitting.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import { lockFor, type MatchPlan, newSecret } from '../rooms/match/history/blueprint.ts';
 import { listingOfNew } from '../rooms/match/listing.ts';
@@ -13,6 +14,8 @@ interface SeekingParts {
   readonly rulesets: Rulesets;
   readonly openings: Openings;
   readonly waker: Waker;
+  /** A new match was opened. */
+  opened(id: string): void;
 }
 
 /** So many tables are tried at which somebody else is quicker; then the seeker has to ask again. */
@@ -23,15 +26,15 @@ const sitAt = async (
   waker: Waker,
   match: string,
   { name, salt, secret, person }: Seek,
-): Promise<string | undefined> => {
+): Promise<StrangersSeat | undefined> => {
   const room = await waker.wake(match);
   if (room === undefined) return undefined;
-  const sat: Answer<{ readonly seat: string }> = await matchMaker
+  const sat: Answer<StrangersSeat> = await matchMaker
     .remoteRoomCall(room, 'sitAtListed', [{ name, salt, secret, person }])
     .catch(() => {
       throw busy();
     });
-  return sat.ok ? sat.seat : undefined;
+  return sat.ok ? sat : undefined;
 };
 
 /**
@@ -40,7 +43,7 @@ const sitAt = async (
  * @throws ServerError with a sentence if a match cannot be opened at the moment.
  */
 export const seekOpponent = async (
-  { rulesets, openings, waker }: SeekingParts,
+  { rulesets, openings, waker, opened }: SeekingParts,
   plan: MatchPlan,
   seek: Seek,
   openedBy: string,
@@ -54,14 +57,17 @@ export const seekOpponent = async (
       plan.seats.map((_, index) => (index === 0 ? lock : lockFor(newSecret()))),
     );
     const { id } = blueprint;
-    const sat = { at: Date.now(), seat: plan.seats[0]!.id, name: seek.name, salt: seek.salt, person };
-    const listing = listingOfNew(rulesets.get(plan.rulesetId)!, blueprint, { kind: 'sat', ...sat })!;
+    const host = { at: Date.now(), seat: plan.seats[0]!.id, name: seek.name, salt: seek.salt, person };
+    const listing = listingOfNew(rulesets.get(plan.rulesetId)!, blueprint, { kind: 'sat', ...host })!;
     const seeker: Seeker = { lock, person, games: seek.games, paces: seek.paces, passed };
     const found = await openings.seek(seeker, { id, blueprint, openedBy, listing });
     if (!found.ok) return fail(found.error);
-    const seat = await sitAt(waker, found.value, seek);
-    const own = { id: found.value, seats: [{ id: seat ?? '', secret: seek.secret }] };
-    if (seat !== undefined) return ok(found.value === id ? own : { ...own, found: true });
+    if (found.value === id) opened(id);
+    const sat = await sitAt(waker, found.value, seek);
+    if (sat) {
+      const seats = [{ id: sat.seat, secret: seek.secret }];
+      return ok({ id: found.value, seats, ...(sat.host ? {} : { found: true }) });
+    }
     passed.push(found.value);
   }
   throw busy();

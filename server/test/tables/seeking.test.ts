@@ -1,6 +1,7 @@
 import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seekAt, TablesVisitor } from '../../../e2e/drivers/tables.ts';
+import { lockFor } from '../../src/rooms/match/history/blueprint.ts';
 import { faultsOf, joined, must, newSecret, open, post, quietConsole, REQUEST, until, useApp } from '../kit.ts';
 
 const app = useApp();
@@ -33,6 +34,10 @@ describe('who looks for an opponent', () => {
     const [one, other] = [await come(first, ada), await come(second, bo)];
     await until(() => one.state.status === 'playing' && other.state.status === 'playing', 'the match has begun');
     expect([...one.state.seats.values()].map(({ name }) => name)).toEqual(['Ada', 'Bo']);
+    // By which people are known who do not want to meet is told to nobody.
+    const told = JSON.stringify([...visitor.rows.values(), one.state, one.state.seats.toJSON(), await one.events()]);
+    for (const { person } of [ada, bo])
+      for (const tag of [person, lockFor(person)]) expect(told.includes(tag)).toBe(false);
     visitor.leave();
     await Promise.all([one.leave(), other.leave()]);
   });

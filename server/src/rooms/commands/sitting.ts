@@ -117,24 +117,31 @@ const NOBODY_SOUGHT = refuse('table-full');
 const seatForStranger = ({ table: { seats, layout } }: Session): Seat | undefined =>
   seats.wanted.find((seat) => seat.open && !layout.takesForce(seat));
 
+/** The seat of a stranger who has sat down, and whether the stranger is the host of that match. */
+export interface StrangersSeat {
+  readonly seat: SeatId;
+  readonly host: boolean;
+}
+
 /**
  * Sits down a stranger at a listed table, who has come with one click and is not connected yet; gives the seat. The secret
  * is the stranger's own: the same again gets the same answer. Of two, the one whose entry is stored first has the seat.
  * Who has found no table, and opened this one, has a seat of that secret already.
  */
-export const sitAtListed = (session: Session, command: SitAtListed): Reply<{ readonly seat: SeatId }> =>
-  session.apply((): Reply<{ readonly seat: SeatId }> => {
-    const { seats, layout, status } = session.table;
+export const sitAtListed = (session: Session, command: SitAtListed): Reply<StrangersSeat> =>
+  session.apply((): Reply<StrangersSeat> => {
+    const { seats, layout, status, gathering } = session.table;
     const lock = lockFor(command.secret);
     const own = seats.all.find((seat) => seat.lock === lock);
-    if (own?.open === false) return session.published({ ok: true, seat: own.id });
+    const host = lock === gathering.host;
+    if (own?.open === false) return session.published({ ok: true, seat: own.id, host });
     if (!layout.blueprint.listed) return session.published(UNLISTED);
     const seat = status === 'gathering' ? (own ?? seatForStranger(session)) : undefined;
     if (!seat) return session.published(NOBODY_SOUGHT);
     // Who does not know yet who sits here need not look for another name.
     const name = freeName(command.name, seats.all.map(sitterOf));
     const answer = settle(session, sit(session, seat, { ...command, name }, lock));
-    return session.published(answer.ok ? { ok: true, seat: seat.id } : answer);
+    return session.published(answer.ok ? { ok: true, seat: seat.id, host } : answer);
   });
 
 /** The handler for sitting down. */

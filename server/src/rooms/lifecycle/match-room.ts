@@ -10,7 +10,7 @@ import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
 import { changeSettings, type NewSeats } from '../commands/settings.ts';
-import { sitAtListed } from '../commands/sitting.ts';
+import { type StrangersSeat, sitAtListed } from '../commands/sitting.ts';
 import type { MatchPlan } from '../match/history/blueprint.ts';
 import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
@@ -172,7 +172,7 @@ abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }
   }
 
   /** As a stranger who has found the table in the list: gives the seat. */
-  sitAtListed(command: SitAtListed): Reply<{ readonly seat: string }> {
+  sitAtListed(command: SitAtListed): Reply<StrangersSeat> {
     return sitAtListed(this.#open, command);
   }
 
