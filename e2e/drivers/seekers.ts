@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedMatch, CreateMatch, Pace } from '@ironhex/shared/protocol';
 import { RoomClient } from './room-client.ts';
-import { seekAt } from './tables.ts';
+import { newSecret, seekAt } from './tables.ts';
 
 /** Somebody who looks for an opponent as the page does: again with the same secret, until there is an answer. */
 class Person {
@@ -10,8 +9,8 @@ class Person {
   /** The searches that were answered with a fault, or not at all. */
   failures = 0;
   client: RoomClient | undefined;
-  readonly #secret = randomBytes(24).toString('base64url');
-  readonly #person = randomBytes(24).toString('base64url');
+  readonly #secret = newSecret();
+  readonly #person = newSecret();
 
   constructor(name: string) {
     this.name = name;

@@ -84,7 +84,7 @@ export class TablesVisitor {
 }
 
 /** A seat, or the sentence of the server that refused one. */
-export type Seated = { readonly seat: string } | { readonly status: number; readonly sentence: string };
+type Seated = { readonly seat: string } | { readonly status: number; readonly sentence: string };
 
 /** Sits down at a listed table with one click. */
 export const sitAtListed = async (
@@ -100,6 +100,9 @@ export const sitAtListed = async (
   const body = (await response.json()) as { seat: string; faults: { message: string }[] };
   return response.ok ? { seat: body.seat } : { status: response.status, sentence: body.faults[0]!.message };
 };
+
+/** A secret as pages make them. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** Somebody who looks for an opponent, by what the page sends beside a salt. */
 type Seeking = Omit<Seek, 'salt'>;

@@ -1,6 +1,7 @@
 import type { CreateMatch } from '@ironhex/shared/protocol';
 import type { Page } from 'playwright-core';
 import { openTable, Remote } from '../drivers/match.ts';
+import { newSecret, seekAt } from '../drivers/tables.ts';
 import { SHIPPED } from '../rulesets/index.ts';
 import type { Pilot, Scene } from '../rulesets/pilot.ts';
 
@@ -94,6 +95,20 @@ const AROUND: readonly Shot[] = [
       return () => guest.client.leave();
     },
   },
+  still('home-find', async (page, url) => {
+    await page.goto(url);
+    await page.getByTestId('find').click();
+    await page.getByTestId('look').waitFor();
+  }),
+  still('lobby-seeking', async (page, url) => {
+    const { id, seats } = await seekAt(url, SHIPPED[0]!.requests.duel, {
+      ...{ name: 'Ada', secret: newSecret(), person: newSecret() },
+      ...{ games: [SHIPPED[0]!.ruleset.id], paces: ['none'] },
+    });
+    await page.goto(`${url}/m/${id}#${seats[0]!.secret}`);
+    await page.getByTestId('seeking').waitFor();
+    await page.getByTestId('shown-settings').waitFor();
+  }),
   still('rulebook', async (page, url) => {
     await page.goto(url);
     await page.getByRole('link', { name: /rules/i }).first().click();

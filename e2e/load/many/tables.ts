@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CreateMatch } from '@ironhex/shared/protocol';
 import { openMatch } from '../../drivers/door.ts';
 import type { ServerProcess } from '../../drivers/server.ts';
-import { sitAtListed, TablesVisitor } from '../../drivers/tables.ts';
+import { newSecret, sitAtListed, TablesVisitor } from '../../drivers/tables.ts';
 import { until } from '../../drivers/until.ts';
 import { processorTime } from '../process.ts';
 
 /** How much is measured. */
-export interface TablesPlan {
+interface TablesPlan {
   readonly tables: number;
   readonly visitors: number;
   /** How long each state is measured. */
@@ -54,7 +53,7 @@ export const measureTables = async (
   const changes = async (): Promise<void> => {
     for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
       const next = wait(every);
-      await sitAtListed(url, ids.shift()!, { name: 'Guest', secret: randomBytes(24).toString('base64url') });
+      await sitAtListed(url, ids.shift()!, { name: 'Guest', secret: newSecret() });
       ids.push(await list(url, { ...request, name: 'A table that is new' }));
       await next;
     }

@@ -3,10 +3,9 @@ import { type Answer, type CreatedMatch, fail, ok, type Result, type Seek } from
 import { matchMaker } from 'colyseus';
 import type { Seeker } from '../journal/journal.ts';
 import { busy } from '../refusals.ts';
-import type { StrangersSeat } from '../rooms/commands/sitting.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import { lockFor, type MatchPlan, newSecret } from '../rooms/match/history/blueprint.ts';
-import { listingOfNew } from '../rooms/match/listing.ts';
+import { listingOfNew, type StrangersSeat } from '../rooms/match/listing.ts';
 import { blueprintOf, type NoOpening, type Openings } from '../rooms/storage/openings.ts';
 
 /** What looking for an opponent works with. */

@@ -66,6 +66,7 @@ describe('the request', () => {
         concedeAfter: null,
       },
       spectators: true,
+      listed: false,
     });
   });
 

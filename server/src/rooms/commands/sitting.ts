@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readAsked, type SeatId } from '@ironhex/shared/match';
+import { readAsked } from '@ironhex/shared/match';
 import {
   type Answer,
   type Command,
@@ -13,6 +13,7 @@ import {
 import { refuse } from '../../refusals.ts';
 import type { Guest, MatchClient } from '../../sync/client.ts';
 import { lockFor } from '../match/history/blueprint.ts';
+import type { StrangersSeat } from '../match/listing.ts';
 import { type Seat, sitterOf } from '../match/seats/seats.ts';
 import type { Table } from '../match/table.ts';
 import type { Reply } from '../storage/replies.ts';
@@ -116,12 +117,6 @@ const NOBODY_SOUGHT = refuse('table-full');
 /** The free seat that a stranger gets who just wants to play: one at which no force has to be chosen. */
 const seatForStranger = ({ table: { seats, layout } }: Session): Seat | undefined =>
   seats.wanted.find((seat) => seat.open && !layout.takesForce(seat));
-
-/** The seat of a stranger who has sat down, and whether the stranger is the host of that match. */
-export interface StrangersSeat {
-  readonly seat: SeatId;
-  readonly host: boolean;
-}
 
 /**
  * Sits down a stranger at a listed table, who has come with one click and is not connected yet; gives the seat. The secret

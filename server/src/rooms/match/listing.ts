@@ -1,9 +1,16 @@
+import type { SeatId } from '@ironhex/shared/match';
 import { lastsDays, type OpenTable, paceOf } from '@ironhex/shared/protocol';
 import type { Listing } from '../../journal/journal.ts';
 import type { AnyRuleset, Blueprint } from './history/blueprint.ts';
 import type { SatEntry } from './history/entries.ts';
 import { sitterOf } from './seats/seats.ts';
 import { Table } from './table.ts';
+
+/** The seat of a stranger who has sat down, and whether the stranger is the host of that match. */
+export interface StrangersSeat {
+  readonly seat: SeatId;
+  readonly host: boolean;
+}
 
 /** Does the match stay in the list of open tables though nobody is there? Its players look in when they can. */
 export const staysListed = ({ layout }: Table): boolean => lastsDays(layout.blueprint.clocks);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { watchTables } from '../../../net/tables.ts';
 
 /** The part of the list that this page shows. */
-export interface TablesList {
+interface TablesList {
   /** In the order in which they are shown: those that wait longest first, and the matches that began last. */
   readonly tables: readonly OpenTable[];
   readonly matches: readonly OpenTable[];
@@ -14,7 +14,8 @@ export interface TablesList {
   readonly ahead: number;
 }
 
-const EMPTY: TablesList = {
+/** The list before anything was told. */
+export const NO_TABLES: TablesList = {
   tables: [],
   matches: [],
   count: { tables: 0, matches: 0 },
@@ -42,7 +43,7 @@ export const withTold = (known: TablesList, told: TablesShown, now: number): Tab
 
 /** The list as it is now; `live` is false while the line is broken, and undefined before the first answer. */
 export const useTables = ({ game, pace, tables, matches }: TablesQuery) => {
-  const [list, setList] = useState(EMPTY);
+  const [list, setList] = useState(NO_TABLES);
   const [live, setLive] = useState<boolean>();
   useEffect(
     () =>
