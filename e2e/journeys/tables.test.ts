@@ -110,6 +110,20 @@ describe('two who look for an opponent', () => {
     await look(bo.page, 'Bo', 'slow');
     await expect.poll(() => ada.page.title()).toMatch(/^● /);
     await playFirst([ada.page, bo.page]);
+
+    // Bo talks, and Ada does not want to read that: they are not brought together again.
+    for (const { page } of [ada, bo]) await page.getByRole('tab', { name: /^Chat/ }).click();
+    await bo.page.getByTestId('chat-input').fill('Hurry up!');
+    await bo.page.getByTestId('chat-input').press('Enter');
+    await ada.page.getByText('Hurry up!').waitFor();
+    await ada.page.getByRole('button', { name: 'Mute Bo' }).click();
+    await ada.page.getByText('Hurry up!').waitFor({ state: 'detached' });
+    await ada.page.getByRole('button', { name: 'Read Bo again' }).waitFor();
+    for (const [name, { page }] of Object.entries({ Ada: ada, Bo: bo })) {
+      await look(page, name, 'slow');
+      await page.getByTestId('seeking').waitFor();
+    }
+    for (const { page } of [ada, bo]) await page.getByTestId('stop-seeking').click();
     for (const { complaints } of [ada, bo]) expect(complaints).toEqual([]);
   });
 

@@ -113,9 +113,10 @@ export const memoryJournal = (): MemoryJournal => {
       else listings.delete(match);
       return true;
     },
-    avoid: async (one, other) => {
+    avoid: async (one, other, avoids) => {
       await write();
-      avoided.add(`${one} ${other}`).add(`${other} ${one}`);
+      if (avoids) avoided.add(`${one} ${other}`);
+      else avoided.delete(`${one} ${other}`);
     },
     seek: async ({ lock, person, games, paces, passed }, opening) => {
       await write();
@@ -127,7 +128,9 @@ export const memoryJournal = (): MemoryJournal => {
         games.includes(game) &&
         paces.includes(pace) &&
         !passed.includes(match) &&
-        !people.some((other) => other === person || avoided.has(`${person} ${other}`));
+        !people.some(
+          (other) => other === person || [`${person} ${other}`, `${other} ${person}`].some((pair) => avoided.has(pair)),
+        );
       const [oldest] = [...listings.values()].filter(fits).sort((one, other) => one.since - other.since);
       if (!oldest && opening) {
         await journal.open(opening);

@@ -130,8 +130,8 @@ class DatabaseJournal implements Journal {
     return seeking;
   }
 
-  avoid(one: string, other: string): Promise<void> {
-    return avoid(this.#storage.db, one, other);
+  avoid(one: string, other: string, avoids: boolean): Promise<void> {
+    return avoid(this.#storage.db, one, other, avoids);
   }
 
   async usage(openedBy: string, since: number): Promise<readonly HourOfUse[]> {

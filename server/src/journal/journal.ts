@@ -170,8 +170,11 @@ export interface Journal {
    */
   seek(seeker: Seeker, opening: SoughtOpening | undefined): Promise<string | undefined>;
 
-  /** These two do not want to meet: neither finds a table where the other sits. The tags are as in {@link Listing}. */
-  avoid(one: string, other: string): Promise<void>;
+  /**
+   * The one person does not want to meet the other, or does again: neither finds a table where the other sits. The tags are
+   * as in {@link Listing}.
+   */
+  avoid(one: string, other: string, avoids: boolean): Promise<void>;
 
   /** The list of open tables: those that wait or play longest first, and so many at most. */
   listed(most: number): Promise<readonly Listed[]>;

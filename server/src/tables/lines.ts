@@ -43,13 +43,9 @@ export class TableLines {
   /** Opens a line for a visitor from this network; false if there are too many of them. */
   open(network: string, query: WindowQuery, response: ServerResponse): boolean {
     if (!this.#total.admit('all', response)) return false;
-    if (!this.#perAddress.admit(network, response)) {
-      // It is counted until it closes, as the refusal does.
-      return false;
-    }
+    // What is refused is counted until its answer is out.
+    if (!this.#perAddress.admit(network, response)) return false;
     const key = JSON.stringify([query.game, query.pace, query.tables, query.matches]);
-    // Everybody at a window has seen what it shows now.
-    this.#look();
     const watched = this.#watched.get(key) ?? { window: new Window(query, this.#parts.tables.shown), lines: new Set() };
     this.#watched.set(key, watched);
     watched.lines.add(response);
@@ -74,22 +70,23 @@ export class TableLines {
     for (const { lines } of this.#watched.values()) for (const line of lines) line.end();
   }
 
-  /** Tells everybody what is different. */
+  /** Tells everybody what is different, in slices: those who look at the list must not make players wait. */
   #look(): void {
-    const { revision, shown } = this.#parts.tables;
+    const { revision } = this.#parts.tables;
     if (revision === this.#told) return;
     this.#told = revision;
-    for (const { window, lines } of this.#watched.values()) {
-      const changed = window.look(shown, Date.now());
-      if (changed) this.#tell(lines, frameOf(changed));
-    }
+    for (const watched of this.#watched.values()) later.add(watched, () => this.#lookThrough(watched));
+  }
+
+  #lookThrough({ window, lines }: Watched): void {
+    const changed = window.look(this.#parts.tables.shown, Date.now());
+    if (changed) this.#tell(lines, frameOf(changed));
   }
 
   #live(): void {
     for (const { lines } of this.#watched.values()) this.#tell(lines, ':\n\n');
   }
 
-  /** In slices: a thousand visitors must not make players wait. */
   #tell(lines: ReadonlySet<ServerResponse>, frame: string): void {
     for (const line of lines) later.add(line, () => this.#write(line, frame));
   }

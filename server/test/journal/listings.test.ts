@@ -105,11 +105,17 @@ describe.each(PLACES)('looking for an opponent in %s', (name) => {
   test('finds nobody who does not want to meet', async () => {
     const home = await place.fresh();
     const journal = await home.journal('one');
-    await journal.avoid('bo', 'ada');
-    await journal.avoid('ada', 'bo');
+    await journal.avoid('bo', 'ada', true);
+    await journal.avoid('bo', 'ada', true);
+    await journal.avoid('ada', 'bo', true);
+    await journal.avoid('ada', 'bo', false);
     await journal.list((await opened(journal, 'm')).lease, listing(1));
     expect(await journal.seek(seeker('bo'), undefined)).toBeUndefined();
-    expect(await journal.seek(seeker('eve'), undefined)).toBe('m');
+    await journal.avoid('bo', 'ada', false);
+    await journal.avoid('ada', 'bo', true);
+    expect(await journal.seek(seeker('bo'), undefined), 'the other one does not want it').toBeUndefined();
+    await journal.avoid('ada', 'bo', false);
+    expect(await journal.seek(seeker('bo'), undefined)).toBe('m');
   });
 
   test('a table of a server that has just died is found all the same: its people come back', async () => {

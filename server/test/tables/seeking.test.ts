@@ -2,7 +2,19 @@ import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seekAt, TablesVisitor } from '../../../e2e/drivers/tables.ts';
 import { lockFor } from '../../src/rooms/match/history/blueprint.ts';
-import { faultsOf, joined, must, newSecret, open, post, quietConsole, REQUEST, until, useApp } from '../kit.ts';
+import {
+  faultsOf,
+  joined,
+  must,
+  newSecret,
+  open,
+  post,
+  quietConsole,
+  REQUEST,
+  sentenceOf,
+  until,
+  useApp,
+} from '../kit.ts';
 
 const app = useApp();
 
@@ -83,6 +95,21 @@ describe('who looks for an opponent', () => {
     expect((await seek(stranger('Otto'))).id).toBe(sentOut.id);
     expect((await seek(stranger('Ida'))).seats).toHaveLength(1);
     await Promise.all([host.leave(), guest.leave()]);
+  });
+
+  test('does not meet again whom they have muted, until they want to', async () => {
+    const [ada, bo] = [stranger('Ada'), stranger('Bo')];
+    const match = await seek(ada);
+    await seek(bo);
+    const client = await come(match, ada);
+    must(await client.ask('mute', { seat: 'orange', muted: true }));
+    expect(sentenceOf(await client.ask('mute', { seat: 'green', muted: true }))).toMatch(/green/);
+    const waiting = await seek({ ...bo, secret: newSecret() });
+    const other = await seek({ ...ada, secret: newSecret() });
+    expect(other.id).not.toBe(waiting.id);
+    must(await client.ask('mute', { seat: 'orange', muted: false }));
+    expect((await seek({ ...bo, secret: newSecret() })).id).toBe(other.id);
+    await client.leave();
   });
 
   test('reads what is wrong with what they ask for', async () => {

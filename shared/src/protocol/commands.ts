@@ -94,6 +94,11 @@ export const COMMANDS = {
   lock: z.strictObject({ locked: z.boolean() }),
   /** As the host, while people gather: give the role to the player of another seat. */
   hand: z.strictObject({ seat: SeatIdSchema }),
+  /**
+   * As a player: not to be brought together again with the player of another seat, whose chat this one does not want to
+   * read; or to allow it again. Nobody else is told.
+   */
+  mute: z.strictObject({ seat: SeatIdSchema, muted: z.boolean() }),
   say: z.strictObject({ text: line(1, 300) }),
 } as const;
 /** What a command is called. */

@@ -17,7 +17,7 @@ export const tables = {
   hint: 'Play with whoever is here now.',
   seekTitle: 'Waiting for an opponent',
   watchTitle: 'Matches to watch',
-  none: 'Nobody waits for an opponent at the moment. Make a match and list it under its settings: it stands here then.',
+  none: 'Nobody waits for an opponent at the moment. Look for one: the next who comes meets you. Or list a match of your own when you set it up.',
   noneFitting: 'No table fits. Show all games and paces, or look again later: the list changes by itself.',
   loading: 'Looking for tables',
   lost: 'The list is not live at the moment: the server does not answer. It is tried again by itself.',

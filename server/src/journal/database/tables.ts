@@ -85,7 +85,7 @@ interface SeekRow {
   readonly match_id: string;
 }
 
-/** Two people who do not want to meet, by their tags; each pair is there once, in order. */
+/** The one person does not want to meet the other, by their tags. */
 interface AvoidedRow {
   readonly one: string;
   readonly other: string;

@@ -108,13 +108,13 @@ export const seekTable = (
     return opening.id;
   });
 
-/** Notes that these two do not want to meet. */
-export const avoid = async (db: Kysely<Tables>, one: string, other: string): Promise<void> => {
-  const [first, second] = [one, other].sort() as [string, string];
-  if (first === second) return;
-  await db
-    .insertInto('avoided')
-    .values({ one: first, other: second })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** As `Journal.avoid`. */
+export const avoid = async (db: Kysely<Tables>, one: string, other: string, avoids: boolean): Promise<void> => {
+  if (!avoids) await db.deleteFrom('avoided').where('one', '=', one).where('other', '=', other).execute();
+  else
+    await db
+      .insertInto('avoided')
+      .values({ one, other })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 };

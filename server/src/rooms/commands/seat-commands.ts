@@ -94,7 +94,7 @@ export const reissue = (
   const { person } = seats.get(seat);
   const entry: Proposal['entry'] = { kind: 'relocked', at: session.now(), seat, lock, by: asking.id };
   // Who was sent out shall not be brought together with the host again.
-  return { entry, happened: () => (own ? hold(client, lock) : session.avoid(asking.id, person)) };
+  return { entry, happened: () => (own ? hold(client, lock) : session.avoid(asking.id, person, true)) };
 };
 
 /** The answer to the same new link asked for again, be it in force already or not. */

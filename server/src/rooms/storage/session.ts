@@ -261,12 +261,12 @@ export class Session {
     return this.#queue.apply<Answer<T>>(work, () => HALTED);
   }
 
-  /** The player of this seat and somebody, by their tag, do not want to meet again; nothing where one is unknown. */
-  avoid(seat: SeatId, person: string): void {
+  /** The player of this seat does not want to meet somebody again, by their tag, or does; nothing where one is unknown. */
+  avoid(seat: SeatId, person: string, avoids: boolean): void {
     const { seats } = this.table;
     const own = seats.has(seat) ? seats.get(seat).person : '';
     if (own === '' || person === '') return;
-    this.#journal.avoid(own, person).catch((error: unknown) => {
+    this.#journal.avoid(own, person, avoids).catch((error: unknown) => {
       this.#log.warn({ err: error }, 'it could not be kept who does not want to meet');
     });
   }
