@@ -3,7 +3,7 @@ import { networkOf } from '../guard/addresses.ts';
 import type { TableLines } from '../tables/lines.ts';
 import { WindowSchema } from '../tables/window.ts';
 
-const UNREADABLE = 'Ask for a page of the list by game, pace, tables and matches, as the first page does.';
+const UNREADABLE = 'Ask for a page of the list by game, pace, text, tables and matches, as the first page does.';
 const CROWDED =
   'The list of tables is open very often at your address already. Close some of these pages; this one tries again by itself.';
 

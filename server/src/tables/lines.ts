@@ -45,7 +45,7 @@ export class TableLines {
     if (!this.#total.admit('all', response)) return false;
     // What is refused is counted until its answer is out.
     if (!this.#perAddress.admit(network, response)) return false;
-    const key = JSON.stringify([query.game, query.pace, query.tables, query.matches]);
+    const key = JSON.stringify([query.game, query.pace, query.text, query.tables, query.matches]);
     const watched = this.#watched.get(key) ?? { window: new Window(query, this.#parts.tables.shown), lines: new Set() };
     this.#watched.set(key, watched);
     watched.lines.add(response);

@@ -7,6 +7,7 @@ const Page = z.coerce.number().int().min(1).max(10_000).default(1);
 export const WindowSchema = z.strictObject({
   game: z.string().max(40).optional(),
   pace: z.enum([...PACES, 'own']).optional(),
+  text: z.string().max(40).optional(),
   tables: Page,
   matches: Page,
 });
@@ -15,6 +16,7 @@ export const WindowSchema = z.strictObject({
 export interface WindowQuery {
   readonly game?: string | undefined;
   readonly pace?: Pace | 'own' | undefined;
+  readonly text?: string | undefined;
   readonly tables: number;
   readonly matches: number;
 }
@@ -40,8 +42,18 @@ const pageOf = (all: readonly OpenTable[], page: number): readonly OpenTable[] =
   return all.slice(first, first + TABLES_A_PAGE);
 };
 
-const sightOf = (all: readonly OpenTable[], { game, pace, tables, matches }: WindowQuery): Sight => {
-  const fitting = all.filter((table) => (game ?? table.game) === table.game && (pace ?? table.pace) === table.pace);
+/** Does the text stand in the names of a table, or is it its size? */
+const hasText = ({ name, board }: OpenTable, text: string): boolean =>
+  `${name} ${board.name} ${board.width}x${board.height}`.toLowerCase().includes(text);
+
+const sightOf = (all: readonly OpenTable[], { game, pace, text = '', tables, matches }: WindowQuery): Sight => {
+  const sought = text.toLowerCase().replaceAll(/\s*×\s*/g, 'x');
+  const fitting = all.filter(
+    (table) =>
+      (game ?? table.game) === table.game &&
+      (pace ?? table.pace) === table.pace &&
+      (sought === '' || hasText(table, sought)),
+  );
   const seeking = fitting.filter(({ playing }) => !playing);
   const playing = fitting.filter((table) => table.playing).reverse();
   const rows = [...pageOf(seeking, tables), ...pageOf(playing, matches)];

@@ -15,7 +15,7 @@ import {
   useApp,
 } from '../kit.ts';
 
-const app = useApp({ linesPerAddress: 6, tablesPerAddress: 1000 });
+const app = useApp({ linesPerAddress: 7, tablesPerAddress: 1000 });
 
 quietConsole();
 
@@ -151,18 +151,20 @@ describe('the list', () => {
     const hosts: Awaited<ReturnType<typeof listed>>[] = [];
     for (let n = 0; n < 3; n++) hosts.push(await listed({ clocks: n === 0 ? 'none' : {} }));
     const [all, none, other] = [await come(), await come({ pace: 'none' }), await come({ game: 'chess' })];
+    const [sized, elsewhere] = [await come({ text: '16 × 17' }), await come({ text: 'the moon' })];
     await until(() => hosts.every(({ match }) => all.rows.has(match.id)), 'all are in the list');
     await until(() => none.rows.has(hosts[0]!.match.id), 'the one without clocks too');
     expect(hosts.map(({ match }) => none.rows.has(match.id))).toEqual([true, false, false]);
-    expect([other.tables, other.rows.size]).toEqual([0, 0]);
+    expect([other.tables, other.rows.size, elsewhere.tables]).toEqual([0, 0, 0]);
+    await until(() => sized.tables === all.tables, 'all are on a board of this size');
     expect(all.tables).toBeGreaterThanOrEqual(3);
     await Promise.all(hosts.map(({ ada }) => ada.leave()));
   });
 
   test('has so many lines for one address; who finds none reads a sentence', async () => {
     const all = [];
-    for (let n = 0; n < 7; n++) all.push(await come());
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    for (let n = 0; n < 8; n++) all.push(await come());
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
     expect(all.at(-1)!.sentence).toMatch(/^The list of tables is open very often at your address already\./);
     all[0]!.leave();
     await until(async () => (await come()).status === 200, 'a line that was closed makes room');

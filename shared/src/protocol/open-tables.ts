@@ -28,6 +28,8 @@ export const TABLES_A_PAGE = 20;
 export interface TablesQuery {
   readonly game?: string | undefined;
   readonly pace?: string | undefined;
+  /** What stands somewhere in the name of the match or of the board, or its size, such as `16x17`. */
+  readonly text?: string | undefined;
   /** The page of the tables that seek players, and that of the matches to watch, from 1 on. */
   readonly tables?: number | undefined;
   readonly matches?: number | undefined;

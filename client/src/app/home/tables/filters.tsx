@@ -1,4 +1,5 @@
 import type { Pace } from '@ironhex/shared/protocol';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { GAMES } from '../../../rulesets/index.ts';
 import { UI } from '../../../text/ui.ts';
 import { ChoiceField } from '../../../ui/form/fields.tsx';
@@ -14,9 +15,39 @@ export const ALL = 'all';
 export interface Filter {
   readonly game: string;
   readonly pace: Pace | typeof ALL;
+  /** What stands in the names of a table, or its size; empty for anything. */
+  readonly text: string;
 }
 
-/** The choice of a game and a pace. */
+/** Milliseconds without another letter until the list is asked for what is typed. */
+const PAUSE = 400;
+
+/** A field for what stands in the name of a table or of its board. */
+const TextFilter = ({ text, set }: { readonly text: string; readonly set: (text: string) => void }) => {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    if (typed.trim() === text) return undefined;
+    const timer = setTimeout(() => set(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div class="field">
+      <label for={id}>{words.text}</label>
+      <input
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={40}
+        placeholder={words.textHint}
+        autocomplete="off"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+    </div>
+  );
+};
+
+/** The choice of a game and a pace, and of a board by its name or size. */
 export const Filters = ({ filter, set }: { readonly filter: Filter; readonly set: (filter: Filter) => void }) => (
   <div class="tables-filter">
     {GAMES.length > 1 && (
@@ -33,5 +64,6 @@ export const Filters = ({ filter, set }: { readonly filter: Filter; readonly set
       choices={[[ALL, words.allPaces], ...PACES.map((pace) => [pace, words.pace[pace]] as const)]}
       set={(pace) => set({ ...filter, pace })}
     />
+    <TextFilter text={filter.text} set={(text) => set({ ...filter, text })} />
   </div>
 );

@@ -42,13 +42,13 @@ export const withTold = (known: TablesList, told: TablesShown, now: number): Tab
 };
 
 /** The list as it is now; `live` is false while the line is broken, and undefined before the first answer. */
-export const useTables = ({ game, pace, tables, matches }: TablesQuery) => {
+export const useTables = ({ game, pace, text, tables, matches }: TablesQuery) => {
   const [list, setList] = useState(NO_TABLES);
   const [live, setLive] = useState<boolean>();
   useEffect(
     () =>
       watchTables(
-        { game, pace, tables, matches },
+        { game, pace, text, tables, matches },
         {
           told: (told) => {
             setLive(true);
@@ -57,7 +57,7 @@ export const useTables = ({ game, pace, tables, matches }: TablesQuery) => {
           lost: () => setLive(false),
         },
       ),
-    [game, pace, tables, matches],
+    [game, pace, text, tables, matches],
   );
   return { list, live };
 };

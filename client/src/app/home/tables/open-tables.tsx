@@ -25,6 +25,9 @@ const useNow = (): number => {
   return now;
 };
 
+/** With more tables and matches than this there is something to choose from. */
+const MANY = 4;
+
 /** How many of each are shown until the visitor asks for all: games to choose from come below. */
 const FEW = { tables: 6, matches: 2 };
 
@@ -45,11 +48,12 @@ const useSitting = () => {
 
 /** Tables that seek players, and matches to watch, as they are now: those that their hosts have listed. */
 export const OpenTables = () => {
-  const [filter, setFilter] = useState<Filter>({ game: ALL, pace: ALL });
+  const [filter, setFilter] = useState<Filter>({ game: ALL, pace: ALL, text: '' });
   const [pages, setPages] = useState({ tables: 1, matches: 1 });
   const { list, live } = useTables({
     game: filter.game === ALL ? undefined : filter.game,
     pace: filter.pace === ALL ? undefined : filter.pace,
+    text: filter.text || undefined,
     ...pages,
   });
   const { sitting, refused, sit } = useSitting();
@@ -64,7 +68,7 @@ export const OpenTables = () => {
         <TableRow key={table.id} table={table} now={now} sitting={sitting} onSit={() => void sit(table)} />
       ));
   const [tables, matches] = [rows(list.tables), rows(list.matches)];
-  const filtered = filter.game !== ALL || filter.pace !== ALL;
+  const filtered = filter.game !== ALL || filter.pace !== ALL || filter.text !== '';
   const change = (next: Filter) => {
     setFilter(next);
     setPages({ tables: 1, matches: 1 });
@@ -75,12 +79,12 @@ export const OpenTables = () => {
         <h2 id="open-tables">
           {words.title} <small class="quiet">{words.hint}</small>
         </h2>
-        {(filtered || tables.length + matches.length > 0) && <Filters filter={filter} set={change} />}
         <button type="button" aria-expanded={finding} data-testid="find" onClick={() => setFinding(!finding)}>
           {words.find}
         </button>
       </header>
       {finding && <FindOpponent onClose={() => setFinding(false)} />}
+      {(filtered || list.count.tables + list.count.matches > MANY) && <Filters filter={filter} set={change} />}
       <p role="status" class="fault" hidden={refused === undefined}>
         {refused}
       </p>
