@@ -19,7 +19,7 @@ describe('the first page', () => {
     await page.goto(site.url);
     const quick = page.getByTestId('quick-match').first();
     await quick.waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.locator('[data-testid=open-tables][data-live=true]').waitFor();
     expect(await page.title()).toBe('Ironhex');
     expect(scripts.filter((name) => /phaser|board|match/.test(name))).toEqual([]);
     await quick.click();

@@ -1,5 +1,7 @@
+import type { CreateMatch } from '@ironhex/shared/protocol';
 import type { Page } from 'playwright-core';
 import { openTable, Remote } from '../drivers/match.ts';
+import { newSecret, seekAt } from '../drivers/tables.ts';
 import { SHIPPED } from '../rulesets/index.ts';
 import type { Pilot, Scene } from '../rulesets/pilot.ts';
 
@@ -35,12 +37,45 @@ export const comeCloser = async (page: Page, steps = 0): Promise<void> => {
   for (let i = 0; i < steps; i++) await page.keyboard.press('+');
 };
 
+/** Who has listed a table, and its clocks. The first of them seek somebody to play with, the others play. */
+const TABLES: readonly (readonly [name: string, clocks: CreateMatch['clocks']])[] = [
+  ['Ada', {}],
+  ['Maximiliana of Longname', 'none'],
+  ['Otto', {}],
+  ['Ida', {}],
+  ['Emil', 'none'],
+];
+const SEEKING = 4;
+
 /** The pages around a match. */
 const AROUND: readonly Shot[] = [
   still('home', async (page, url) => {
     await page.goto(url);
     await page.getByTestId('quick-match').first().waitFor();
   }),
+  {
+    name: 'home-tables',
+    moving: false,
+    reach: async (page, url) => {
+      const people: Remote[] = [];
+      for (const [index, [name, pace]] of TABLES.entries()) {
+        const { request } = SHIPPED[index % SHIPPED.length]!.scenes[0]!;
+        const match = await openTable(url, { ...request, name: `${name}'s table`, clocks: pace, listed: true });
+        people.push(await Remote.sit(url, match, 0, name));
+        if (index >= SEEKING) people.push(await Remote.sit(url, match, 1, 'Grace'));
+      }
+      await page.goto(url);
+      for (const [name] of TABLES) await page.getByText(`${name}'s table`).waitFor();
+      return async () => {
+        // Their matches would stand in the list for a while yet.
+        for (const { client } of people) {
+          await client.ask('lock', { locked: true });
+          await client.intend({ kind: 'concede' });
+          await client.leave();
+        }
+      };
+    },
+  },
   still('lobby', async (page, url) => {
     await page.goto(url);
     await page.getByTestId('quick-match').first().click();
@@ -60,6 +95,20 @@ const AROUND: readonly Shot[] = [
       return () => guest.client.leave();
     },
   },
+  still('home-find', async (page, url) => {
+    await page.goto(url);
+    await page.getByTestId('find').click();
+    await page.getByTestId('look').waitFor();
+  }),
+  still('lobby-seeking', async (page, url) => {
+    const { id, seats } = await seekAt(url, SHIPPED[0]!.requests.duel, {
+      ...{ name: 'Ada', secret: newSecret(), person: newSecret() },
+      ...{ games: [SHIPPED[0]!.ruleset.id], paces: ['none'] },
+    });
+    await page.goto(`${url}/m/${id}#${seats[0]!.secret}`);
+    await page.getByTestId('seeking').waitFor();
+    await page.getByTestId('shown-settings').waitFor();
+  }),
   still('rulebook', async (page, url) => {
     await page.goto(url);
     await page.getByRole('link', { name: /rules/i }).first().click();

@@ -10,13 +10,22 @@ import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady } from './cluster/placement.ts';
 import { BoundedTransport } from './guard/connections/transport.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, QUOTA, type Quota, ROOM_LIMITS } from './guard/limits.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  LIST_LIMITS,
+  type ListLimits,
+  QUOTA,
+  type Quota,
+  ROOM_LIMITS,
+} from './guard/limits.ts';
 import { GATE, type GateSettings } from './guard/requests/gate.ts';
 import { HTTP_TIMEOUTS, installGate } from './guard/requests/install-gate.ts';
 import { apiRoutes } from './http/api.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { exposeJoining, ignoreBrokenBodies, refuseLargeBodies, refuseWhileDraining } from './http/matchmaking.ts';
 import { pageRoutes } from './http/pages.ts';
+import { tablesRoute } from './http/tables.ts';
 import type { Journal } from './journal/journal.ts';
 import { SpaceWatch } from './journal/space.ts';
 import { colyseusLog, makeLog, requestLog } from './log.ts';
@@ -28,13 +37,16 @@ import type { RoomSettings } from './rooms/lifecycle/room-settings.ts';
 import { Waker } from './rooms/lifecycle/wake.ts';
 import { LONGEST_FOLD, MATCH } from './rooms/match/history/bounds.ts';
 import { Openings } from './rooms/storage/openings.ts';
+import { TableLines } from './tables/lines.ts';
+import { OpenTables } from './tables/open-tables.ts';
 import { Workshop } from './workshop/workshop.ts';
 
 /** The options of a server; everything has a default but the rulesets and the journal. */
 export interface AppOptions
-  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases'>>,
+  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases' | 'tables'>>,
     Partial<GateSettings>,
-    Partial<ConnectionLimits> {
+    Partial<ConnectionLimits>,
+    Partial<ListLimits> {
   readonly rulesets: Rulesets;
   /** Where the matches are stored. The caller opens it, and closes it after the app. */
   readonly journal: Journal;
@@ -81,6 +93,9 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const space = new SpaceWatch(() => journal.space(), options.reserve);
   metrics.watchSpace(() => space.look());
   metrics.watchQuarantine(() => journal.quarantined());
+  const limits: ListLimits = { ...LIST_LIMITS, ...options };
+  const tables = new OpenTables({ journal, log, limits });
+  const lines = new TableLines({ tables, limits });
   const openings = new Openings({ journal, space, metrics, quota });
   const clock = options.clock ?? new ProcessClock();
   const settings: RoomSettings = {
@@ -96,6 +111,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     leases: new Leases({ journal, clock, log }),
     metrics,
     openings,
+    tables,
   };
   const workshop = new Workshop(rulesets, { reader: options.reader });
   const waker = new Waker(journal, settings.leases);
@@ -133,7 +149,11 @@ export const startApp = async (port: number, host: string | undefined, options: 
       app.disable('x-powered-by');
       app.set('trust proxy', gate.proxies);
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
-      app.use(apiRoutes({ rulesets, journal, openings, waker, workshop, log, metrics }), pageRoutes(client, waker));
+      app.use(tablesRoute(lines));
+      app.use(
+        apiRoutes({ rulesets, journal, openings, waker, workshop, tables, log, metrics }),
+        pageRoutes(client, waker),
+      );
     },
     logger: colyseusLog(log),
     greet: false,
@@ -143,12 +163,15 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const broken = once(http, 'error').then(([error]: unknown[]) => Promise.reject(error));
   await Promise.race([server.listen(port, host), broken]);
   installGate(http, gate, log);
+  await tables.start();
   const bound = (http.address() as AddressInfo).port;
   return {
     url: `http://localhost:${bound}`,
     port: bound,
     stop: async () => {
+      lines.close();
       await server.gracefullyShutdown(false);
+      tables.stop();
       settings.leases.stop();
       http.closeAllConnections();
       await workshop.close();

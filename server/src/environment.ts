@@ -1,6 +1,6 @@
 import { HOST_AWAY } from '@ironhex/shared/protocol';
 import { z } from 'zod';
-import { ADDRESS_LIMITS, CONNECTION_LIMITS, QUOTA, ROOM_LIMITS } from './guard/limits.ts';
+import { ADDRESS_LIMITS, CONNECTION_LIMITS, LIST_LIMITS, QUOTA, ROOM_LIMITS } from './guard/limits.ts';
 
 // Colyseus looks for .env files when it is loaded, and logs what it found. We have none.
 process.env.DOTENV_CONFIG_QUIET ??= 'true';
@@ -54,6 +54,11 @@ const Environment = z.object({
   MATCHES_PER_DAY: whole('MATCHES_PER_DAY', 1, 1_000_000_000).default(QUOTA.matches),
   /** When the matches of one address took as many megabytes within a day, new ones are refused. */
   MB_PER_DAY: whole('MB_PER_DAY', 1, 1_000_000_000).default(QUOTA.bytes / 1024 / 1024),
+  /** More matches of one address in the list of open tables are refused. */
+  TABLES_PER_ADDRESS: whole('TABLES_PER_ADDRESS', 1, 1_000_000).default(LIST_LIMITS.tablesPerAddress),
+  /** More pages at once that look at that list, of one address and of all together, are refused. */
+  LISTS_PER_ADDRESS: whole('LISTS_PER_ADDRESS', 1, 1_000_000).default(LIST_LIMITS.linesPerAddress),
+  LISTS: whole('LISTS', 1, 1_000_000).default(LIST_LIMITS.lines),
   /** More spectators of one match are refused. */
   SPECTATORS: whole('SPECTATORS', 0, 100_000).default(ROOM_LIMITS.spectators),
   /** Seconds after which a host who is away before the match loses the role. */

@@ -13,6 +13,7 @@ import { example, type Force, type Intent, STOCK_CARDS, type View } from './exam
 import { type MemoryJournal, memoryJournal } from './memory-journal.ts';
 
 export { postMatch as post } from '../../e2e/drivers/door.ts';
+export { newSecret } from '../../e2e/drivers/tables.ts';
 export { until } from '../../e2e/drivers/until.ts';
 export { RoomClient };
 
@@ -112,9 +113,6 @@ export const faultsOf = async (response: Response): Promise<readonly Fault[]> =>
 /** Opens a match like {@link REQUEST}, but for what is given. */
 export const open = (url: string, request: Partial<CreateMatch> = {}): Promise<CreatedMatch> =>
   openMatch(url, { ...REQUEST, ...request });
-
-/** A secret as pages make them. */
-export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** Joins a match as a client does; resolves with the state. */
 export const joined = async (url: string, id: string, join: { readonly secret?: string } = {}): Promise<RoomClient> => {

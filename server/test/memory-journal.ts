@@ -1,4 +1,4 @@
-import type { Journal } from '../src/journal/journal.ts';
+import type { Journal, Listed } from '../src/journal/journal.ts';
 import type { Space } from '../src/journal/space.ts';
 import { HOUR } from '../src/journal/writing/usage.ts';
 
@@ -35,6 +35,8 @@ export interface MemoryJournal extends Journal {
   textOf(id: string): string;
   /** Another process takes the match. */
   steal(id: string): void;
+  /** Nobody seeks anybody any more: the list of open tables is empty. */
+  clearList(): void;
 }
 
 const bytesOf = (entries: readonly object[]): number =>
@@ -42,6 +44,9 @@ const bytesOf = (entries: readonly object[]): number =>
 
 export const memoryJournal = (): MemoryJournal => {
   const kept = new Map<string, StoredMatch>();
+  const seeks = new Map<string, string>();
+  const avoided = new Set<string>();
+  const listings = new Map<string, Listed & { readonly until: number }>();
   const of = (id: string): StoredMatch => {
     const found = kept.get(id);
     if (!found) throw new Error(`no match ${id}`);
@@ -99,6 +104,49 @@ export const memoryJournal = (): MemoryJournal => {
       await readable();
       return structuredClone(of(id).entries.slice(after));
     },
+    list: async ({ match, epoch }, listing, lasts = Number.POSITIVE_INFINITY) => {
+      await write();
+      if (of(match).epoch !== epoch) return false;
+      const { openedBy } = of(match);
+      if (listing)
+        listings.set(match, { ...structuredClone(listing), match, epoch, openedBy, until: Date.now() + lasts });
+      else listings.delete(match);
+      return true;
+    },
+    avoid: async (one, other, avoids) => {
+      await write();
+      if (avoids) avoided.add(`${one} ${other}`);
+      else avoided.delete(`${one} ${other}`);
+    },
+    seek: async ({ lock, person, games, paces, passed }, opening) => {
+      await write();
+      const before = seeks.get(lock);
+      if (before !== undefined && !passed.includes(before)) return before;
+      const fits = ({ match, free, game, pace, people, until }: Listed & { readonly until: number }): boolean =>
+        free > 0 &&
+        until > Date.now() &&
+        games.includes(game) &&
+        paces.includes(pace) &&
+        !passed.includes(match) &&
+        !people.some(
+          (other) => other === person || [`${person} ${other}`, `${other} ${person}`].some((pair) => avoided.has(pair)),
+        );
+      const [oldest] = [...listings.values()].filter(fits).sort((one, other) => one.since - other.since);
+      if (!oldest && opening) {
+        await journal.open(opening);
+        const { id: match, openedBy, listing } = opening;
+        listings.set(match, { ...listing, match, openedBy, epoch: 0, until: Date.now() + 30_000 });
+      }
+      const found = oldest?.match ?? opening?.id;
+      if (oldest) listings.set(oldest.match, { ...oldest, free: 0 });
+      if (found !== undefined) seeks.set(lock, found);
+      return found;
+    },
+    listed: async (most) => {
+      await readable();
+      const all = [...listings.values()].filter(({ until }) => until > Date.now());
+      return all.sort((one, other) => one.since - other.since).slice(0, most);
+    },
     release: async (lease, lastSeen) => {
       const match = of(lease.match);
       if (match.epoch === lease.epoch) match.lastSeen = lastSeen;
@@ -132,6 +180,7 @@ export const memoryJournal = (): MemoryJournal => {
     },
     blueprintOf: (id) => of(id).blueprint,
     textOf: (id) => JSON.stringify(of(id)),
+    clearList: () => listings.clear(),
     steal: (id) => {
       of(id).epoch += 1;
     },

@@ -3,6 +3,7 @@ import { UI } from '../text/ui.ts';
 import { Elsewhere } from './home/elsewhere.tsx';
 import { GameCard } from './home/game-card.tsx';
 import { OwnMatches } from './home/own-matches.tsx';
+import { OpenTables } from './home/tables/open-tables.tsx';
 import { ThemeButton } from './page-head.tsx';
 import './home/home.css';
 
@@ -23,7 +24,7 @@ const Steps = () => (
   </section>
 );
 
-/** The first page: the player's own matches, a game to choose with matches one click away, and everything else. */
+/** The first page: the player's own matches, tables of others, a game to choose with matches one click away, and everything else. */
 export const HomePage = () => (
   <main class="home" data-games={GAMES.length}>
     <header class="home-head">
@@ -37,6 +38,7 @@ export const HomePage = () => (
       <ThemeButton />
     </header>
     <OwnMatches />
+    <OpenTables />
     <ul class="games" aria-label={UI.home.games}>
       {GAMES.map((game) => (
         <GameCard key={game.id} game={game} />

@@ -1,4 +1,4 @@
-import type { CreatedMatch, CreateFromPosition, CreateMatch, FoundMatch } from '@ironhex/shared/protocol';
+import type { CreatedMatch, CreateFromPosition, CreateMatch, FoundMatch, SitAtListed } from '@ironhex/shared/protocol';
 // Not from the protocol: the first page asks the server, and does not load what reads requests.
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 
@@ -32,6 +32,17 @@ export const changeSettings = (
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
     body: JSON.stringify(match),
+  });
+
+/** Sits down at a table that its host has listed; gives the seat. The same again gets the same answer. */
+export const sitAtListed = (
+  id: string,
+  sitting: SitAtListed,
+): Promise<Result<{ readonly seat: string }, readonly Fault[]>> =>
+  ask(`/api/matches/${id}/seats`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sitting),
   });
 
 /** How these matches stand, without opening any of them. */

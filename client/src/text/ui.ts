@@ -4,6 +4,7 @@ import { home } from './ui/home.ts';
 import { freeing, lobby } from './ui/lobby.ts';
 import { clock, log, match, moments, policy, score, takenBack, timedOut } from './ui/match.ts';
 import { setup } from './ui/setup.ts';
+import { tables } from './ui/tables.ts';
 
 /** Words that are on every page. */
 const common = {
@@ -51,6 +52,7 @@ const errors = {
 export const UI = {
   common,
   home,
+  tables,
   setup,
   form,
   lobby,

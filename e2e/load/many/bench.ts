@@ -1,13 +1,18 @@
-// Many matches on one server process: what the server holds, and how long players wait. Prints one JSON object.
+// Many matches on one server process: what the server holds, and how long players wait; and what the list of open tables
+// costs. Prints one JSON object. --tables measures only that list.
 // --quick is a small run of a few seconds, which only shows that this works.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clocksAt } from '@ironhex/shared/protocol';
 import { FAST, startProgram, startServer } from '../../drivers/server.ts';
-import { SHIPPED } from '../../rulesets/index.ts';
+import { EXAMPLE, SHIPPED } from '../../rulesets/index.ts';
 import { openFilesLimit } from '../process.ts';
 
 // Colyseus tells where it looked for settings as soon as it is loaded. The standard output is for the figures.
 console.info = console.error;
 const { FULL, measure, QUICK } = await import('./measure.ts');
+const { measureTables, TABLES_FULL, TABLES_QUICK } = await import('./tables.ts');
 
 const quick = process.argv.includes('--quick');
 const plan = quick ? QUICK : FULL;
@@ -19,15 +24,25 @@ if (openFilesLimit() < files) {
   process.exit(1);
 }
 
+// One of our own: a server that is stopped takes the others with it.
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'ironhex-'));
+const openTables = await measureTables(
+  () => startServer({ ...FAST, LOG_LEVEL: 'silent', DATA_DIR }),
+  { ...EXAMPLE.requests.duel, clocks: clocksAt(EXAMPLE.ruleset, 'days') },
+  quick ? TABLES_QUICK : TABLES_FULL,
+);
+rmSync(DATA_DIR, { recursive: true });
+
 const results = [];
-for (const [pilot, size] of SHIPPED.flatMap((each) => plan.sizes.map((size) => [each, size] as const))) {
-  const server = await startServer({ ...FAST, LOG_LEVEL: 'silent' });
-  const bare = await startProgram(join(import.meta.dirname, '../echo-server.ts'));
-  try {
-    results.push({ ruleset: pilot.ruleset.id, ...(await measure(pilot, size, plan, server, bare)) });
-  } finally {
-    await Promise.all([server.stop(), bare.kill()]);
+if (!process.argv.includes('--tables'))
+  for (const [pilot, size] of SHIPPED.flatMap((each) => plan.sizes.map((size) => [each, size] as const))) {
+    const server = await startServer({ ...FAST, LOG_LEVEL: 'silent' });
+    const bare = await startProgram(join(import.meta.dirname, '../echo-server.ts'));
+    try {
+      results.push({ ruleset: pilot.ruleset.id, ...(await measure(pilot, size, plan, server, bare)) });
+    } finally {
+      await Promise.all([server.stop(), bare.kill()]);
+    }
   }
-}
-console.log(JSON.stringify({ everyMilliseconds: plan.every, results }, undefined, 2));
+console.log(JSON.stringify({ everyMilliseconds: plan.every, results, openTables }, undefined, 2));
 process.exit(0);

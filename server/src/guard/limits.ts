@@ -28,6 +28,28 @@ export const ADDRESS_LIMITS: AddressLimits = {
   connectionsPerAddress: 200,
 };
 
+/** What the list of open tables may take. */
+export interface ListLimits {
+  /** Pages of one address that look at the list at once, and of all addresses together. */
+  readonly linesPerAddress: number;
+  readonly lines: number;
+  /** Matches of one address that stand in the list at once; more are not shown. */
+  readonly tablesPerAddress: number;
+  /** Matches in the list at once. */
+  readonly tables: number;
+  /** Bytes that may wait for a page that does not read; then its line is cut, and the page asks anew. */
+  readonly unread: number;
+}
+
+/** More than a club behind one address needs, and than a server has visitors. */
+export const LIST_LIMITS: ListLimits = {
+  linesPerAddress: 100,
+  lines: 5000,
+  tablesPerAddress: 40,
+  tables: 5000,
+  unread: 256 * 1024,
+};
+
 /** How what one address sends at once is spread out. */
 export const SPREAD = {
   /** Requests that are worked on at once; others wait a little. One for a match may take as long as ten others. */

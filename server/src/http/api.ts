@@ -1,5 +1,15 @@
 import { type Rulesets, told } from '@ironhex/shared/match';
-import { type Answer, type CreatedMatch, fail, MOST_ASKED, type Result } from '@ironhex/shared/protocol';
+import {
+  type Answer,
+  type CreatedMatch,
+  fail,
+  MOST_ASKED,
+  ok,
+  type Result,
+  type Seek,
+  type SitAtListed,
+  SitAtListedSchema,
+} from '@ironhex/shared/protocol';
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
@@ -10,11 +20,13 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { busy, CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
-import { type Openings, openMatch } from '../rooms/storage/openings.ts';
+import { type NoOpening, type Openings, openMatch } from '../rooms/storage/openings.ts';
 import type { MatchSummary } from '../sync/summary.ts';
+import type { OpenTables } from '../tables/open-tables.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { findMatches } from './find-matches.ts';
 import { planFrom } from './plan.ts';
+import { seekOpponent } from './seeking.ts';
 
 /** The largest request body: a big board of one's own fits in. */
 const BODY_LIMIT = '256kb';
@@ -36,21 +48,40 @@ const DAMAGED =
 const NO_MATCH =
   'There is no such match. Perhaps the address is mistyped, or nobody played the match for long and it was removed.';
 
-/** Why no match was made, and after how many seconds asking again may work. */
-interface Refusing {
-  readonly status: number;
-  readonly message: string;
-  readonly retryAfter?: number;
-}
-
-/** HTTP status "too many requests". */
-const TOO_MUCH = 429;
+/** Why a match is not made that cannot be stored. */
+const UNSTORED = {
+  reason: 'storage',
+  message: 'New matches cannot be stored at the moment. Try again in a minute.',
+  retryAfter: undefined,
+} as const;
 
 /** What a room tells about its match; not now, if its server was lost just now. */
 const summaryOf = (roomId: string): Promise<MatchSummary> =>
   matchMaker.remoteRoomCall(roomId, 'summary').catch(() => {
     throw busy();
   });
+
+/** HTTP status "too many requests". */
+const TOO_MUCH = 429;
+
+const FULL = {
+  at: 'listed',
+  message:
+    'Very many tables of your address are listed already. Close some of them, or play one; or make this one without listing it.',
+};
+
+/** A few dozen bytes are enough to sit down. */
+const asShortText = express.text({ type: 'application/json', limit: '4kb' });
+const NOT_SAT = 'Sit down with a name, a salt for the dice and a secret of your own, as the first page does.';
+
+/** What comes as the body of a request to sit down; undefined if it cannot be read. */
+const readSitting = (body: unknown): SitAtListed | undefined => {
+  try {
+    return SitAtListedSchema.safeParse(JSON.parse(String(body))).data;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The secret of a host, as it comes with a request. */
 const BEARER = /^Bearer ([\w-]{32})$/;
@@ -61,6 +92,13 @@ const refuseUnread = (response: Response, { status, faults }: NotRead): void => 
   response.status(status).json({ faults });
 };
 
+/** What somebody asks for who wants a match, judged. */
+interface Planned {
+  readonly plan: MatchPlan;
+  /** Looks for an opponent: the match is made only if no table fits. */
+  readonly seek: Seek | undefined;
+}
+
 /** What the addresses of matches work with. */
 interface ApiParts {
   readonly rulesets: Rulesets;
@@ -68,61 +106,87 @@ interface ApiParts {
   readonly openings: Openings;
   readonly waker: Waker;
   readonly workshop: Workshop;
+  readonly tables: Pick<OpenTables, 'isFullOf'>;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, metrics }: ApiParts): Router => {
+export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables, log, metrics }: ApiParts): Router => {
   const router = Router();
-  const stored = async (address: string, plan: MatchPlan): Promise<CreatedMatch | Refusing> => {
-    const opened = await openMatch(openings, plan, await addressTag(address));
-    if (opened.ok) return opened.value;
-    return { status: opened.error.reason === 'space' ? NOT_NOW : TOO_MUCH, ...opened.error };
+  const opened = (match: string, { rulesetId }: MatchPlan): void => {
+    metrics.opened();
+    log.info({ match, ruleset: rulesetId }, 'match opened');
   };
 
-  const planned = async (address: string, body: unknown): Promise<Result<MatchPlan, NotRead>> => {
+  const stored = async (address: string, { plan, seek }: Planned): Promise<Result<CreatedMatch, NoOpening>> => {
+    const openedBy = await addressTag(address);
+    if (seek) {
+      const parts = { rulesets, openings, waker, opened: (id: string) => opened(id, plan) };
+      return seekOpponent(parts, plan, seek, openedBy);
+    }
+    const made = await openMatch(openings, plan, openedBy);
+    if (made.ok) opened(made.value.id, plan);
+    return made;
+  };
+
+  const planned = async (address: string, body: unknown): Promise<Result<Planned, NotRead>> => {
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
     const read = await workshop.read(networkOf(address), body);
     if (!read.ok) return read;
     const plan = planFrom(read.value, rulesets);
-    return plan.ok ? plan : fail({ status: 400, faults: plan.error });
+    if (!plan.ok) return fail({ status: 400, faults: plan.error });
+    if (plan.value.listed && tables.isFullOf(await addressTag(address)))
+      return fail({ status: TOO_MUCH, faults: [FULL] });
+    return ok({ plan: plan.value, seek: read.value.asked.seek });
   };
 
   router.post('/api/matches', asText, async (request: Request, response: Response) => {
-    const plan = await planned(request.ip ?? '', request.body);
-    if (!plan.ok) return void refuseUnread(response, plan.error);
-    const created = await stored(request.ip ?? '', plan.value).catch((error: unknown): Refusing => {
+    const read = await planned(request.ip ?? '', request.body);
+    if (!read.ok) return void refuseUnread(response, read.error);
+    const created = await stored(request.ip ?? '', read.value).catch((error: unknown) => {
+      if (error instanceof ServerError) throw error;
       log.error({ err: error }, 'a match cannot be stored');
-      return { status: 503, message: 'New matches cannot be stored at the moment. Try again in a minute.' };
+      return fail(UNSTORED);
     });
-    if ('status' in created) {
-      if (created.retryAfter !== undefined) response.set('Retry-After', String(created.retryAfter));
-      answer(response, created.status, 'request', created.message);
-      return;
-    }
-    metrics.opened();
-    log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
-    response.status(201).json(created);
+    if (created.ok) return void response.status(201).json(created.value);
+    const { reason, message, retryAfter } = created.error;
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    answer(response, reason === 'space' || reason === 'storage' ? NOT_NOW : TOO_MUCH, 'request', message);
   });
 
   router.put('/api/matches/:id/settings', asText, async (request: Request<{ id: string }>, response: Response) => {
     const secret = BEARER.exec(request.get('authorization') ?? '')?.[1];
     if (secret === undefined) return void answer(response, 401, 'authorization', NO_SECRET);
-    const plan = await planned(request.ip ?? '', request.body);
-    if (!plan.ok) return void refuseUnread(response, plan.error);
+    const read = await planned(request.ip ?? '', request.body);
+    if (!read.ok) return void refuseUnread(response, read.error);
+    const { plan } = read.value;
     const room = await waker.wake(request.params.id);
     if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
     const changed: Answer<Pick<CreatedMatch, 'seats'>> = await matchMaker
-      .remoteRoomCall(room, 'changeSettings', [secret, plan.value])
+      .remoteRoomCall(room, 'changeSettings', [secret, plan])
       .catch(() => {
         throw busy();
       });
     if (changed.ok) response.json({ seats: changed.seats });
     else {
-      const words = rulesets.get(plan.value.rulesetId)!.words.refusals;
+      const words = rulesets.get(plan.rulesetId)!.words.refusals;
       answer(response, 409, 'setup', told(words, changed.refusal).message);
     }
+  });
+
+  router.post('/api/matches/:id/seats', asShortText, async (request: Request<{ id: string }>, response: Response) => {
+    const command = readSitting(request.body);
+    if (!command) return void answer(response, 400, 'body', NOT_SAT);
+    const room = await waker.wake(request.params.id);
+    if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
+    const sat: Answer<{ readonly seat: string }> = await matchMaker
+      .remoteRoomCall(room, 'sitAtListed', [command])
+      .catch(() => {
+        throw busy();
+      });
+    if (sat.ok) response.status(201).json({ seat: sat.seat });
+    else answer(response, 409, 'seat', told({}, sat.refusal).message);
   });
 
   router.get('/api/matches', async ({ query: { ids } }: Request, response: Response) => {

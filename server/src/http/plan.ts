@@ -59,6 +59,11 @@ const UNSEEN: Fault = {
   message: 'Strangers must be able to look at a table that they find: let people watch, or do not list it.',
 };
 
+const UNFORCED: Fault = {
+  at: 'seek',
+  message: 'Whom you find sits down at once: choose all forces of the table, so that nobody has to bring one.',
+};
+
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
 
 /** The ruleset's own board, for a request that names none. */
@@ -124,10 +129,12 @@ const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Res
 
 /** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
 export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
-  const { spectators, waits, listed } = request.asked;
+  const { spectators, waits, seek } = request.asked;
+  const listed = request.asked.listed || seek !== undefined;
   if (listed && !spectators) return fail([UNSEEN]);
   const plan = 'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);
   if (!plan.ok) return plan;
+  if (seek && plan.value.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
   const table = { ...(spectators ? {} : { spectators }), ...(waits ? { waits } : {}), ...(listed ? { listed } : {}) };
   return ok({ ...plan.value, ...table });

@@ -1,17 +1,34 @@
-import { sql } from 'kysely';
-import { openingOf, readRecord } from './database/rows.ts';
+import { type Kysely, sql } from 'kysely';
+import { readRecord } from './database/rows.ts';
 import type { Storage } from './database/storage.ts';
+import type { Tables } from './database/tables.ts';
 import { JournalError } from './errors.ts';
-import type { Durability, Ending, Journal, Lease, Opening, StoredMatch, TakeOptions, Taking } from './journal.ts';
+import type {
+  Durability,
+  Ending,
+  Journal,
+  Lease,
+  Listed,
+  Listing,
+  Opening,
+  Seeker,
+  SoughtOpening,
+  StoredMatch,
+  TakeOptions,
+  Taking,
+} from './journal.ts';
 import { forgetServers, Heartbeat, leasesOver, signOn } from './leases/heartbeat.ts';
 import { listQuarantined } from './leases/quarantine.ts';
 import { orDamaged, readPage, takeMatch } from './leases/take.ts';
+import { dropListing, putListing, readListings } from './listings/listings.ts';
+import { avoid, seekTable } from './listings/seeks.ts';
 import { type Retention, touchUntouched } from './retention/retention.ts';
 import { type Removed, startSweeping } from './retention/sweeper.ts';
 import type { Space } from './space.ts';
 import { type Addition, sizeOf, writeBatch } from './writing/append.ts';
 import { GroupCommit } from './writing/group-commit.ts';
-import { countMatch, type HourOfUse, readUsage, Tally } from './writing/usage.ts';
+import { insertMatch } from './writing/insert-match.ts';
+import { type HourOfUse, readUsage, Tally } from './writing/usage.ts';
 import { Writable } from './writing/writable.ts';
 
 /** How a journal works, over either database. */
@@ -51,6 +68,8 @@ class DatabaseJournal implements Journal {
   readonly #commits: GroupCommit;
   readonly #tally: Tally;
   readonly #heartbeat: Heartbeat;
+  /** The newest search for an opponent; it never rejects. */
+  #seeking: Promise<unknown> = Promise.resolve();
   readonly #sweeping: { stop(): Promise<void> } | undefined;
   #closed: Promise<void> | undefined;
 
@@ -88,24 +107,31 @@ class DatabaseJournal implements Journal {
       });
   }
 
-  async open({ id, blueprint, openedBy }: Opening): Promise<void> {
-    const row = { ...openingOf(id, blueprint), opened_by: openedBy, opened_at: Date.now(), epoch: 0, begun: 0 };
-    const { now } = this.#storage;
+  async open(opening: Opening): Promise<void> {
+    const { db } = this.#storage;
     const added = await this.#writable.noting(() =>
-      this.#storage.db.transaction().execute(async (db) => {
-        const insert = db.insertInto('matches').values({ ...row, touched_at: now });
-        const { numInsertedOrUpdatedRows } = await insert
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (numInsertedOrUpdatedRows !== 1n) return false;
-        await countMatch(db, openedBy, Buffer.byteLength(row.blueprint), row.opened_at);
-        return true;
-      }),
+      db.transaction().execute((within) => insertMatch(within, this.#storage.now, opening)),
     );
     if (added) return;
-    const { db } = this.#storage;
+    const { id, blueprint } = opening;
     const kept = await db.selectFrom('matches').select('blueprint').where('id', '=', id).executeTakeFirst();
-    if (kept?.blueprint !== row.blueprint) throw new JournalError('misuse', `There is another match ${id} already.`);
+    if (kept?.blueprint !== JSON.stringify(blueprint))
+      throw new JournalError('misuse', `There is another match ${id} already.`);
+  }
+
+  /** One at a time, so that those who wait for their turn take up one connection to the database, not all. */
+  seek(seeker: Seeker, opening: SoughtOpening | undefined): Promise<string | undefined> {
+    const { lease } = this.#options;
+    const insert = (db: Kysely<Tables>, given: Opening) => insertMatch(db, this.#storage.now, given);
+    const seeking = this.#seeking.then(() =>
+      this.#writable.noting(() => seekTable(this.#storage, lease, seeker, opening, insert)),
+    );
+    this.#seeking = seeking.catch(() => {});
+    return seeking;
+  }
+
+  avoid(one: string, other: string, avoids: boolean): Promise<void> {
+    return avoid(this.#storage.db, one, other, avoids);
   }
 
   async usage(openedBy: string, since: number): Promise<readonly HourOfUse[]> {
@@ -128,6 +154,17 @@ class DatabaseJournal implements Journal {
 
   entries(id: string, after: number): Promise<readonly object[]> {
     return readPage(this.#storage.db, id, after).catch(orDamaged(id));
+  }
+
+  async list(lease: Lease, listing: Listing | undefined, lasts?: number): Promise<boolean> {
+    const { server } = this.#options;
+    if (listing) return putListing(this.#storage, server, lease, listing, lasts);
+    await dropListing(this.#storage, lease);
+    return true;
+  }
+
+  listed(most: number): Promise<readonly Listed[]> {
+    return readListings(this.#storage, this.#options.lease, most);
   }
 
   async release({ match, epoch }: Lease, lastSeen: number): Promise<void> {

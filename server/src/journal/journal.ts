@@ -76,6 +76,47 @@ export interface Ending {
   readonly record: string;
 }
 
+/** What the list of open tables has of a match. It follows from the match's entries, and is made anew from them. */
+export interface Listing {
+  readonly game: string;
+  /** A `Pace`, or `own` for clocks of the host's own. */
+  readonly pace: string;
+  /** Seats on which a stranger can sit down at once; 0 where nobody is sought. */
+  readonly free: number;
+  /** Since when its people wait or play, in epoch milliseconds. */
+  readonly since: number;
+  /** Tags of the people at the table, by which they are not brought together against their will. Nobody is told them. */
+  readonly people: readonly string[];
+  /** What visitors are shown of it. */
+  readonly shown: object;
+}
+
+/** A match in the list of open tables. */
+export interface Listed extends Listing {
+  readonly match: string;
+  /** As in {@link Opening}. */
+  readonly openedBy: string;
+  /** The epoch of the lease under which this was written. */
+  readonly epoch: number;
+}
+
+/** Somebody who looks for an opponent. */
+export interface Seeker {
+  /** The hash of the secret by which the seeker wants to hold a seat: the same again gets the same match. */
+  readonly lock: string;
+  /** The tag of the person, as in {@link Listing}. */
+  readonly person: string;
+  readonly games: readonly string[];
+  readonly paces: readonly string[];
+  /** Matches where the seeker found no seat: somebody was quicker. */
+  readonly passed: readonly string[];
+}
+
+/** A match that is opened for somebody who finds no table, with its place in the list. */
+export interface SoughtOpening extends Opening {
+  readonly listing: Listing;
+}
+
 /** What a confirmed entry survives: the end of our process, or a power cut as well. */
 export type Durability = 'process' | 'power';
 
@@ -114,6 +155,29 @@ export interface Journal {
    * no more. Rejects as {@link Journal.take} does.
    */
   entries(id: string, after: number): Promise<readonly object[]>;
+
+  /**
+   * Puts a match into the list of open tables, in place of what is there; without a listing, takes it out. It stays
+   * for so many milliseconds, or, left out, as long as the server that holds the lease is alive. False if the lease is
+   * over: then the list stays as it is.
+   */
+  list(lease: Lease, listing: Listing | undefined, lasts?: number): Promise<boolean>;
+
+  /**
+   * Finds the oldest table in the list that fits somebody who looks for an opponent, and keeps a seat there for some
+   * seconds; if there is none, opens this match, and gives its id. Undefined if there is none, and no match to open.
+   * All who look for opponents do so one after the other, on all servers: two who do it at the same moment meet.
+   */
+  seek(seeker: Seeker, opening: SoughtOpening | undefined): Promise<string | undefined>;
+
+  /**
+   * The one person does not want to meet the other, or does again: neither finds a table where the other sits. The tags are
+   * as in {@link Listing}.
+   */
+  avoid(one: string, other: string, avoids: boolean): Promise<void>;
+
+  /** The list of open tables: those that wait or play longest first, and so many at most. */
+  listed(most: number): Promise<readonly Listed[]>;
 
   /**
    * Gives a match back once all earlier appends are answered: from then on any process may take it. Does nothing if the

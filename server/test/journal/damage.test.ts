@@ -64,6 +64,7 @@ const recover = async (folder: string, files: Files, matches: Iterable<string>):
       now: sql<number>`0`,
       alone: true,
       locksRows: false,
+      turn: async () => {},
       elements,
       space,
       needed: 0,

@@ -34,6 +34,12 @@ const SAMPLES: Record<string, (db: Kysely<Tables>) => Promise<void>> = {
   },
   '0007-retention': async () => {},
   '0008-quarantine': async () => {},
+  '0009-listings': async (db) => {
+    await sql`insert into listings (match_id, epoch, game, pace, free, since, people, shown)
+      values ('m', 7, 'g', 'quick', 1, 4000, '[]', '{}')`.execute(db);
+    await sql`insert into seeks (lock, match_id) values ('a lock', 'm')`.execute(db);
+    await sql`insert into avoided (one, other) values ('ada', 'bo')`.execute(db);
+  },
 };
 
 const migrateTo = async (db: Kysely<Tables>, version: string): Promise<void> => {

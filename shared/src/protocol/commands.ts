@@ -32,6 +32,7 @@ export const COMMANDS = {
    * a new secret, which pages always send, only that one opens the seat from then on: the host, who made the
    * invitation, does not know it. `force` is what the player brings, at seats where players do; the ruleset judges it.
    * `seat` is for those whose link opens no seat, while people gather: as the host, and at a table that is listed.
+   * `person` is a secret of the player's browser: by its hash the server knows who does not want to meet again.
    */
   sit: z.strictObject({
     seat: SeatIdSchema.optional(),
@@ -39,6 +40,7 @@ export const COMMANDS = {
     salt: z.string().min(8).max(64),
     secret: SecretSchema.optional(),
     force: z.unknown().optional(),
+    person: SecretSchema.optional(),
   }),
   /**
    * Ask for something to happen. `seq` counts up per client seat: the same one again gets the same answer, once done.
@@ -92,6 +94,11 @@ export const COMMANDS = {
   lock: z.strictObject({ locked: z.boolean() }),
   /** As the host, while people gather: give the role to the player of another seat. */
   hand: z.strictObject({ seat: SeatIdSchema }),
+  /**
+   * As a player: not to be brought together again with the player of another seat, whose chat this one does not want to
+   * read; or to allow it again. Nobody else is told.
+   */
+  mute: z.strictObject({ seat: SeatIdSchema, muted: z.boolean() }),
   /** Say something at the table: to everybody, or only to the players of the own side. */
   say: z.strictObject({ text: line(1, 300), to: z.literal('side').optional() }),
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { POSITION_FORMAT } from '../match/position.ts';
 import { line } from '../reading/index.ts';
 import { ClocksSchema } from './clocks.ts';
+import { SeekSchema } from './open-tables.ts';
 
 /** What a host may say of every match. */
 const anyMatch = {
@@ -14,6 +15,8 @@ const anyMatch = {
   listed: z.boolean().default(false),
   /** What is left out is as the ruleset has it. */
   clocks: ClocksSchema.default({}),
+  /** The match is made only if no listed table fits; else the host sits down there. */
+  seek: SeekSchema.optional(),
 };
 
 /** What a host asks for: `POST /api/matches`. Options, board and forces are judged by the ruleset. */
@@ -41,9 +44,11 @@ export type CreateFromPosition = z.input<typeof CreateFromPositionSchema>;
 
 /**
  * What the host gets: the match's id, and a secret for each seat, the host's first. Shown once, stored nowhere in
- * clear.
+ * clear. Who looks for an opponent knows the secret already, and sits there.
  */
 export interface CreatedMatch {
   readonly id: string;
   readonly seats: readonly { readonly id: string; readonly secret: string }[];
+  /** It is the match of a table that was found: its host is somebody else. */
+  readonly found?: true;
 }

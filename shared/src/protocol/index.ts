@@ -32,5 +32,15 @@ export {
   type Told,
 } from './messages.ts';
 export { freeName, sameName } from './names.ts';
+export {
+  type OpenTable,
+  type Seek,
+  type SitAtListed,
+  SitAtListedSchema,
+  TABLES_A_PAGE,
+  type TablesQuery,
+  type TablesShown,
+} from './open-tables.ts';
+export { clocksAt, lastsDays, PACES, type Pace, paceOf } from './pace.ts';
 export { eventsOf, type Past, readPast, readView, writeView } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';

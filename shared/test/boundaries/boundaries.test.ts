@@ -30,6 +30,7 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   metrics: ['journal'],
   guard: ['log.ts', 'refusals.ts', 'journal'],
   workshop: ['guard'],
+  tables: ['guard', 'journal'],
   cluster: ['refusals.ts'],
   watchdog: ['log.ts', 'journal'],
   'rooms/match': ['clock.ts', 'journal', 'watchdog'],
@@ -45,12 +46,12 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     ...['rooms/match', 'rooms/storage', 'rooms/commands'],
   ],
   http: [
-    ...['refusals.ts', 'cluster', 'guard', 'journal', 'metrics', 'sync', 'workshop'],
+    ...['refusals.ts', 'cluster', 'guard', 'journal', 'metrics', 'sync', 'tables', 'workshop'],
     ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],
   ],
   'environment.ts': ['guard'],
   'app.ts': [
-    ...['clock.ts', 'log.ts', 'cluster', 'guard', 'http', 'journal', 'metrics', 'workshop'],
+    ...['clock.ts', 'log.ts', 'cluster', 'guard', 'http', 'journal', 'metrics', 'tables', 'workshop'],
     ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],
   ],
   'main.ts': ['app.ts', 'clock.ts', 'environment.ts', 'journal', 'log.ts', 'metrics', 'rooms/match', 'watchdog'],

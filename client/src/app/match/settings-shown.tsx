@@ -70,6 +70,8 @@ export const SettingsShown = ({ match, game, home, settings }: Props) => {
         <dd>{clockSummary(clockFormOf(home, settings.clocks), home)}</dd>
         <dt>{UI.lobby.spectators}</dt>
         <dd>{settings.spectators ? UI.lobby.watched : UI.lobby.unwatched}</dd>
+        <dt>{UI.lobby.listing}</dt>
+        <dd>{settings.listed ? UI.lobby.listed : UI.lobby.unlisted}</dd>
       </dl>
       {match.hosting.value && <Change match={match} game={game} home={home} />}
     </section>

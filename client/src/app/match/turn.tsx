@@ -5,6 +5,7 @@ import { UI } from '../../text/ui.ts';
 import { UnreadNews } from '../../ui/chat/chat.tsx';
 import { Coach } from '../../ui/coach/coach.tsx';
 import { Band } from '../../ui/moments/band.tsx';
+import { useBegun } from '../../ui/moments/begun.ts';
 import { useMoments } from '../../ui/moments/moments.ts';
 import { prepareSound } from '../../ui/moments/sound.ts';
 import { useTitle } from '../../ui/moments/title.ts';
@@ -30,10 +31,10 @@ const askedMoment = ({ match, game }: Props): Moment | undefined => {
 };
 
 /** What waits for the player, in the words of the page's title; empty for nothing. */
-const waitingWords = (match: ClientMatch, asked: Moment | undefined): string => {
+const waitingWords = (match: ClientMatch, asked: Moment | undefined, begun: boolean): string => {
   if (match.freeAt.value !== undefined && !match.own.value?.stays) return UI.freeing.areYouThere;
   const isOffered = match.seat.value !== null && rematchOf(match) === 'offered';
-  return isOffered ? rematchText(match).replace(/\.$/, '') : (asked?.words ?? '');
+  return isOffered ? rematchText(match).replace(/\.$/, '') : (asked?.words ?? (begun ? UI.tables.begun : ''));
 };
 
 /** The page's signals to the player: band, sound, title, and the unread count. */
@@ -42,7 +43,8 @@ export const Turn = ({ match, game }: Props) => {
   const moments = useMoments(match, page?.moments);
   const name = match.facts.value?.name ?? '';
   const asked = askedMoment({ match, game });
-  useTitle(name, waitingWords(match, asked), match.chat.unread.value);
+  const begun = useBegun(match);
+  useTitle(name, waitingWords(match, asked, begun), match.chat.unread.value);
   useEffect(prepareSound, []);
   return (
     <>

@@ -1,8 +1,8 @@
-import type { ClockRules } from '@ironhex/shared/protocol';
+import { type ClockRules, PACES, type Pace } from '@ironhex/shared/protocol';
 import type { FormProps } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { CheckField, ChoiceField, Fold, NumberField } from '../../ui/form/fields.tsx';
-import { type ClockForm, LIMITS, PRESETS, type Preset, presetClocks, presetOf } from './clock-form.ts';
+import { type ClockForm, LIMITS, presetClocks, presetOf } from './clock-form.ts';
 
 /** Up to this number, the summary names each clock; beyond it, only their range. */
 const FEW = 4;
@@ -37,11 +37,11 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
     />
   );
   const preset = presetOf(rules, form);
-  const names = [...PRESETS, ...(preset === undefined ? (['own'] as const) : [])];
+  const names = [...PACES, ...(preset === undefined ? (['own'] as const) : [])];
   return (
     <>
       <div class="wide">
-        <ChoiceField<Preset | 'own'>
+        <ChoiceField<Pace | 'own'>
           label={UI.setup.useClocks}
           value={preset ?? 'own'}
           choices={names.map((name) => [name, UI.setup.presets[name]])}

@@ -2,8 +2,10 @@ import {
   type ClockFigures,
   type ClockRules,
   type Clocks,
-  type CreateMatch,
+  clocksAt,
   type Fault,
+  type Pace,
+  paceOf,
   usualClocks,
 } from '@ironhex/shared/protocol';
 import { faultsWithin } from '@ironhex/shared/reading';
@@ -41,44 +43,17 @@ export const clockFormOf = (rules: ClockRules, clocks: Clocks): ClockForm => {
 /** The clocks as the game has them. */
 export const firstClocks = (rules: ClockRules): ClockForm => clockFormOf(rules, usualClocks(rules));
 
-/** Ready clocks, the quickest last but for those that run for days. */
-export const PRESETS = ['none', 'quick', 'normal', 'slow', 'days'] as const;
-export type Preset = (typeof PRESETS)[number];
-
-/** How many times as long everything takes as the game has it. */
-const PACES = { quick: 0.5, normal: 1, slow: 2 } as const;
-
-/** Seconds of a clock that draws no bank, in matches that run for days: all players wait for such a decision. */
-const HOUR = 3600;
-
-const stretched = (form: ClockForm, times: number): ClockForm => {
-  const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
-    Math.min(max, Math.max(min, Math.round(value * times)));
-  return {
-    ...form,
-    seconds: Object.fromEntries(Object.entries(form.seconds).map(([id, value]) => [id, within(value, LIMITS.seconds)])),
-    bank: within(form.bank, LIMITS.bank),
-  };
-};
-
-/** The clocks of a preset, by those that the game has; without clocks their figures stay in the form. */
-export const presetClocks = (rules: ClockRules, preset: Preset): ClockForm => {
-  const usual = firstClocks(rules);
-  if (preset === 'none') return { ...usual, on: false };
-  if (preset !== 'days') return stretched(usual, PACES[preset]);
-  const seconds = Object.entries(usual.draws).map(([id, draws]) => [id, draws ? DAY : HOUR] as const);
-  return { ...usual, seconds: Object.fromEntries(seconds), bank: 0 };
-};
-
-/** Which preset the form stands for; undefined: figures of the host's own. */
-export const presetOf = (rules: ClockRules, form: ClockForm): Preset | undefined =>
-  form.on ? PRESETS.find((preset) => JSON.stringify(presetClocks(rules, preset)) === JSON.stringify(form)) : 'none';
+/** The clocks of a pace, by those that the game has; without clocks their figures stay in the form. */
+export const presetClocks = (rules: ClockRules, pace: Pace): ClockForm => clockFormOf(rules, clocksAt(rules, pace));
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** What the server is asked for. */
-export const clockRequest = ({ on, ...form }: ClockForm): CreateMatch['clocks'] =>
+export const clockRequest = ({ on, ...form }: ClockForm): Clocks =>
   on ? { ...form, whenEmpty: orNull(form.whenEmpty), concedeAfter: orNull(form.concedeAfter) } : 'none';
+
+/** Which pace the form stands for; undefined: figures of the host's own. */
+export const presetOf = (rules: ClockRules, form: ClockForm): Pace | undefined => paceOf(rules, clockRequest(form));
 
 /** A field that may stay empty. */
 const optionalFaults = (at: 'whenEmpty' | 'concedeAfter', value: number): Fault[] =>

@@ -7,7 +7,7 @@ import { ClockFields, clockSummary } from './clock-fields.tsx';
 import { clockPlace } from './clock-form.ts';
 import { type MatchForm, NAME_LENGTH } from './form.ts';
 
-/** Clocks, the name of the match, and whether spectators may watch. The defaults suit most matches. */
+/** Clocks, the name of the match, and whether spectators may watch and strangers find it. The defaults suit most matches. */
 export const ClocksAndName = (props: {
   readonly home: GameHome;
   readonly form: MatchForm;
@@ -39,7 +39,19 @@ export const ClocksAndName = (props: {
           />
         </div>
         <FaultList faults={nameFaults} placeWords={() => UI.setup.matchName} />
-        <CheckField label={UI.setup.spectators} value={form.spectators} set={(spectators) => set({ spectators })} />
+        <CheckField
+          label={UI.setup.spectators}
+          value={form.spectators}
+          set={(spectators) => set(spectators ? { spectators } : { spectators, listed: false })}
+        />
+        <div class="wide">
+          <CheckField
+            label={UI.setup.listed}
+            value={form.listed}
+            set={(listed) => set(listed ? { listed, spectators: true } : { listed })}
+          />
+          <p class="quiet">{UI.setup.listedHint}</p>
+        </div>
       </div>
     </Fold>
   );

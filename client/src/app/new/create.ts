@@ -1,4 +1,4 @@
-import { type Fault, ok, type Result } from '@ironhex/shared/protocol';
+import { type Fault, ok, type Result, type Seek } from '@ironhex/shared/protocol';
 import { changeSettings, createMatch } from '../../net/api.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import { matchAddress } from '../../table/address.ts';
@@ -15,19 +15,20 @@ interface Setting {
 
 /**
  * Creates a match, keeps the other seats' secrets and the form for the lobby, and gives the address of the host's seat.
- * `waits`: the match begins only when everybody is ready, not as soon as everybody sits.
+ * `waits`: the match begins only when everybody is ready, not as soon as everybody sits. `seek`: it is created only if no
+ * table fits; else the address is that of our seat there.
  */
 export const openMatch = async (
   { game, home }: Setting,
   form: MatchForm,
-  { waits }: { readonly waits: boolean },
+  how: { readonly waits: boolean; readonly seek?: Seek },
 ): Promise<Result<string, readonly Fault[]>> => {
-  const created = await createMatch({ ...requestOf(game, home, form), waits });
+  const created = await createMatch({ ...requestOf(game, home, form), ...how });
   if (!created.ok) return created;
-  const { id, seats } = created.value;
+  const { id, seats, found } = created.value;
   const [own, ...others] = seats;
   keepInvites(id, others);
-  keepSettings(id, form);
+  if (!found) keepSettings(id, form);
   return ok(matchAddress(id, own?.secret));
 };
 
@@ -53,5 +54,10 @@ export const formOf = (match: string): MatchForm | undefined => {
   if (!form) return undefined;
   const { clocks } = form;
   const { whenEmpty, concedeAfter } = clocks;
-  return { ...form, clocks: { ...clocks, whenEmpty: orNaN(whenEmpty), concedeAfter: orNaN(concedeAfter) } };
+  // Forms that were kept before tables could be listed do not say so.
+  return {
+    ...{ listed: false },
+    ...form,
+    clocks: { ...clocks, whenEmpty: orNaN(whenEmpty), concedeAfter: orNaN(concedeAfter) },
+  };
 };

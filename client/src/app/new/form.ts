@@ -16,6 +16,8 @@ export interface MatchForm {
   readonly clocks: ClockForm;
   /** Whether people without a seat may watch. */
   readonly spectators: boolean;
+  /** Whether strangers find the table on the first page. */
+  readonly listed: boolean;
   readonly options: unknown;
   /** By seat: the forces that the host has changed. */
   readonly forces: Readonly<Record<string, unknown>>;
@@ -29,6 +31,7 @@ export const firstForm = (home: GameHome, seed: string): MatchForm => ({
   board: usualBoard(home.boards, seed),
   clocks: firstClocks(home),
   spectators: true,
+  listed: false,
   options: home.options.first,
   forces: {},
   position: null,
@@ -94,7 +97,7 @@ const gameRequest = (home: GameHome, form: MatchForm) => {
 
 /** What the server is asked for. */
 export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): CreateMatch | CreateFromPosition => {
-  const { position, spectators } = form;
-  const table = { name: form.name.trim(), clocks: clockRequest(form.clocks), spectators };
+  const { position, spectators, listed } = form;
+  const table = { name: form.name.trim(), clocks: clockRequest(form.clocks), spectators, listed };
   return position ? { ...table, position: position.content } : { ...table, ruleset, ...gameRequest(home, form) };
 };

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { forget, keep, keptList } from '../storage/keep.ts';
-import { newSecret } from './own-seat.ts';
+import { newSecret } from './secrets.ts';
 
 /** A seat of a match and the secret that opens it. */
 interface Invite {

@@ -9,12 +9,7 @@ import {
   saveSeat,
   withOpened,
 } from './saved-seats.ts';
-
-/** 192 random bits as base64url, to open a seat. */
-export const newSecret = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
+import { newSecret } from './secrets.ts';
 
 /** The seat that a link opens in this browser; undefined to watch. */
 const savedSeatFor = (match: string, link: string | undefined): SavedSeat | undefined => {

@@ -2,6 +2,7 @@ import type { Refusal, SeatId } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import { effect } from '@preact/signals';
 import type { MatchSource } from '../source.ts';
+import { ownPerson } from '../storage/person.ts';
 import type { SeatLinks } from './links.ts';
 import type { OwnSeat } from './own-seat.ts';
 
@@ -31,7 +32,7 @@ export class Seating {
   sit(name: string, salt: string, force?: object): Promise<boolean> {
     const { source, ownSeat } = this.#parts;
     const secret = ownSeat.propose();
-    return this.#done(source.act('sit', { name, salt, secret, ...(force && { force }) }));
+    return this.#done(source.act('sit', { name, salt, secret, person: ownPerson(), ...(force && { force }) }));
   }
 
   /** Before the match: sits down on a free seat without a link to it, as the host, or at a table that is listed. */
@@ -39,7 +40,7 @@ export class Seating {
     const { source, ownSeat } = this.#parts;
     // The host has a secret already, and stays the host by it.
     const secret = source.own.peek()?.host ? ownSeat.secret.peek() : ownSeat.propose();
-    return this.#done(source.act('sit', { seat, name, salt, secret, ...(force && { force }) }));
+    return this.#done(source.act('sit', { seat, name, salt, secret, person: ownPerson(), ...(force && { force }) }));
   }
 
   /** Before the match: we are ready to begin with what is to be played now, or not. */

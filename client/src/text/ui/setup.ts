@@ -42,6 +42,9 @@ export const setup = {
   bringsMatch: 'Nothing to choose before the match.',
   clocks: 'Clocks, name, spectators',
   spectators: 'Anybody with the link may watch',
+  listed: 'List the table on the first page',
+  listedHint:
+    'Strangers find it there, sit down without an invitation, and watch. It stands there while somebody of the table is here, or always if there is a day for each decision.',
   useClocks: 'Clocks',
   presets: { none: 'none', quick: 'quick', normal: 'normal', slow: 'slow', days: 'days', own: 'your own' },
   presetHints: {

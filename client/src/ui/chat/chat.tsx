@@ -59,6 +59,34 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
   );
 };
 
+/** For a player: not to read the others any more, one by one, and not to be brought together with them again. */
+const Mutes = ({ match }: { readonly match: ClientMatch }) => {
+  const own = match.ownInfo.value;
+  const muted = match.chat.muted.value;
+  const talkers = new Set(match.chat.messages.value.map(({ seat }) => seat));
+  const others = match.facts.value?.seats.filter(({ id }) => id !== own?.id && (muted.has(id) || talkers.has(id)));
+  if (!own?.taken || !others?.length) return null;
+  return (
+    <p class="chat-mutes">
+      {others.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          class="bare"
+          title={UI.match.muteHint}
+          data-testid={`mute-${id}`}
+          onClick={() => {
+            match.chat.mute(id, !muted.has(id));
+            void match.command('mute', { seat: id, muted: !muted.has(id) });
+          }}
+        >
+          {muted.has(id) ? UI.match.unmute(name) : UI.match.mute(name)}
+        </button>
+      ))}
+    </p>
+  );
+};
+
 /** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const title = useId();
@@ -72,6 +100,7 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
         </span>
       </header>
       <Messages match={match} />
+      <Mutes match={match} />
       <SayForm match={match} />
     </section>
   );

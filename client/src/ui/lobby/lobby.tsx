@@ -16,6 +16,7 @@ import { SeatPowers, TablePowers } from './host-powers.tsx';
 import { InviteLinks, OwnLink } from './invite.tsx';
 import { ReadyBar } from './ready-bar.tsx';
 import { SeatList } from './seat-list.tsx';
+import { Seeking } from './seeking.tsx';
 import { SitForm } from './sit-form.tsx';
 import '../common/floating.css';
 import './lobby.css';
@@ -73,6 +74,7 @@ const Seats = ({ match, onNewLink }: { readonly match: ClientMatch; readonly onN
       {taking && <SitForm key={taking.id} match={match} seat={taking.id} />}
       <ReadyBar match={match} />
       <Waiting match={match} />
+      <Seeking match={match} />
     </div>
   );
 };

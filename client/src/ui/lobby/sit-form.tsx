@@ -4,18 +4,11 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { sitsDownAs } from '../../table/address.ts';
 import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { keep, kept } from '../../table/storage/keep.ts';
+import { newSalt } from '../../table/seat/secrets.ts';
+import { keepName, keptName } from '../../table/storage/own-name.ts';
 import { UI } from '../../text/ui.ts';
 import { ForceForm } from './force-form.tsx';
 import { useOwnForce } from './own-force.ts';
-
-const NAME = 'ironhex.name';
-
-/** The player's name in the last match, as this browser has saved it. */
-const keptName = (): string | undefined => kept(NAME);
-
-/** Remembers a name for the next match. */
-const keepName = (name: string): void => keep(NAME, name);
 
 /**
  * The name for a player without a known name: the number of the place at the table, never the name of the seat. In a
@@ -23,10 +16,6 @@ const keepName = (name: string): void => keep(NAME, name);
  */
 export const placeName = (seats: readonly Pick<SeatInfo, 'id'>[], own: string | null): string =>
   UI.lobby.player(1 + seats.findIndex(({ id }) => id === own));
-
-/** The player's salt for the dice: 16 random bytes in hexadecimal. */
-const newSalt = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * The form to sit down with a name. The name is proposed, so that Enter is enough. `seat` is a free seat to which we

@@ -1,17 +1,10 @@
 import { plainBoards } from '@ironhex/shared/board';
 import { POSITION_FORMAT, type SeatPlan } from '@ironhex/shared/match';
-import { CreateMatchSchema, clocksFor } from '@ironhex/shared/protocol';
+import { CreateMatchSchema, clocksFor, PACES } from '@ironhex/shared/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import { balanceText, worthOf } from '../../../src/app/new/balance.tsx';
 import { clockSummary } from '../../../src/app/new/clock-fields.tsx';
-import {
-  clockFormOf,
-  clockPlace,
-  clockRequest,
-  PRESETS,
-  presetClocks,
-  presetOf,
-} from '../../../src/app/new/clock-form.ts';
+import { clockFormOf, clockPlace, clockRequest, presetClocks, presetOf } from '../../../src/app/new/clock-form.ts';
 import { formOf } from '../../../src/app/new/create.ts';
 import { firstForm, forceOf, formFaults, requestOf, scenarioForm, withForce } from '../../../src/app/new/form.ts';
 import type { OpenedPosition } from '../../../src/app/new/opened-position.ts';
@@ -73,6 +66,7 @@ describe('the request', () => {
         concedeAfter: null,
       },
       spectators: true,
+      listed: false,
     });
   });
 
@@ -102,13 +96,13 @@ describe('ready clocks', () => {
     });
   });
 
-  test.each(PRESETS)('know themselves: %s', (preset) => {
+  test.each(PACES)('know themselves: %s', (preset) => {
     expect(presetOf(home, presetClocks(home, preset))).toBe(preset);
     expect(formFaults(home, { ...form, clocks: presetClocks(home, preset) })).toEqual([]);
   });
 
-  test.each(PRESETS)('stand in the form again as the server has them: %s', (preset) => {
-    const clocks = clocksFor(home, clockRequest(presetClocks(home, preset))!);
+  test.each(PACES)('stand in the form again as the server has them: %s', (preset) => {
+    const clocks = clocksFor(home, clockRequest(presetClocks(home, preset)));
     if (!clocks.ok) throw new Error(clocks.error[0]!.message);
     expect(presetOf(home, clockFormOf(home, clocks.value))).toBe(preset);
   });

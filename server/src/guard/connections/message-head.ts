@@ -27,6 +27,7 @@ const LONGEST: Readonly<Record<CommandName, number>> = {
   close: 128,
   lock: 64,
   hand: 128,
+  mute: 128,
   say: 2048,
 };
 

@@ -113,7 +113,8 @@ export const makeGate = (settings: GateSettings): Gate => {
     if (method === 'PUT' && /^\/api\/matches\/[^/]*\/settings\/?$/i.test(path))
       return { limit: matches, concurrency: opening, what: 'You have changed settings very often' };
     if (method !== 'POST') return undefined;
-    if (JOINING.test(path)) return { limit: joins, concurrency: joining, what: 'You have joined matches very often' };
+    if (JOINING.test(path) || /^\/api\/matches\/[^/]*\/seats\/?$/i.test(path))
+      return { limit: joins, concurrency: joining, what: 'You have joined matches very often' };
     if (/^\/api\/matches\/?$/i.test(path))
       return { limit: matches, concurrency: opening, what: 'You have made many matches' };
     return undefined;

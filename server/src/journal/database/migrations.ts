@@ -107,6 +107,37 @@ const quarantine: Step = async (db) => {
     .execute();
 };
 
+/** The list of open tables, what those have found who look for opponents, and who does not want to meet whom. */
+const listings: Step = async (db) => {
+  await db.schema
+    .createTable('listings')
+    .addColumn('match_id', 'text', (column) => column.primaryKey().references('matches.id').onDelete('cascade'))
+    .addColumn('epoch', 'integer', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('pace', 'text', (column) => column.notNull())
+    .addColumn('free', 'integer', (column) => column.notNull())
+    .addColumn('since', 'double precision', (column) => column.notNull())
+    .addColumn('people', 'text', (column) => column.notNull())
+    .addColumn('shown', 'text', (column) => column.notNull())
+    .addColumn('until', 'double precision')
+    .addColumn('held_until', 'double precision')
+    .execute();
+  await db.schema.createIndex('listings_by_age').on('listings').column('since').execute();
+  await db.schema
+    .createTable('seeks')
+    .addColumn('lock', 'text', (column) => column.primaryKey())
+    .addColumn('match_id', 'text', (column) => column.notNull().references('matches.id').onDelete('cascade'))
+    .execute();
+  await db.schema.createIndex('seeks_by_match').on('seeks').column('match_id').execute();
+  await db.schema
+    .createTable('avoided')
+    .addColumn('one', 'text', (column) => column.notNull())
+    .addColumn('other', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('avoided_key', ['one', 'other'])
+    .execute();
+  await db.schema.createIndex('avoided_by_other').on('avoided').column('other').execute();
+};
+
 /** Every step from nothing to the present tables, in order. A released step never changes any more. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: matches },
@@ -117,6 +148,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-usage': { up: usage },
   '0007-retention': { up: retention },
   '0008-quarantine': { up: quarantine },
+  '0009-listings': { up: listings },
 };
 
 /** Kysely's own table of the migrations that were done. */

@@ -18,6 +18,9 @@ const TIMEOUT = 3000;
 /** Milliseconds by which the database ends a query earlier than we do: its own error leaves the connection usable. */
 const EARLIER = 500;
 
+/** The number of the lock on which those wait who want their turn. Nothing else in the database locks by it. */
+const TURN = 3025;
+
 /** Milliseconds for a migration: it may have to wait for that of another server, and rewrite tables. */
 const MIGRATION_TIMEOUT = 10 * 60 * 1000;
 
@@ -145,6 +148,7 @@ export const openPostgres = async (
     now: POSTGRES_NOW,
     alone: false,
     locksRows: true,
+    turn: (within) => sql`select pg_advisory_xact_lock(${sql.lit(TURN)})`.execute(within),
     elements,
     space,
     needed: 0,

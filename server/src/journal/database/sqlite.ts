@@ -69,6 +69,8 @@ export const openSqlite = async (folder: string, durability: Durability): Promis
     now: SQLITE_NOW,
     alone: true,
     locksRows: false,
+    // There is one connection, so transactions follow each other anyway.
+    turn: async () => {},
     elements: (json) => sql`json_each(${json})`,
     space: () => diskSpace(folder),
     needed: LEAST,

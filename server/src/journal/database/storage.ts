@@ -16,6 +16,8 @@ export interface Storage {
   readonly alone: boolean;
   /** Several connections write: rows have to be locked. */
   readonly locksRows: boolean;
+  /** Waits in this transaction until no other one has asked for its turn; the next gets it when this one ends. */
+  turn(db: Kysely<Tables>): Promise<unknown>;
   /** A JSON array as a table with a row per element, in the column `value`. */
   elements(json: string): RawBuilder<unknown>;
   /** How much space there is; undefined if the operator has set no limit for PostgreSQL. */

@@ -60,6 +60,37 @@ interface UsageRow {
   readonly bytes: number;
 }
 
+/** A match in the list of open tables. */
+export interface ListingRow {
+  readonly match_id: string;
+  /** The epoch of the lease that it was written with. */
+  readonly epoch: number;
+  readonly game: string;
+  readonly pace: string;
+  readonly free: number;
+  readonly since: number;
+  /** JSON, as is `shown`. */
+  readonly people: string;
+  readonly shown: string;
+  /** Until when it is in the list, by the database's clock; null: as long as the owner of the match is alive. */
+  readonly until: number | null;
+  /** Until then a seat is kept for somebody who has found the table, by the database's clock. */
+  readonly held_until: number | null;
+}
+
+/** What somebody has found who looked for an opponent. */
+interface SeekRow {
+  /** The hash of the seeker's secret. */
+  readonly lock: string;
+  readonly match_id: string;
+}
+
+/** The one person does not want to meet the other, by their tags. */
+interface AvoidedRow {
+  readonly one: string;
+  readonly other: string;
+}
+
 /** A server that is running, or was. */
 interface ServerRow {
   readonly id: string;
@@ -79,4 +110,7 @@ export interface Tables {
   readonly servers: ServerRow;
   readonly records: RecordRow;
   readonly usage: UsageRow;
+  readonly listings: ListingRow;
+  readonly seeks: SeekRow;
+  readonly avoided: AvoidedRow;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Storage } from '../database/storage.ts';
+import { forgetListings } from '../listings/listings.ts';
 import { forgetUsage } from '../writing/usage.ts';
 import { type Keeper, markDue, type Removal, type Retention } from './retention.ts';
 
@@ -61,6 +62,7 @@ export const sweep = async (
   enough: () => boolean,
 ): Promise<void> => {
   await forgetUsage(storage.db, Date.now());
+  await forgetListings(storage, lease);
   for (let found = true; found; ) {
     found = await purgeSome(storage);
     if (!found) {

@@ -21,6 +21,14 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
   return DONE;
 };
 
+/** Notes whom a player does not want to meet again. The match is as it was, and nobody else is told. */
+const mute = (session: Session, { id }: Seat, { seat, muted }: Command<'mute'>): Answer => {
+  const { seats } = session.table;
+  if (!seats.has(seat)) return refuse('no-seat/named', { seat });
+  session.avoid(id, seats.get(seat).person, muted);
+  return DONE;
+};
+
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (session: Session): CommandHandlers => {
   const chat = new Chat();
@@ -56,6 +64,8 @@ export const handlersFor = (session: Session): CommandHandlers => {
     ...gatheringHandlers(session),
 
     withdraw: playerOrHostCommand(session, (seat, command) => withdraw(session, seat, command)),
+
+    mute: playerCommand(session, (seat, command) => mute(session, seat, command)),
 
     say: async (client, { text, to }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });

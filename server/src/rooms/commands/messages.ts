@@ -28,6 +28,7 @@ export interface CommandHandlers {
   readonly close: Handler<'close'>;
   readonly lock: Handler<'lock'>;
   readonly hand: Handler<'hand'>;
+  readonly mute: Handler<'mute'>;
   readonly say: Handler<'say'>;
 }
 
@@ -76,6 +77,7 @@ export const messagesFor = (
     close: answered('close', ({ close }) => close),
     lock: answered('lock', ({ lock }) => lock),
     hand: answered('hand', ({ hand }) => hand),
+    mute: answered('mute', ({ mute }) => mute),
     say: answered('say', ({ say }) => say),
   };
 };

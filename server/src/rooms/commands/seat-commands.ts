@@ -91,10 +91,10 @@ export const reissue = (
   // Sitting down makes a new link anyway.
   if (own && asking.open && status !== 'over') return NOT_SEATED;
   if (!own && status === 'playing' && !seats.get(seat).open) return askToFree(session, asking, seat, lock);
-  return {
-    entry: { kind: 'relocked', at: session.now(), seat, lock, by: asking.id },
-    ...(own ? { happened: () => hold(client, lock) } : {}),
-  };
+  const { person } = seats.get(seat);
+  const entry: Proposal['entry'] = { kind: 'relocked', at: session.now(), seat, lock, by: asking.id };
+  // Who was sent out shall not be brought together with the host again.
+  return { entry, happened: () => (own ? hold(client, lock) : session.avoid(asking.id, person, true)) };
 };
 
 /** The answer to the same new link asked for again, be it in force already or not. */

@@ -1,9 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readAsked } from '@ironhex/shared/match';
-import { type Answer, type Command, fail, freeName, ok, type Result, sameName } from '@ironhex/shared/protocol';
+import {
+  type Answer,
+  type Command,
+  fail,
+  freeName,
+  ok,
+  type Result,
+  type SitAtListed,
+  sameName,
+} from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
 import type { Guest, MatchClient } from '../../sync/client.ts';
 import { lockFor } from '../match/history/blueprint.ts';
+import type { StrangersSeat } from '../match/listing.ts';
 import { type Seat, sitterOf } from '../match/seats/seats.ts';
 import type { Table } from '../match/table.ts';
 import type { Reply } from '../storage/replies.ts';
@@ -52,7 +62,7 @@ const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undef
 const sit = (
   session: Session,
   seat: Seat,
-  { name, salt, secret, force }: Command<'sit'>,
+  { name, salt, secret, force, person }: Command<'sit'>,
   lock: string,
 ): Answer | Proposal => {
   const { status, gathering } = session.table;
@@ -69,7 +79,11 @@ const sit = (
   if (anew && isUsed(session, lock)) return USED;
   const brought = forceBrought(session.table, seat, force);
   if (!brought.ok) return brought.error;
-  const more = { ...(anew ? { lock } : {}), ...(brought.value ? { force: brought.value } : {}) };
+  const more = {
+    ...(anew ? { lock } : {}),
+    ...(brought.value ? { force: brought.value } : {}),
+    ...(person === undefined ? {} : { person: lockFor(person) }),
+  };
   return { entry: { kind: 'sat', at: session.now(), seat: seat.id, name, salt, ...more } };
 };
 
@@ -96,6 +110,34 @@ const takeSeat = (session: Session, guest: Guest, command: Command<'sit'>): Answ
   if (secret === undefined) return refuse('no-secret');
   return sit(session, seat, command, lockFor(secret));
 };
+
+const UNLISTED = refuse('not-listed');
+const NOBODY_SOUGHT = refuse('table-full');
+
+/** The free seat that a stranger gets who just wants to play: one at which no force has to be chosen. */
+const seatForStranger = ({ table: { seats, layout } }: Session): Seat | undefined =>
+  seats.wanted.find((seat) => seat.open && !layout.takesForce(seat));
+
+/**
+ * Sits down a stranger at a listed table, who has come with one click and is not connected yet; gives the seat. The secret
+ * is the stranger's own: the same again gets the same answer. Of two, the one whose entry is stored first has the seat.
+ * Who has found no table, and opened this one, has a seat of that secret already.
+ */
+export const sitAtListed = (session: Session, command: SitAtListed): Reply<StrangersSeat> =>
+  session.apply((): Reply<StrangersSeat> => {
+    const { seats, layout, status, gathering } = session.table;
+    const lock = lockFor(command.secret);
+    const own = seats.all.find((seat) => seat.lock === lock);
+    const host = lock === gathering.host;
+    if (own?.open === false) return session.published({ ok: true, seat: own.id, host });
+    if (!layout.blueprint.listed) return session.published(UNLISTED);
+    const seat = status === 'gathering' ? (own ?? seatForStranger(session)) : undefined;
+    if (!seat) return session.published(NOBODY_SOUGHT);
+    // Who does not know yet who sits here need not look for another name.
+    const name = freeName(command.name, seats.all.map(sitterOf));
+    const answer = settle(session, sit(session, seat, { ...command, name }, lock));
+    return session.published(answer.ok ? { ok: true, seat: seat.id, host } : answer);
+  });
 
 /** The handler for sitting down. */
 export const sitting = (session: Session) => {

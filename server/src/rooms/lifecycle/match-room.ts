@@ -1,4 +1,4 @@
-import { type AwakeMatch, CLOSED } from '@ironhex/shared/protocol';
+import { type AwakeMatch, CLOSED, type SitAtListed } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import { markPlayer } from '../../guard/connections/connection.ts';
@@ -10,7 +10,9 @@ import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
 import { changeSettings, type NewSeats } from '../commands/settings.ts';
+import { sitAtListed } from '../commands/sitting.ts';
 import type { MatchPlan } from '../match/history/blueprint.ts';
+import type { StrangersSeat } from '../match/listing.ts';
 import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
 import { admit, ifRoomFor } from './admission.ts';
@@ -168,6 +170,11 @@ abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }
   /** As the host who has this secret: other settings, already judged, before the match. */
   changeSettings(secret: string, plan: MatchPlan): Reply<NewSeats> {
     return changeSettings(this.#open, secret, plan);
+  }
+
+  /** As a stranger who has found the table in the list: gives the seat. */
+  sitAtListed(command: SitAtListed): Reply<StrangersSeat> {
+    return sitAtListed(this.#open, command);
   }
 
   /** For pages that list matches. */

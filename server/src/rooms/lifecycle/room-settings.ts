@@ -6,6 +6,7 @@ import type { RoomLimits } from '../../guard/limits.ts';
 import type { Extent, Journal } from '../../journal/journal.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Delay } from '../match/history/ages.ts';
+import type { TableList } from '../storage/lister.ts';
 import type { Openings } from '../storage/openings.ts';
 import type { Leases } from './leases.ts';
 
@@ -17,6 +18,8 @@ export interface RoomSettings extends RoomLimits {
   readonly leases: Leases;
   /** How rematches get into the journal. */
   readonly openings: Openings;
+  /** Where matches are listed for strangers. */
+  readonly tables: TableList;
   readonly log: Logger;
   readonly metrics: Metrics;
   /**

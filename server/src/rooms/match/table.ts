@@ -68,6 +68,8 @@ export class Table {
   readonly ages = new Ages();
   /** The rematch, once there is one. */
   invitation: string | undefined;
+  /** When the match began, in epoch milliseconds; undefined before that. */
+  begunAt: number | undefined;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #listener: TableListener;
   readonly #announcer: Announcer;
@@ -253,6 +255,7 @@ export class Table {
     this.#announcer.begin();
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
+    if (this.#begun) this.begunAt ??= entry.at;
     if (this.status === 'gathering') this.gathering.count((seat) => !this.layout.misfit(seat));
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
     const player = playerOf(entry);

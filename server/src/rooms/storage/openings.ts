@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CreatedMatch, fail, ok, type Result, type Series } from '@ironhex/shared/protocol';
 import type { Quota } from '../../guard/limits.ts';
 import { firstHour, sentenceFor, usedUp } from '../../guard/quota.ts';
-import type { Journal, Opening } from '../../journal/journal.ts';
+import type { Journal, Opening, Seeker, SoughtOpening } from '../../journal/journal.ts';
 import type { SpaceWatch } from '../../journal/space.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { type Blueprint, lockFor, type MatchPlan, newId, newSecret } from '../match/history/blueprint.ts';
@@ -40,7 +40,7 @@ interface OpeningParts {
 export class Openings {
   readonly #parts: OpeningParts;
   /** The newest opening of every address that has any under way. */
-  readonly #newest = new Map<string, Promise<Result<void, NoOpening>>>();
+  readonly #newest = new Map<string, Promise<Result<string, NoOpening>>>();
 
   constructor(parts: OpeningParts) {
     this.#parts = parts;
@@ -51,27 +51,42 @@ export class Openings {
    * that asking for many at once opens no more than asking one by one. Rejects when the journal cannot be written, also
    * for those that waited behind it: they do not wait for one failure after the other.
    */
-  open(opening: Opening): Promise<Result<void, NoOpening>> {
-    const { openedBy } = opening;
+  open(opening: Opening): Promise<Result<string, NoOpening>> {
+    return this.#inTurn(opening.openedBy, async (refusal) => {
+      if (refusal) return undefined;
+      await this.#parts.journal.open(opening);
+      return opening.id;
+    });
+  }
+
+  /**
+   * The same for somebody who looks for an opponent: gives the match of a table that fits, and keeps the new match only if
+   * there is none. A table can be found though no match can be made.
+   */
+  seek(seeker: Seeker, opening: SoughtOpening): Promise<Result<string, NoOpening>> {
+    return this.#inTurn(opening.openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : opening));
+  }
+
+  /** Works for one address after what it asked for before. `work` gives the match, or undefined if it is refused. */
+  #inTurn(
+    openedBy: string,
+    work: (refusal: NoOpening | undefined) => Promise<string | undefined>,
+  ): Promise<Result<string, NoOpening>> {
+    const judged = async (): Promise<Result<string, NoOpening>> => {
+      const refusal = await this.#refusal(openedBy);
+      const match = await work(refusal);
+      if (match !== undefined) return ok(match);
+      this.#parts.metrics.refusedOpening(refusal!.reason);
+      return fail(refusal!);
+    };
     const before = this.#newest.get(openedBy);
-    const opened = before ? before.then(() => this.#open(opening)) : this.#open(opening);
+    const opened = before ? before.then(judged) : judged();
     this.#newest.set(openedBy, opened);
     const forget = () => {
       if (this.#newest.get(openedBy) === opened) this.#newest.delete(openedBy);
     };
     opened.then(forget, forget);
     return opened;
-  }
-
-  async #open(opening: Opening): Promise<Result<void, NoOpening>> {
-    const { journal, metrics } = this.#parts;
-    const refusal = await this.#refusal(opening.openedBy);
-    if (refusal) {
-      metrics.refusedOpening(refusal.reason);
-      return fail(refusal);
-    }
-    await journal.open(opening);
-    return ok(undefined);
   }
 
   async #refusal(openedBy: string): Promise<NoOpening | undefined> {
@@ -93,17 +108,21 @@ const ENOUGH: NoOpening = {
   message: `This match has been played again ${REMATCHES} times. Open a new match to play on.`,
 };
 
+/** What a new match begins with: the plan, with these locks on its seats, an id and a secret of the dice. */
+export const blueprintOf = (plan: MatchPlan, locks: readonly string[]): Blueprint => {
+  const seats = plan.seats.map((seat, index) => ({ ...seat, lock: locks[index]! }));
+  return { ...plan, id: newId(), seats, diceSecret: randomBytes(32).toString('hex') };
+};
+
 /** Writes a new match into the journal, where it waits until a player joins; gives its id, or why there is none. */
-const begin = async (
+const begin = (
   openings: Openings,
   plan: MatchPlan,
   locks: readonly string[],
   openedBy: string,
 ): Promise<Result<string, NoOpening>> => {
-  const seats = plan.seats.map((seat, index) => ({ ...seat, lock: locks[index]! }));
-  const blueprint: Blueprint = { ...plan, id: newId(), seats, diceSecret: randomBytes(32).toString('hex') };
-  const opened = await openings.open({ id: blueprint.id, blueprint, openedBy });
-  return opened.ok ? ok(blueprint.id) : opened;
+  const blueprint = blueprintOf(plan, locks);
+  return openings.open({ id: blueprint.id, blueprint, openedBy });
 };
 
 /**

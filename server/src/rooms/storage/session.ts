@@ -12,13 +12,14 @@ import type { MatchState } from '../../sync/schema.ts';
 import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
 import { DelayedFeed } from '../delayed/delayed-feed.ts';
 import type { Delay } from '../match/history/ages.ts';
-import type { AnyRuleset } from '../match/history/blueprint.ts';
+import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
 import { type Entry, relockedBy } from '../match/history/entries.ts';
 import { blueprintIn } from '../match/history/record.ts';
 import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
 import { HostWatch } from './host-watch.ts';
 import { JournalWriter } from './journal-writer.ts';
+import { Lister, type TableList } from './lister.ts';
 import type { Openings } from './openings.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
@@ -30,6 +31,8 @@ interface SessionDeps {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly openings: Openings;
+  /** Where matches are listed for strangers. */
+  readonly tables: TableList;
   /** The leases of this process: while they are in doubt, nothing may be sent. */
   readonly leases: { readonly doubt: Promise<void> | undefined };
   readonly log: Logger;
@@ -85,6 +88,7 @@ export class Session {
   readonly #publisher: Publisher;
   readonly #delayed: DelayedFeed | undefined;
   readonly #hostWatch: HostWatch;
+  readonly #lister: Lister;
   readonly #relocked = new Set<SeatId>();
   /** The end of the match has been published. */
   #isOver = false;
@@ -119,6 +123,12 @@ export class Session {
       guests: () => room.guests(),
       hostAway: deps.hostAway,
       due: () => void this.#queue.apply(() => this.#handOn()),
+    });
+    this.#lister = new Lister({
+      ...{ lease: taken.lease, openedBy: taken.openedBy, table, list: deps.tables, now },
+      attended: () =>
+        room.guests().some(({ userData }) => userData?.seat !== null || userData.lock === table.gathering.host),
+      failed: (error) => log.warn({ err: error }, 'the match could not be listed'),
     });
     this.#pause = new Pause({ table, runner, queue: this.#queue, audience, room, log, now, leaveAfter });
     this.#writer = new JournalWriter(journal, taken.lease, taken.entries.length + 1, {
@@ -190,6 +200,8 @@ export class Session {
     this.#isOver = this.table.status === 'over';
     this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
+    const { listed } = taken.blueprint as Partial<Blueprint>;
+    this.#lister.begin(listed === true || entries.some(({ kind }) => kind === 'settings'));
   }
 
   /** Seconds that a player of this match has to object to that the seat is freed. */
@@ -249,6 +261,16 @@ export class Session {
     return this.#queue.apply<Answer<T>>(work, () => HALTED);
   }
 
+  /** The player of this seat does not want to meet somebody again, by their tag, or does; nothing where one is unknown. */
+  avoid(seat: SeatId, person: string, avoids: boolean): void {
+    const { seats } = this.table;
+    const own = seats.has(seat) ? seats.get(seat).person : '';
+    if (own === '' || person === '') return;
+    this.#journal.avoid(own, person, avoids).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'it could not be kept who does not want to meet');
+    });
+  }
+
   repeated(): void {
     this.#metrics.repeated();
   }
@@ -284,7 +306,10 @@ export class Session {
     this.replies.cancel();
     this.#delayed?.stop();
     this.#writer.stopRetrying();
-    if (await this.#queue.close()) await this.#journal.release(this.lease, this.now()).catch(() => {});
+    this.#lister.stop();
+    if (!(await this.#queue.close())) return;
+    await this.#lister.leave();
+    await this.#journal.release(this.lease, this.now()).catch(() => {});
   }
 
   summary(): MatchSummary {
@@ -334,5 +359,6 @@ export class Session {
     this.#publisher.publish();
     this.#delayed?.published();
     this.#hostWatch.look();
+    this.#lister.look();
   }
 }

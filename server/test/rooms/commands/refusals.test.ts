@@ -122,6 +122,8 @@ const MALFORMED: readonly (readonly [command: string, what: string, payload: unk
   ['lock', 'no word', { locked: 'yes' }, 'locked'],
   ['hand', 'an unknown field', { seat: 'orange', to: 'me' }, 'to'],
   ['say', 'an unknown field', { text: 'hello', from: 'orange' }, 'from'],
+  ['mute', 'no word', { seat: 'orange' }, 'muted'],
+  ['sit', 'a person of no secret', { name: 'Ada', salt: 'some salt', person: 'Ada' }, 'person'],
 ];
 
 describe('a command that is not well-formed is refused, naming the place, and nothing comes of it', () => {

@@ -74,10 +74,13 @@ const OPEN: readonly (readonly [method: string, path: string, status: number])[]
   ['GET', '/health/ready', 200],
   ['GET', '/metrics', 200],
   ['GET', '/api/matches/any', 404],
-  // Only those are found whose ids are given: there is no list of all.
+  // Only those are found whose ids are given: there is no list of all, only of those that their hosts have listed.
   ['GET', '/api/matches', 400],
   ['GET', '/api/matches/any/record', 404],
   ['POST', '/api/matches', 400],
+  ['POST', '/api/matches/any/seats', 400],
+  // With a query that can be read it is a stream.
+  ['GET', '/api/tables?tables=0', 400],
   ['PUT', '/api/matches/any/settings', 401],
   ['POST', '/matchmake/joinById/any', 404],
 ];
@@ -288,8 +291,10 @@ describe('the packages that come along with Colyseus, and that nothing here uses
       '/health/ready',
       '/health',
       '/metrics',
+      '/api/tables',
       '/api/matches',
       '/api/matches/:id/settings',
+      '/api/matches/:id/seats',
       '/api/matches',
       '/api/matches/:id',
       '/api/matches/:id/record',

@@ -61,6 +61,8 @@ export const ROOM = {
   'drawn-already': 'You have drawn lots already, and the same people sit here. It stays as drawn.',
   'nobody-there': 'Nobody sits there who could be the host.',
   locked: 'The host lets nobody else sit down at this table. Ask your host.',
+  'not-listed': 'This table is not listed: sit down by an invitation of its host.',
+  'table-full': 'Somebody was quicker: every seat of this table is taken.',
   'seat-closed': 'This seat is left out of the match. Take another one, or ask your host.',
   'seat-needed': 'The match cannot be played without this seat.',
   'seat-taken/closing': ({ name }: Names<'name'>) => `${name} sits there. Free the seat first.`,

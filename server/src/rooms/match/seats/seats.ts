@@ -31,6 +31,10 @@ export interface Seat {
   ready: boolean;
   /** Before the match: players sat down in this order; 0 while the seat is open. */
   turn: number;
+  /** When its player sat down, in epoch milliseconds; 0 while the seat is open. */
+  since: number;
+  /** The tag of its player, see `SatEntry`; empty if unknown. Nobody is told it. */
+  person: string;
 }
 
 /** The seat of a connection, and the lock that its secret opened; both null for spectators. */
@@ -65,13 +69,17 @@ const emptySeat = ({ id, side, lock, force, brings, optional }: Blueprint['seats
   closed: false,
   ready: false,
   turn: 0,
+  since: 0,
+  person: '',
 });
 
 /** What goes with a player from seat to seat. A force does not: it may be good for one seat only. */
-const personOf = ({ lock, open, name, salt, turn }: Seat) => ({ lock, open, name, salt, turn });
+const personOf = ({ lock, open, name, salt, turn, since, person }: Seat) => ({
+  ...{ lock, open, name, salt, turn, since, person },
+});
 
 /** Nobody sits here. */
-const NOBODY = { open: true, name: '', salt: '', ready: false, turn: 0 };
+const NOBODY = { open: true, name: '', salt: '', ready: false, turn: 0, since: 0, person: '' };
 
 /** The places of a match, in playing order. */
 export class Seats {
@@ -123,12 +131,12 @@ export class Seats {
    * A player sits down. Once the match has begun the salt stays, since the dice are bound to it. Gives the event
    * for all viewers, if another player sat there before and has left.
    */
-  sit({ seat: id, name, salt, lock, force }: SatEntry, begun: boolean): SeatEvent | undefined {
+  sit({ seat: id, at, name, salt, lock, force, person }: SatEntry, begun: boolean): SeatEvent | undefined {
     const seat = this.get(id);
     const { open, name: was } = seat;
     Object.assign(seat, { name, open: false, salt: begun ? seat.salt : salt, lock: lock ?? seat.lock });
     if (force && !begun) seat.force = force;
-    if (open) seat.turn = ++this.#turns;
+    if (open) Object.assign(seat, { turn: ++this.#turns, since: at, person: person ?? '' });
     // What the player brings, or is called, may be different now.
     seat.ready = false;
     if (!open || was === '') return undefined;
@@ -144,7 +152,7 @@ export class Seats {
     // Old entries, from before seats could be freed, do not name the seat that made them.
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
-    Object.assign(seat, { open: true, wantsRematch: false, ready: false, turn: 0 });
+    Object.assign(seat, { open: true, wantsRematch: false, ready: false, turn: 0, since: 0, person: '' });
     return { kind: 'seat-freed', seat: id, by, byName: this.#nameOf(by), was: name };
   }
 

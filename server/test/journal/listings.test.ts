@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Journal, Listing, Seeker } from '../../src/journal/journal.ts';
+import { forgetListings } from '../../src/journal/listings/listings.ts';
+import { opened, PLACES, pass, usePlace } from './kit.ts';
+
+const listing = (since: number): Listing => ({
+  ...{ game: 'chess', pace: 'quick', free: 1, since },
+  people: ['ada'],
+  shown: { name: `since ${since}` },
+});
+
+describe.each(PLACES)('the list of open tables in %s', (name) => {
+  const place = usePlace(name);
+
+  test('has what was put there last, the oldest first, until it is taken out', async () => {
+    const home = await place.fresh();
+    const journal = await home.journal('one');
+    const [young, old] = [await opened(journal, 'young'), await opened(journal, 'old')];
+    expect(await journal.list(young.lease, listing(20))).toBe(true);
+    expect(await journal.list(old.lease, listing(10))).toBe(true);
+    expect(await journal.list(young.lease, { ...listing(20), free: 0 })).toBe(true);
+    const row = { ...listing(20), free: 0, match: 'young', openedBy: 'somebody', epoch: 1 };
+    expect(await journal.listed(10)).toEqual([{ ...listing(10), match: 'old', openedBy: 'somebody', epoch: 1 }, row]);
+    expect((await journal.listed(1)).map(({ match }) => match)).toEqual(['old']);
+    expect(await journal.list(old.lease, undefined)).toBe(true);
+    expect(await journal.listed(10)).toEqual([row]);
+  });
+
+  test('takes nothing from a server that has lost the match', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two')];
+    const { lease } = await opened(one, 'm');
+    expect(await two.take('m', { force: true })).toMatchObject({ kind: 'taken' });
+    expect(await one.list(lease, listing(1))).toBe(false);
+    expect(await one.listed(10)).toEqual([]);
+    expect(await two.list({ match: 'm', epoch: 2 }, listing(2))).toBe(true);
+    await one.list(lease, undefined);
+    expect(
+      (await one.listed(10)).map(({ since }) => since),
+      'what the new server has put there stays',
+    ).toEqual([2]);
+  });
+
+  test('has a table as long as its server lives, or until a time', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: 60_000 })];
+    const [there, brief, days] = [await opened(one, 'there'), await opened(one, 'brief'), await opened(one, 'days')];
+    await one.list(there.lease, listing(1));
+    await one.list(brief.lease, listing(2), 50);
+    await one.list(days.lease, listing(3), 1e12);
+    await pass(100);
+    const ids = async () => (await two.listed(10)).map(({ match }) => match);
+    expect(await ids()).toEqual(['there', 'days']);
+    const storage = await home.storage();
+    await sql`update servers set alive_at = alive_at - 61000 where id = 'one'`.execute(storage.db);
+    expect(await ids()).toEqual(['days']);
+    await forgetListings(storage, 4000);
+    const count = async () => (await storage.db.selectFrom('listings').select('match_id').execute()).length;
+    expect(await count(), 'a server that could not beat for a minute may still be there').toBe(3);
+    await sql`update servers set alive_at = alive_at - 3600000 where id = 'one'`.execute(storage.db);
+    await sql`update listings set until = until - 3600000 where match_id = 'brief'`.execute(storage.db);
+    await forgetListings(storage, 4000);
+    expect(await count()).toBe(1);
+  });
+});
+
+const seeker = (name: string, more: Partial<Seeker> = {}): Seeker => ({
+  ...{ lock: `the lock of ${name}`, person: name, games: ['chess'], paces: ['quick'], passed: [] },
+  ...more,
+});
+
+describe.each(PLACES)('looking for an opponent in %s', (name) => {
+  const place = usePlace(name);
+  let made = 0;
+  /** Somebody looks for an opponent, and waits at a table of their own if there is none. */
+  const seek = (journal: Journal, who: Seeker) => {
+    const id = `made-${made++}`;
+    const opening = { id, blueprint: { of: id }, openedBy: 'x', listing: { ...listing(made), people: [who.person] } };
+    return journal.seek(who, opening);
+  };
+
+  test('finds the oldest table that fits, and keeps the seat there for some seconds', async () => {
+    const home = await place.fresh();
+    const journal = await home.journal('one');
+    const table = async (id: string, since: number, more: Partial<Listing> = {}) =>
+      journal.list((await opened(journal, id)).lease, { ...listing(since), ...more });
+    await table('full', 1, { free: 0 });
+    await table('other game', 2, { game: 'go' });
+    await table('slow', 3, { pace: 'slow' });
+    await table('own', 4, { people: ['bo'] });
+    await table('old', 5);
+    await table('young', 6);
+    const bo = seeker('bo');
+    expect(await journal.seek(bo, undefined)).toBe('old');
+    expect(await journal.seek(bo, undefined), 'the same search again').toBe('old');
+    expect(await journal.seek({ ...bo, passed: ['old'] }, undefined), 'somebody was quicker there').toBe('young');
+    expect(await journal.seek(seeker('eve'), undefined), 'both are kept for bo').toBe('own');
+    expect(await journal.seek(seeker('ida', { paces: ['slow', 'quick'], games: ['go', 'chess'] }), undefined)).toBe(
+      'other game',
+    );
+    expect(await journal.seek(seeker('otto', { games: ['checkers'] }), undefined)).toBeUndefined();
+  });
+
+  test('finds nobody who does not want to meet', async () => {
+    const home = await place.fresh();
+    const journal = await home.journal('one');
+    await journal.avoid('bo', 'ada', true);
+    await journal.avoid('bo', 'ada', true);
+    await journal.avoid('ada', 'bo', true);
+    await journal.avoid('ada', 'bo', false);
+    await journal.list((await opened(journal, 'm')).lease, listing(1));
+    expect(await journal.seek(seeker('bo'), undefined)).toBeUndefined();
+    await journal.avoid('bo', 'ada', false);
+    await journal.avoid('ada', 'bo', true);
+    expect(await journal.seek(seeker('bo'), undefined), 'the other one does not want it').toBeUndefined();
+    await journal.avoid('ada', 'bo', false);
+    expect(await journal.seek(seeker('bo'), undefined)).toBe('m');
+  });
+
+  test('a table of a server that has just died is found all the same: its people come back', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two', { lease: 4000 })];
+    await one.list((await opened(one, 'm')).lease, listing(1));
+    const { db } = await home.storage();
+    await sql`update servers set alive_at = alive_at - 20000 where id = 'one'`.execute(db);
+    expect(await two.listed(10)).toEqual([]);
+    expect(await two.seek(seeker('bo'), undefined)).toBe('m');
+  });
+
+  test('two hundred at the same moment, on two servers, are all paired, and nobody twice', async () => {
+    const home = await place.fresh();
+    const servers = [await home.journal('one'), await home.journal('two')] as const;
+    const people = Array.from({ length: 200 }, (_, n) => seeker(`guest ${n}`));
+    const found = await Promise.all(people.map((who, n) => seek(servers[n % 2 === 0 ? 0 : 1], who)));
+    const perMatch = new Map<string | undefined, number>();
+    for (const match of found) perMatch.set(match, (perMatch.get(match) ?? 0) + 1);
+    expect([...perMatch.values()]).toEqual(Array(100).fill(2));
+    const again = await Promise.all(people.map((who, n) => seek(servers[n % 2 === 0 ? 1 : 0], who)));
+    expect(again, 'on the other server').toEqual(found);
+  });
+});
