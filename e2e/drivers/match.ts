@@ -8,7 +8,7 @@ import { until } from './until.ts';
 /** A match that was made, with the addresses of its seats and of everybody else. */
 export interface Duel extends CreatedMatch {
   /** Of a seat by its number; without one for spectators. */
-  addressOf(seat?: 0 | 1): string;
+  addressOf(seat?: number): string;
 }
 
 /** Makes a match for two, by the door that the home page uses. */
@@ -36,7 +36,7 @@ export class Remote {
     ) => R,
     url: string,
     match: Duel,
-    seat: 0 | 1,
+    seat: number,
     name: string,
   ): Promise<R> {
     const { id, secret } = match.seats[seat]!;

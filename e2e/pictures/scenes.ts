@@ -67,7 +67,10 @@ const AROUND: readonly Shot[] = [
   }),
 ];
 
-/** Both seats are taken; the first one's page is brought to the scene. */
+/** Who sits at the table, in its order. */
+const PEOPLE = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Frances', 'Alan', 'Margaret'] as const;
+
+/** All seats are taken; the first one's page is brought to the scene. */
 export const shotOf = (
   { ruleset, begun }: Pilot,
   { name, request, play, about, moving = false, documented, closer = 0 }: Scene,
@@ -79,13 +82,13 @@ export const shotOf = (
   ...(about ? { about } : {}),
   reach: async (page, url) => {
     const match = await openTable(url, request);
-    const first = await Remote.sit(url, match, 0, 'Ada');
-    const second = await Remote.sit(url, match, 1, 'Grace');
+    const people: Remote[] = [];
+    for (const seat of match.seats.keys()) people.push(await Remote.sit(url, match, seat, PEOPLE[seat]!));
     await page.goto(match.addressOf(0));
     await page.getByTestId(begun).waitFor();
     await page.locator('.map canvas').waitFor();
-    await play?.(page, second);
-    return () => Promise.all([first.client.leave(), second.client.leave()]);
+    await play?.(page, people[1]!);
+    return () => Promise.all(people.map(({ client }) => client.leave()));
   },
 });
 

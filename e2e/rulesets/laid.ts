@@ -1,7 +1,7 @@
 import type { Ruleset, RulesetTypes } from '@ironhex/shared/match';
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
 
-/** A position of a game as a file holds it; the seats are those that the game has if nothing is chosen. */
+/** A position of a game as a file holds it; the seats are those that the game has with these options. */
 export const laid = <T extends RulesetTypes>(
   { id, version, schemas, seats }: Ruleset<T>,
   at: { readonly options?: object; readonly board: object; readonly position: object },
@@ -9,7 +9,7 @@ export const laid = <T extends RulesetTypes>(
   format: 'ironhex.position/1',
   ruleset: { id, version },
   options: {},
-  seats: seats(schemas.options.parse({})).map(({ id, side }) => ({ id, side })),
+  seats: seats(schemas.options.parse(at.options ?? {})).map(({ id, side }) => ({ id, side })),
   ...at,
 });
 

@@ -11,6 +11,8 @@ export class Chat {
   readonly messages = signal<readonly Said[]>([]);
   /** How many messages of others have come while the chat was out of sight. */
   readonly unread = signal(0);
+  /** Whether the viewer talks to the own side only. */
+  readonly toSide = signal(false);
   #inSight = false;
 
   /** Adds a message; `own` ones need not be read. */

@@ -1,7 +1,7 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { capital } from '../text/numbers.ts';
-import type { OwnFacts, PublicFacts } from './facts.ts';
+import { seatName } from '../text/seat-name.ts';
+import type { OwnFacts, PublicFacts, SeatInfo } from './facts.ts';
 import { now } from './now.ts';
 import type { Access, MatchSource } from './source.ts';
 
@@ -24,6 +24,12 @@ export class KnownMatch {
   readonly seat = computed((): SeatId | null => this.own.value?.seat ?? null);
   /** The public part of that seat; undefined for spectators. */
   readonly ownInfo = computed(() => this.facts.value?.seats.find(({ id }) => id === this.seat.value));
+  /** Whether we play, and other seats of the match are on our side. */
+  readonly company = computed(() => {
+    const own = this.ownInfo.value;
+    const beside = ({ id, side, gathering }: SeatInfo) => id !== own?.id && side === own?.side && !gathering?.closed;
+    return own?.taken === true && this.facts.value!.seats.some(beside);
+  });
   /** Our seat has no player: the match has not begun, or the host has freed the seat. */
   readonly vacant = computed(() => this.ownInfo.value?.taken === false);
   /** How often questions were taken from our seat by another one that went back. */
@@ -45,6 +51,6 @@ export class KnownMatch {
 
   /** The name of the player on a seat; the seat's own name while no player sits there. */
   nameOf(seat: SeatId): string {
-    return this.facts.peek()?.seats.find(({ id }) => id === seat)?.name || capital(seat);
+    return this.facts.peek()?.seats.find(({ id }) => id === seat)?.name || seatName(seat);
   }
 }

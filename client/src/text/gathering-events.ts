@@ -1,5 +1,6 @@
 import type { SeatEvent, Setting } from '@ironhex/shared/protocol';
-import { capital, list } from './numbers.ts';
+import { list } from './numbers.ts';
+import { seatName } from './seat-name.ts';
 
 /** What happens before a match, while its people gather. */
 export type GatheringEvent = Extract<
@@ -34,7 +35,7 @@ const SETTING_NAMES: Readonly<Record<Setting, string>> = {
 
 const movedText = ({ by, seats }: Extract<GatheringEvent, { kind: 'seat-moved' }>): string => {
   const places = Object.entries(seats).map(([seat, name]) =>
-    name === '' ? `${capital(seat)} is free` : `${name} sits on ${capital(seat)}`,
+    name === '' ? `${seatName(seat)} is free` : `${name} sits on ${seatName(seat)}`,
   );
   return `${by === 'lot' ? 'Lots are drawn' : 'The host has changed places'}: ${list(places)}.`;
 };
@@ -47,13 +48,13 @@ export const gatheringText = (event: GatheringEvent): string => {
       return `${event.byName || 'The host'} has changed ${changed}. Who agrees to that says again to be ready.`;
     }
     case 'seat-left':
-      return `${event.name} has left ${capital(event.seat)}.`;
+      return `${event.name} has left ${seatName(event.seat)}.`;
     case 'seat-moved':
       return movedText(event);
     case 'seat-closed':
       return event.closed
-        ? `The match is played without ${capital(event.seat)}.`
-        : `${capital(event.seat)} is part of the match again.`;
+        ? `The match is played without ${seatName(event.seat)}.`
+        : `${seatName(event.seat)} is part of the match again.`;
     case 'seat-locked':
       return event.locked
         ? 'The host has locked the table: nobody else can sit down.'

@@ -3,26 +3,26 @@ import type { SeatId, WentBack } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { entry, type LogEntry } from './entry.ts';
 import { type GatheringEvent, gatheringText, isGathering } from './gathering-events.ts';
-import { capital } from './numbers.ts';
+import { seatName } from './seat-name.ts';
 import { UI } from './ui.ts';
 
 /** The public event of a seat. */
 type Told = Exclude<SeatEvent, { kind: 'seat-answered' }>;
 
 const textOf = (event: Exclude<Told, GatheringEvent>, you: SeatId | null | undefined): string => {
-  const seat = capital(event.seat);
+  const seat = seatName(event.seat);
   switch (event.kind) {
     case 'seat-asked': {
       const wait = waitInWords(event.seconds * 1000);
-      return `${event.byName || capital(event.by)} asks to free ${seat}: it is free in ${wait}, unless ${event.name} objects.`;
+      return `${event.byName || seatName(event.by)} asks to free ${seat}: it is free in ${wait}, unless ${event.name} objects.`;
     }
     case 'seat-kept':
       if (event.by === null) return `${event.name} has done something in the match meanwhile, and keeps ${seat}.`;
       return event.by === event.seat
         ? `${event.name} is there, and keeps ${seat}.`
-        : `${event.byName || capital(event.by)} asks no longer to free ${seat}.`;
+        : `${event.byName || seatName(event.by)} asks no longer to free ${seat}.`;
     case 'seat-freed': {
-      const host = event.byName || capital(event.by);
+      const host = event.byName || seatName(event.by);
       if (event.was === '') return `${host} has made a new invitation link for ${seat}.`;
       return `${host} gave ${seat} a new link: ${event.was} is out, and the seat is free.`;
     }

@@ -108,6 +108,27 @@ const FIRST = begin(
   ]),
 );
 
+/** Four players a side with a unit each, of which half are on the map already. */
+const SEVERAL: CreateFromPosition = {
+  name: 'Four against four',
+  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
+  position: laid(warfare3025, {
+    options: { players: 4 },
+    board: BOARD,
+    position: {
+      decision: { kind: 'activate', units: ['b1'] },
+      units: [1, 2, 3, 4].flatMap((n) => {
+        const [place, card] = [n === 1 ? '' : `-${n}`, STOCK_CARDS[n - 1]!.designation];
+        const [south, north] = n % 2 ? [{ at: `0${4 + n}13` }, { at: `0${4 + n}05` }] : [{}, {}];
+        return [
+          { id: `b${n}`, seat: `blue${place}`, card, ...south, ticks: n - 1 },
+          { id: `o${n}`, seat: `orange${place}`, card, ...north, ticks: n },
+        ];
+      }),
+    },
+  }),
+};
+
 /** The telling states of a match of Warfare. */
 export const warfareScenes: readonly Scene[] = [
   { name: 'first-turn', request: FIRST },
@@ -173,6 +194,7 @@ export const warfareScenes: readonly Scene[] = [
     },
   },
   { name: 'large', request: LARGE },
+  { name: 'several', request: SEVERAL, play: (page) => page.getByRole('tab', { name: 'Chat' }).click() },
 ];
 
 /** What the match of a scene begins with. */

@@ -1,5 +1,5 @@
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
-import { generateBoard, SEATS } from '@ironhex/shared/warfare3025';
+import { CORE, generateBoard, seats } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, it } from 'vitest';
 import { counterOn } from '../../drivers/by-hand.ts';
@@ -19,7 +19,7 @@ const WAITING: CreateFromPosition = {
     ruleset: { id: warfare3025.id, version: warfare3025.version },
     options: { limit: 60 },
     board: generateBoard({ seed: 'tray', width: 9, height: 14, hills: 0, woods: 0, water: 0, town: 0 }),
-    seats: SEATS.map(({ id, side }) => ({ id, side })),
+    seats: seats(CORE).map(({ id, side }) => ({ id, side })),
     position: {
       units: [
         { id: 'b1', seat: 'blue', card: 'GRF-1N' },

@@ -16,7 +16,9 @@ import type { ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-requ
 
 /** Why a position that the rules accept cannot be played on. */
 const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[] => {
-  const seats = ruleset.seats(record.options);
+  const there = new Set(record.seats.map(({ id }) => id));
+  // Seats may have been left out of the match from which the position is.
+  const seats = ruleset.seats(record.options).filter(({ id, optional }) => !optional || there.has(id));
   const named = (all: readonly { readonly id: string; readonly side: number }[]) =>
     all.map(({ id, side }) => `${id} (side ${side})`).join(', ');
   if (named(seats) !== named(record.seats))

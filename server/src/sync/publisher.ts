@@ -25,6 +25,8 @@ export interface ChatLine {
   /** Null for a spectator. */
   readonly seat: SeatId | null;
   readonly text: string;
+  /** Only for the players of the speaker's side; left out: for everybody. */
+  readonly to?: 'side';
 }
 
 /** What is published, and to whom. */
@@ -204,10 +206,18 @@ export class Publisher {
       if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
-  /** Sends a chat line to all guests of a feed, of the live one by default. */
+  /** The guests who may hear a chat line. */
+  #hearers({ seat, to }: ChatLine): readonly MatchClient[] {
+    const { room, table } = this.#parts;
+    if (to === undefined || seat === null) return room.guests();
+    const side = new Set(table.seats.sittingWith(seat).map(({ id }) => id));
+    return room.guests().filter(({ userData }) => side.has(userData!.viewer));
+  }
+
+  /** Sends a chat line to all guests of a feed who may hear it, of the live one by default. */
   say(said: ChatLine, feed = this.#present): void {
     const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'said', said);
-    for (const client of this.#toldOf(feed, this.#parts.room.guests())) client.enqueueRaw(bytes);
+    for (const client of this.#toldOf(feed, this.#hearers(said))) client.enqueueRaw(bytes);
   }
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { foldRecord, readRecordText, verifyRecord } from '@ironhex/shared/match';
 import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askedOf, begin, faultsOf, gatherAt, must, post, RoomClient, until, useApp, viewOf } from '../kit.ts';
 
 const app = useApp();
@@ -55,6 +55,33 @@ test('a rematch begins from the same position', async () => {
   const again = await RoomClient.join(app.url, at.spectator.invitations[0]!.id, {});
   await until(() => again.own, 'the rematch is there');
   expect(viewOf(again)).toMatchObject({ action: null, units: [{ id: 'b1', at: '0509' }, { id: 'o1' }] });
+});
+
+describe('a position of several players a side', () => {
+  const seats = (...ids: readonly string[]) => ids.map((id) => ({ id, side: id.startsWith('blue') ? 0 : 1 }));
+  const [blue, orange] = file.position.units;
+  const more = { ...orange, id: 'o2-1', seat: 'orange-2', at: '0502' };
+  const of = (ids: readonly string[]) =>
+    changed({ units: [blue, orange, more], decision: undefined }, { options: { players: 2 }, seats: seats(...ids) });
+
+  test.each([[['blue', 'orange', 'orange-2']], [['blue', 'blue-2', 'orange', 'orange-2']]])(
+    'is played by %o, whoever its match was played without',
+    async (ids) => {
+      const created = await asking(of(ids));
+      expect(created.status).toBe(201);
+      expect(((await created.json()) as CreatedMatch).seats.map(({ id }) => id)).toEqual(ids);
+    },
+  );
+
+  test.each([[['blue', 'orange-2']], [['blue', 'orange', 'orange-2', 'orange-3']]])(
+    'is not played by %o',
+    async (ids) => {
+      const { options, ...rest } = of(ids).position;
+      const units = ids.map((seat, i) => ({ ...more, id: `u${i}`, seat, at: `050${i + 1}` }));
+      const faults = await faultsOf(await asking({ position: { ...rest, options, position: { units } } }));
+      expect(faults.map(({ at }) => at)).toEqual(['position.seats']);
+    },
+  );
 });
 
 test.each([

@@ -92,7 +92,8 @@ export const COMMANDS = {
   lock: z.strictObject({ locked: z.boolean() }),
   /** As the host, while people gather: give the role to the player of another seat. */
   hand: z.strictObject({ seat: SeatIdSchema }),
-  say: z.strictObject({ text: line(1, 300) }),
+  /** Say something at the table: to everybody, or only to the players of the own side. */
+  say: z.strictObject({ text: line(1, 300), to: z.literal('side').optional() }),
 } as const;
 /** What a command is called. */
 export type CommandName = keyof typeof COMMANDS;

@@ -1,5 +1,5 @@
 import type { GameHome } from '../../rulesets/home.ts';
-import { capital } from '../../text/numbers.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { forceOf, type MatchForm, optionsOf, seatsOf } from './form.ts';
 
@@ -21,7 +21,7 @@ export const worthOf = (home: GameHome, form: MatchForm): readonly Worth[] | und
     return undefined;
   const sides = [...Map.groupBy(seats, ({ side }) => side).values()];
   return sides.map((own) => ({
-    name: own.map(({ id }) => capital(id)).join(', '),
+    name: own.map(({ id }) => seatName(id)).join(', '),
     points: own.reduce((sum, seat) => sum + worth(forceOf(home, form, seat), seat, optionsOf(home, form)), 0),
   }));
 };

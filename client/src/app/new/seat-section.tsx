@@ -1,12 +1,12 @@
 import type { SeatPlan } from '@ironhex/shared/match';
 import type { FormProps, GameHome } from '../../rulesets/home.ts';
-import { capital } from '../../text/numbers.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 
 /** The heading of a seat's force. The host reads it, and takes the first seat. */
 const titleOf = (seat: SeatPlan, seats: readonly SeatPlan[]): string => {
   if (seat === seats[0]) return UI.setup.yourForce;
-  return seats.length === 2 ? UI.setup.opposingForce : UI.setup.forceOf(capital(seat.id));
+  return seats.length === 2 ? UI.setup.opposingForce : UI.setup.forceOf(seatName(seat.id));
 };
 
 /** The text for seats whose force the host does not choose. */
@@ -28,9 +28,9 @@ export const SeatSection = (
   return (
     <section class="seat" data-side={seat.side ?? undefined} aria-labelledby={id} data-testid={`force-${seat.id}`}>
       <header>
-        <h2 id={id}>{seat.brings === 'match' ? capital(seat.id) : titleOf(seat, seats)}</h2>
+        <h2 id={id}>{seat.brings === 'match' ? seatName(seat.id) : titleOf(seat, seats)}</h2>
         <span class="quiet">
-          {seat.brings === 'match' ? '' : `${capital(seat.id)}, `}
+          {seat.brings === 'match' ? '' : `${seatName(seat.id)}, `}
           {own ? UI.setup.you : UI.setup.byLink}
         </span>
       </header>

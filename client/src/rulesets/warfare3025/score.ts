@@ -6,10 +6,9 @@ import { unitName } from './words/units.ts';
 
 const { score } = WARFARE;
 
-const why = ({ structure, destroyed }: ScoreRow): string =>
-  destroyed ? score.destroyed(structure) : score.structure(structure);
+const why = ({ structure, lost }: ScoreRow): string => (lost ? score.lost(structure) : score.structure(structure));
 
-/** Structure damage to enemies and 20 for each destroyed, W-15, and the ticks that are left, W-3.3. */
+/** Structure damage to enemies and 20 for each that is lost, W-15, and the ticks that are left, W-3.3. */
 export const warfareScore: ScoreOf<WarfareTypes> = (view: View) => {
   const table = tableOf(view);
   return {

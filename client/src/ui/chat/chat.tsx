@@ -5,6 +5,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { ToNewest, useFollow } from '../log/follow.tsx';
 import { Name } from '../words/name.tsx';
+import { SayForm } from './say-form.tsx';
 import '../common/panels.css';
 
 /** Says whenever an element comes before the user's eyes or goes out of sight, also with the whole page. */
@@ -38,7 +39,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
       <div {...list} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
         {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
         <ol>
-          {said.map(({ from, seat, text }, i) => (
+          {said.map(({ from, seat, text, to }, i) => (
             // Messages are only ever added at the end, so the index is a stable key.
             <li
               key={i}
@@ -48,7 +49,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
               <strong>
                 <Name text={from} as="whole" />
               </strong>{' '}
-              <bdi>{text}</bdi>
+              {to === 'side' && <span class="aside">{UI.match.aside}</span>} <bdi>{text}</bdi>
             </li>
           ))}
         </ol>
@@ -60,17 +61,8 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
 
 /** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
-  const [text, setText] = useState('');
   const title = useId();
   const spectators = match.facts.value?.spectators ?? 0;
-  const send = async (event: Event) => {
-    event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
-    setText('');
-    // A message that was refused comes back into the field, unless the player has typed something else.
-    if (!(await match.command('say', { text: said }))) setText((now) => now || said);
-  };
   return (
     <section class="chat" aria-labelledby={title} data-testid="chat">
       <header class="panel-head">
@@ -80,22 +72,7 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
         </span>
       </header>
       <Messages match={match} />
-      <form class="chat-form" onSubmit={send}>
-        <input
-          value={text}
-          maxLength={300}
-          aria-label={UI.match.say}
-          placeholder={UI.match.say}
-          autocomplete="off"
-          enterkeyhint="send"
-          data-testid="chat-input"
-          onInput={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        />
-        <button type="submit" disabled={text.trim() === ''}>
-          {UI.match.send}
-        </button>
-      </form>
+      <SayForm match={match} />
     </section>
   );
 };

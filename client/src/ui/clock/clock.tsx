@@ -1,6 +1,7 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
 import type { ShownDecision } from '@ironhex/shared/protocol';
 import { LONGEST_SHOW } from '@ironhex/shared/showing';
+import { useEffect, useRef } from 'preact/hooks';
 import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
@@ -125,8 +126,13 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
   const bank = bankOf(match, seat);
   const short = left !== undefined && left.all < SHORT * 1000;
   const you = match.seat.value === seat.id;
+  const ref = useRef<HTMLDivElement>(null);
+  // Where there is no room for all seats, the one that is asked comes into sight.
+  useEffect(() => {
+    if (awaited) ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [awaited]);
   return (
-    <div class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>
+    <div ref={ref} class="seat-clock" data-side={seat.side} data-awaited={awaited} data-short={short}>
       <MarkedSeat seat={seat} class="seat-plate">
         <span class="seat-base" aria-hidden="true" />
         <span class="seat-name">

@@ -6,8 +6,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { matchAddress } from '../../table/address.ts';
 import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { capital } from '../../text/numbers.ts';
 import { refusalText } from '../../text/refusals.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../common/dialog.tsx';
 import { InviteLink } from '../lobby/invite.tsx';
@@ -60,7 +60,7 @@ const FreeLink = ({ match, seat, children }: Omit<Props, 'onClose'> & { readonly
       <p role="status">{UI.freeing.free}</p>
       <InviteLink
         link={matchAddress(match.id, invite.secret)}
-        label={`${UI.lobby.inviteLink}: ${capital(seat)}`}
+        label={`${UI.lobby.inviteLink}: ${seatName(seat)}`}
         hint={UI.lobby.inviteHint}
         testId="new-link"
         main

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { capital } from '../../text/numbers.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { notify, vibrate } from '../moments/notify.ts';
 import { playSound } from '../moments/sound.ts';
@@ -27,7 +27,7 @@ const SeatNotice = (props: {
   return (
     <section
       class={`notice freeing ${more}`}
-      aria-label={UI.freeing.notice(capital(seat.id))}
+      aria-label={UI.freeing.notice(seatName(seat.id))}
       data-testid={`freeing-${seat.id}`}
     >
       {children}
@@ -77,7 +77,7 @@ const OwnNotice = ({ match, seat }: Props) => {
 /** For all others; the host can withdraw the request. */
 const OthersNotice = ({ match, seat, onClose }: Props & { readonly onClose: () => void }) => {
   const hosting = match.hosting.value;
-  const name = capital(seat.id);
+  const name = seatName(seat.id);
   const host = match.nameOf(match.facts.value?.hostSeat ?? '');
   const sentence = hosting ? UI.freeing.youAsk(name, seat.name) : UI.freeing.asks(host, name, seat.name);
   return (
@@ -104,7 +104,7 @@ const FreeNotice = ({
   onLink,
 }: Omit<Props, 'match'> & Pick<NoticesProps, 'onLink'> & { readonly onClose: () => void }) => (
   <SeatNotice seat={seat} onClose={onClose}>
-    <p role="status">{UI.freeing.isFree(capital(seat.id))}</p>
+    <p role="status">{UI.freeing.isFree(seatName(seat.id))}</p>
     <button
       type="button"
       class="act"

@@ -1,6 +1,6 @@
 import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { capital } from '../../text/numbers.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { CheckField } from '../form/fields.tsx';
 
@@ -19,7 +19,7 @@ const powersOver = (
   next: SeatInfo | undefined,
 ): readonly Power[] => {
   const { seating } = match;
-  const seat = capital(id);
+  const seat = seatName(id);
   const closed = gathering?.closed === true;
   const hosts = id === match.facts.value?.hostSeat;
   return [
@@ -48,7 +48,7 @@ const powersOver = (
           {
             id: 'swap',
             text: '⇅',
-            label: UI.lobby.changePlaces(seat, capital(next.id)),
+            label: UI.lobby.changePlaces(seat, seatName(next.id)),
             act: () => seating.swap(id, next.id),
           },
         ]

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { renderSVG } from 'uqr';
 import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { capital } from '../../text/numbers.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { CopyField, type CopyFieldProps } from '../common/copy.tsx';
 import './lobby.css';
@@ -57,7 +57,7 @@ export const InviteLinks = (props: {
     <InviteLink
       key={id}
       link={matchAddress(match.id, secret)}
-      label={wanted.length > 1 ? `${UI.lobby.inviteLink}: ${capital(id)}` : UI.lobby.inviteLink}
+      label={wanted.length > 1 ? `${UI.lobby.inviteLink}: ${seatName(id)}` : UI.lobby.inviteLink}
       hint={UI.lobby.inviteHint}
       testId="invite-link"
       main={main}

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { GameWords } from '../../rulesets/types.ts';
 import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { capital } from '../../text/numbers.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { ChatPanel, UnreadMark } from '../chat/chat.tsx';
 import { CopyField } from '../common/copy.tsx';
@@ -26,7 +26,7 @@ const Waiting = ({ match }: { readonly match: ClientMatch }) => {
   if (own && (!own.taken || match.facts.value?.gathering?.waits)) return null;
   return (
     <p class="lobby-waiting" role="status">
-      {own ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers}
+      {own && match.facts.value?.seats.length === 2 ? UI.lobby.waitingForOpponent : UI.lobby.waitingForPlayers}
     </p>
   );
 };
@@ -52,7 +52,7 @@ const Seats = ({ match, onNewLink }: { readonly match: ClientMatch; readonly onN
             {mayTake && !seat.taken && !seat.gathering?.closed && (
               <button
                 type="button"
-                aria-label={UI.lobby.at(UI.lobby.sitHere, capital(seat.id))}
+                aria-label={UI.lobby.at(UI.lobby.sitHere, seatName(seat.id))}
                 data-testid={`take-${seat.id}`}
                 onClick={() => choose(seat.id)}
               >
@@ -114,7 +114,7 @@ export const Lobby = (props: {
         <h2 id="lobby-title">
           <Name text={publicState.name || UI.lobby.title} as="whole" />
         </h2>
-        <p class="quiet">{own ? UI.lobby.youAre(capital(own.id)) : UI.match.spectating}</p>
+        <p class="quiet">{own ? UI.lobby.youAre(seatName(own.id)) : UI.match.spectating}</p>
         {/* Reserve its place before the game is loaded, so that nothing moves under a finger that taps "sit down". */}
         {own && (about || words === undefined) && (
           <p class="seat-about" data-testid="seat-about">
@@ -155,7 +155,7 @@ export const TakeOver = ({ match }: { readonly match: ClientMatch }) => {
   return (
     <section class="floating lobby" aria-labelledby="take-over-title" data-testid="take-over">
       <header>
-        <h2 id="take-over-title">{UI.lobby.takeOver(capital(seat))}</h2>
+        <h2 id="take-over-title">{UI.lobby.takeOver(seatName(seat))}</h2>
         <p class="quiet">{UI.lobby.takeOverHint}</p>
       </header>
       <SitForm match={match} />

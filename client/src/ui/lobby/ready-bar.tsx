@@ -1,5 +1,6 @@
 import type { ClientMatch } from '../../table/match.ts';
-import { capital, list } from '../../text/numbers.ts';
+import { list } from '../../text/numbers.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { clockText } from '../clock/clock.tsx';
 import { PlainWords } from '../words/words.tsx';
@@ -30,7 +31,7 @@ export const ReadyBar = ({ match }: { readonly match: ClientMatch }) => {
   const ready = own.gathering?.ready === true;
   const missing = seats
     .filter(({ gathering: seat }) => !seat?.closed && !seat?.ready)
-    .map(({ id, taken, name }) => (taken ? name : capital(id)));
+    .map(({ id, taken, name }) => (taken ? name : seatName(id)));
   return (
     <div class="lobby-ready-bar">
       <p role="status">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { capital } from '../../text/numbers.ts';
 import { refusalText } from '../../text/refusals.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../common/dialog.tsx';
 import { PlainWords } from '../words/words.tsx';
@@ -55,7 +55,7 @@ export const ReissueDialog = (props: {
         <div ref={made}>
           <InviteLink
             link={link}
-            label={own ? UI.lobby.ownLink : `${UI.lobby.inviteLink}: ${capital(seat)}`}
+            label={own ? UI.lobby.ownLink : `${UI.lobby.inviteLink}: ${seatName(seat)}`}
             hint={own ? UI.lobby.ownHint : UI.lobby.inviteHint}
             testId="new-link"
             main

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SeatInfo } from '../../table/facts.ts';
-import { capital } from '../../text/numbers.ts';
 import { refusalText } from '../../text/refusals.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { MarkedSeat, NewcomerMark } from '../freeing/newcomer-mark.tsx';
 import { Name } from '../words/name.tsx';
@@ -9,7 +9,7 @@ import { Name } from '../words/name.tsx';
 /** The label of the button for a new link. For a taken seat of another player it says that the link frees the seat. */
 export const newLinkFor = ({ id, taken }: Pick<SeatInfo, 'id' | 'taken'>, own: boolean): string => {
   if (own) return UI.lobby.newLinkForMe;
-  return taken ? UI.lobby.freeSeatOf(capital(id)) : UI.lobby.newLinkFor(capital(id));
+  return taken ? UI.lobby.freeSeatOf(seatName(id)) : UI.lobby.newLinkFor(seatName(id));
 };
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 
 /** What stands beside the name of a seat: whose it is, and before the match what its player has said. */
 const marksOf = (seat: SeatInfo, { own, host, begun }: Pick<Props, 'own' | 'host' | 'begun'>): readonly string[] => [
-  capital(seat.id),
+  seatName(seat.id),
   ...(seat.id === own ? [UI.lobby.you] : []),
   ...(seat.id === host && !begun ? [UI.lobby.host] : []),
   ...(seat.taken && !seat.connected ? [UI.lobby.away] : []),

@@ -104,6 +104,8 @@ const TICKED = '[type=checkbox], [type=radio]';
 const TYPING = `input:not([type=range], ${TICKED}), textarea, select, dialog, [contenteditable]`;
 /** Elements that Enter and Space press. */
 const PRESSED = 'button, a, summary';
+/** Elements that the arrow keys change or scroll. */
+const ARROWED = 'input, .players';
 /** Elements that have a use of their own for a key. */
 const USED: Readonly<Record<string, string>> = { Enter: `${PRESSED}, form`, ' ': `${PRESSED}, ${TICKED}` };
 /** Keys that repeat while they are held down. Any other key would also answer the next question. */
@@ -129,7 +131,7 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
     // Escape closes an open explanation, and nothing else.
     if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
-    if (event.key.startsWith('Arrow') && target.closest('input')) return;
+    if (event.key.startsWith('Arrow') && target.closest(ARROWED)) return;
     if (event.repeat && !REPEATED.test(event.key)) {
       event.preventDefault();
       return;

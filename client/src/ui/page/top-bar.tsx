@@ -92,7 +92,7 @@ const Menu = (props: {
         {playing &&
           (sure.value ? (
             <div class="concede">
-              <p>{UI.match.concedeHint}</p>
+              <p>{match.company.value ? UI.match.concedeAside : UI.match.concedeHint}</p>
               <button
                 type="button"
                 class="danger"
@@ -134,9 +134,15 @@ export const TopBar = (props: {
   const menu = useSignal(false);
   const publicState = match.facts.value;
   const seats = publicState?.seats ?? [];
+  const many = seats.length > 3;
   return (
     <header class="top">
-      <div class="players">
+      {/* It may scroll then, which the keyboard must reach. */}
+      <div
+        class="players"
+        data-many={many}
+        {...(many ? { role: 'group', tabIndex: 0, 'aria-label': UI.setup.seats } : {})}
+      >
         {seats.map((seat, index) => (
           <Fragment key={seat.id}>
             {index === 1 && <SeriesPoints match={match} />}

@@ -5,6 +5,7 @@ import type { Score as CountedScore, ScoreOf } from '../../rulesets/score.ts';
 import type { GameWords } from '../../rulesets/types.ts';
 import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
+import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
 import { format } from '../common/format.ts';
 import { Words } from '../words/words.tsx';
@@ -22,11 +23,13 @@ const Score = ({
   winner,
 }: Pick<Ending, 'score' | 'winner'> & { readonly seats: readonly SeatInfo[] }) => (
   <dl class="score" aria-label={UI.match.score}>
-    {seats.map(({ id, side, name, replaces }) => (
-      <div key={id} data-side={side} data-won={side === winner}>
-        <dt>
-          <Name text={playerName(name || id, replaces !== '')} />
-        </dt>
+    {[...Map.groupBy(seats, ({ side }) => side)].map(([side, players]) => (
+      <div key={side} data-side={side} data-won={side === winner}>
+        {players.map(({ id, name, replaces }) => (
+          <dt key={id}>
+            <Name text={playerName(name || seatName(id), replaces !== '')} />
+          </dt>
+        ))}
         <dd>{score[side] ?? 0}</dd>
       </div>
     ))}

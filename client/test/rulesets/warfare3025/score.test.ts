@@ -10,10 +10,10 @@ describe('the score in Warfare', () => {
   });
   state.units[0] = { ...state.units[0]!, status: 'destroyed' };
 
-  test('is structure damage and 20 for each destroyed, by unit, with the ticks that are left (W-15, W-3.3)', () => {
+  test('is structure damage and 20 for each that is lost, by unit, with the ticks that are left (W-15, W-3.3)', () => {
     const score = warfareScore(viewOf(state, 'public'))!;
     expect(score.sides).toEqual([
-      { side: 0, points: 27, rows: [{ name: 'Griffin 2', why: 'destroyed: 7 structure damage, and 20', points: 27 }] },
+      { side: 0, points: 27, rows: [{ name: 'Griffin 2', why: 'lost: 7 structure damage, and 20', points: 27 }] },
       { side: 1, points: 0, rows: [] },
     ]);
     expect(score.left).toBe('80 ticks left');

@@ -3,7 +3,7 @@ import { playerName } from '@ironhex/shared/player-name';
 import { type Limit, limitTo } from '../../guard/limiters.ts';
 import { CHAT_LIMITS } from '../../guard/limits.ts';
 import { refuse } from '../../refusals.ts';
-import { replacedBy, type Seat, sitterOf } from '../match/seats/seats.ts';
+import { replacedBy, type Seat, type Seats, sitterOf } from '../match/seats/seats.ts';
 
 /** Who wants to say something. */
 interface Talker {
@@ -27,6 +27,11 @@ export class Chat {
 }
 
 export const SEES_ALL = refuse('omniscient');
+export const ALONE = refuse('nobody-beside');
+
+/** Whether this one plays, and not alone on that side. */
+export const hasCompany = (seats: Seats, seat: SeatId | null): boolean =>
+  seat !== null && !seats.get(seat).open && seats.sittingWith(seat).length > 1;
 
 /** What a player is called in the chat: one who sits there in place of another is marked, also under the same name. */
 export const calledOf = (seat: Seat): string => playerName(sitterOf(seat) || seat.id, replacedBy(seat) !== '');

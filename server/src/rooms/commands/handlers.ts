@@ -3,7 +3,7 @@ import type { Answer, Command } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
-import { Chat, calledOf, SEES_ALL } from './chat.ts';
+import { ALONE, Chat, calledOf, hasCompany, SEES_ALL } from './chat.ts';
 import { gatheringHandlers } from './gathering.ts';
 import type { CommandHandlers } from './messages.ts';
 import { again, ask, goBack, setPolicy } from './play-commands.ts';
@@ -57,15 +57,17 @@ export const handlersFor = (session: Session): CommandHandlers => {
 
     withdraw: playerOrHostCommand(session, (seat, command) => withdraw(session, seat, command)),
 
-    say: async (client, { text }) => {
+    say: async (client, { text, to }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });
       if (wait) return wait;
       const guest = guestOn(session, client);
       if (!guest) return revoked(session);
       const { viewer, seat, name } = guest;
       if (viewer === OMNISCIENT) return SEES_ALL;
-      const from = seat === null ? name || 'Spectator' : calledOf(session.table.seats.get(seat));
-      session.say({ from, seat, text });
+      const { seats } = session.table;
+      if (to && !hasCompany(seats, seat)) return ALONE;
+      const from = seat === null ? name || 'Spectator' : calledOf(seats.get(seat));
+      session.say({ from, seat, text, ...(to ? { to } : {}) });
       return DONE;
     },
   };

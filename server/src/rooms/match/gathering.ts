@@ -89,16 +89,19 @@ export class Gathering {
     }
   }
 
-  /** Changes the settings. From then on the match waits for marks: the others must see what they will play. */
+  /** Changes the settings. */
   change({ plan, locks, changed }: SettingsEntry): SeatEvent {
     this.#seats.arrange(plan.seats, locks);
-    this.waits = true;
     this.#doubt();
     return { kind: 'seat-settings', byName: this.nameOfHost, changed };
   }
 
-  /** Takes the ready marks of all players but the host: they agreed to something else. */
+  /**
+   * Takes the ready marks of all players but the host: they agreed to something else. From then on the match waits for
+   * marks: the others must see what they will play.
+   */
   #doubt(): void {
+    this.waits = true;
     this.revision += 1;
     const own = this.seatOfHost;
     for (const seat of this.#seats.all) if (seat !== own) seat.ready = false;

@@ -128,9 +128,8 @@ export interface Continued {
 }
 
 /**
- * Opens the same match once more, for the address that opened the first one. Seats, sides and forces stay; everybody
- * moves on by one seat, the last to the first: with two players they swap sides. The secret that opens a seat now opens
- * its holder's seat there. `locks` and `series` are those of now, in playing order. Gives the id of the new match, or
+ * Opens the same match once more, for the address that opened the first one. Seats, sides and forces stay; the people of
+ * each side move on to the next one: see {@link movedOn}. The secret that opens a seat now opens its holder's seat there. `locks` and `series` are those of now, in playing order. Gives the id of the new match, or
  * why there can be none now.
  */
 export const openRematch = (
@@ -143,6 +142,6 @@ export const openRematch = (
   const { id: _id, diceSecret: _secret, waits: _waits, listed: _listed, ...plan } = before;
   const rematch = (before.rematch ?? 0) + 1;
   if (rematch > REMATCHES) return Promise.resolve(fail(ENOUGH));
-  const moved = { ...series, players: movedOn(series.players) };
-  return begin(openings, { ...plan, rematch, series: moved }, movedOn(locks), openedBy);
+  const moved = { ...series, players: movedOn(series.players, plan.seats) };
+  return begin(openings, { ...plan, rematch, series: moved }, movedOn(locks, plan.seats), openedBy);
 };

@@ -259,7 +259,7 @@ export class Session {
 
   say(said: ChatLine): void {
     this.#publisher.say(said);
-    this.#delayed?.say(said);
+    if (said.to === undefined) this.#delayed?.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */

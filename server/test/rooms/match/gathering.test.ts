@@ -186,6 +186,42 @@ describe('other settings', () => {
   });
 });
 
+describe('a seat that the rules do not need', () => {
+  const more = { id: 'orange-2', side: 1, force: forceOf('p', 'LCT-1V'), optional: true };
+  const options = OptionsSchema.parse({ limit: 60, players: 2 });
+
+  test.each([false, true])(
+    'can be left out: the others say again that they are ready (waiting before: %s)',
+    (waits) => {
+      const { sit, ready, perform, table } = gather({ options, waits, seats: [...PLAN.seats, more] });
+      sit('blue', 'Ada');
+      sit('orange', 'Bo');
+      perform({ kind: 'closed', seat: 'orange-2', closed: true });
+      expect(table.status).toBe('gathering');
+      ready('blue', 'orange');
+      vi.advanceTimersByTime(5000);
+      expect(table.status).toBe('playing');
+      expect(table.seats.all.map(({ id }) => id)).toEqual(['blue', 'orange']);
+      expect(table.view('blue')).toMatchObject({ seats: [{ id: 'blue' }, { id: 'orange' }] });
+    },
+  );
+
+  test('is part of the match if somebody sits there', () => {
+    const { sit, ready, table } = gather({ options, seats: [...PLAN.seats, more] });
+    for (const [seat, name] of [
+      ['blue', 'Ada'],
+      ['orange', 'Bo'],
+      ['orange-2', 'Cy'],
+    ] as const)
+      sit(seat, name);
+    ready('blue', 'orange', 'orange-2');
+    vi.advanceTimersByTime(5000);
+    expect(table.seats.all).toHaveLength(3);
+    expect(table.seats.sittingWith('orange').map(({ id }) => id)).toEqual(['orange', 'orange-2']);
+    expect(table.seats.sittingWith('blue').map(({ id }) => id)).toEqual(['blue']);
+  });
+});
+
 describe('people', () => {
   test('change places with their secrets; nobody is ready then', () => {
     const { sit, ready, perform, sitting, table, seen } = gather();

@@ -34,7 +34,7 @@ describe('a series stands', () => {
     const brought = (standing: readonly number[]) => ({ ...ended(0), standing });
     const once = seriesOf(undefined, seats('Ada', 'Bob'), brought([7.21, 4.1]));
     const { players } = seriesOf(
-      { ...once, players: movedOn(once.players) },
+      { ...once, players: movedOn(once.players, seats('Ada', 'Bob')) },
       seats('Bob', 'Ada'),
       brought([3.3, 6.01]),
     );
@@ -56,9 +56,24 @@ describe('a series stands', () => {
     ]);
     expect(drawn).toBe(0);
   });
+
+  test('at nothing again where the match has other seats', () => {
+    expect(seriesOf(stood(2, 1), seats('Ada', 'Bob', 'Cleo'), undefined).players.map(({ won }) => won)).toEqual([
+      0, 0, 0,
+    ]);
+    expect(seriesOf(stood(2, 1), seats('Ada'), undefined)).toEqual({ players: [{ name: 'Ada', won: 0 }], drawn: 0 });
+  });
 });
 
-test('everybody moves on by one seat, the last to the first', () => {
-  expect(movedOn(['a', 'b'])).toEqual(['b', 'a']);
-  expect(movedOn(['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
+describe('for the rematch', () => {
+  const sides = (...all: readonly number[]) => all.map((side) => ({ side }));
+  test.each([
+    ['two players swap sides', sides(0, 1), 'ab', 'ba'],
+    ['three on their own move on by one, the last to the first', sides(0, 1, 2), 'abc', 'cab'],
+    ['sides of two swap, and their players stay together', sides(0, 0, 1, 1), 'abcd', 'cdab'],
+    ['so do sides whose seats alternate', sides(0, 1, 0, 1), 'abcd', 'badc'],
+    ['sides of different size stay: nobody is left without a seat', sides(0, 0, 1), 'abc', 'abc'],
+  ])('%s', (_, seats, before, after) => {
+    expect(movedOn([...before], seats).join('')).toBe(after);
+  });
 });

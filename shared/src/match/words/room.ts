@@ -8,6 +8,7 @@ export const ROOM = {
   'too-fast': 'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
   'too-fast/talker': 'You are saying a lot at once. Wait a moment, then send it again.',
   'too-fast/audience': 'Many who watch are talking at once. Wait a moment, then send it again.',
+  'nobody-beside': 'Nobody else sits on your side. Say it to everybody.',
   'server-fault': 'Something went wrong on the server. Reload the page before you go on.',
   paused:
     'The match is paused: the server cannot store moves at the moment. It goes on by itself; no clock runs meanwhile.',

@@ -18,7 +18,7 @@ import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
 import { turns } from './rules/initiative.ts';
 import { playOn, resolve } from './rules/play.ts';
-import { checkSetup, create, SEATS } from './rules/setup.ts';
+import { checkSetup, create, seats } from './rules/setup.ts';
 import { WORDS } from './words/index.ts';
 
 /** Warfare 3025, as the engine plays it. */
@@ -42,7 +42,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   // units that look at sixty hexes of a path on the largest map come to 60000.
   bounds: { dice: 800, events: 1_000, hexes: 120_000 },
   concession: { kind: 'concede' },
-  seats: () => SEATS,
+  seats,
   create,
   checkSetup,
   fromPosition,

@@ -72,13 +72,6 @@ describe('W-15: a player may concede', () => {
     expect(table.refused(seat, { kind: 'concede' })).toMatchObject({ code: 'over' });
   });
 
-  test('for the whole side, whoever else plays for it', () => {
-    const units = { r1: { at: '0,0' }, b1: { at: '0,9' }, b2: { at: '0,10', seat: 'azure' } };
-    const table = begun({ units });
-    table.play('azure', { kind: 'concede' });
-    expect(warfare3025.outcome(table.state)).toMatchObject({ winner: 0 });
-  });
-
   test('in the middle of an attack', () => {
     const units = { r1: { card: WOLVERINE, at: '0,0' }, b1: { card: WOLVERINE, at: '0,5' } };
     const table = begun({ units });

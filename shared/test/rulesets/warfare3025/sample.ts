@@ -27,7 +27,8 @@ const SMALL = [1, 2].map((seed) =>
   generateBoard({ seed, width: 5, height: 7, hills: 0.5, woods: 0.5, water: 0.1, town: 0.3 }),
 );
 
-const cards = fc.array(fc.nat({ max: STOCK_CARDS.length - 1 }), { minLength: 1, maxLength: 3 });
+const card = fc.nat({ max: STOCK_CARDS.length - 1 });
+const cards = fc.array(card, { minLength: 1, maxLength: 3 });
 const options = fc.record({
   // Long enough now and then for a side to lose every unit.
   limit: fc.oneof(
@@ -53,6 +54,29 @@ const setupsOn = (boards: typeof SMALL, azure: fc.Arbitrary<number[] | null>) =>
       ],
     }),
   );
+
+/** Two against two and four against four, with a unit or two each. */
+const sidesOn = (boards: typeof SMALL) =>
+  fc
+    .record({
+      options: options.chain((chosen) =>
+        fc.constantFrom(2, 4).map((players) => OptionsSchema.parse({ ...chosen, players })),
+      ),
+      board: fc.constantFrom(...boards),
+      choices: fc.array(fc.array(card, { minLength: 1, maxLength: 2 }), { minLength: 8, maxLength: 8 }),
+    })
+    .map(
+      ({ options, board, choices }): Setup<WarfareTypes> => ({
+        options,
+        board,
+        seats: warfare3025
+          .seats(options)
+          .map(({ id, side }, i) => ({ id, side, force: forceOf(`${'bo'[side]}${i}-`, choices[i]!) })),
+      }),
+    );
+
+/** Several players on each side, on small boards. */
+export const severalASide = sidesOn(SMALL);
 
 /** Two players against one, on small boards. */
 export const twoAgainstOne = setupsOn(SMALL, cards);
@@ -80,8 +104,11 @@ const plan = { unit, move, attack };
 /** Warfare 3025, for tests that run over every game. */
 export const warfareSample: Sample<WarfareTypes> = {
   ruleset: warfare3025,
-  setups: setupsOn([...STOCK_BOARDS, ...generated, ...SMALL], fc.option(cards)),
-  small: setupsOn(SMALL, fc.option(cards)),
+  setups: fc.oneof(
+    { weight: 5, arbitrary: setupsOn([...STOCK_BOARDS, ...generated, ...SMALL], fc.option(cards)) },
+    { weight: 1, arbitrary: sidesOn([...STOCK_BOARDS, ...generated, ...SMALL]) },
+  ),
+  small: fc.oneof({ weight: 5, arbitrary: setupsOn(SMALL, fc.option(cards)) }, { weight: 1, arbitrary: severalASide }),
   largest: LARGEST,
   // Every action gives its unit 2 ticks or more, and few answers belong to one action.
   mostIntents: ({ options, seats, position }) =>

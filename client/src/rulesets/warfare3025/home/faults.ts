@@ -15,6 +15,7 @@ export const forceFaults = ({ length }: readonly Card[]): Fault[] => {
 };
 
 const OPTIONS: Readonly<Record<string, string>> = {
+  players: home.players,
   limit: home.limit,
   attackPoint: home.attackPoint,
   firingArcs: home.firingArcs,

@@ -5,13 +5,11 @@ import type { Laid } from '../../home.ts';
 const cardsOf = (...names: readonly string[]): readonly Card[] =>
   names.map((name) => STOCK_CARDS.find((card) => card.name === name)!);
 
-const FIRST: Readonly<Record<string, readonly Card[]>> = {
-  blue: cardsOf('Griffin', 'Locust'),
-  orange: cardsOf('Wolverine', 'Rifleman'),
-};
+/** By side. */
+const FIRST: readonly (readonly Card[])[] = [cardsOf('Griffin', 'Locust'), cardsOf('Wolverine', 'Rifleman')];
 
-/** Cards that a seat may begin with. */
-export const firstForce = ({ id }: Pick<SeatPlan, 'id'>): readonly Card[] => FIRST[id] ?? [];
+/** Cards that a seat may begin with: the same for all of one side. */
+export const firstForce = ({ side }: Pick<SeatPlan, 'side'>): readonly Card[] => FIRST[side] ?? [];
 
 /** The scenarios of the first page; the usual match is as the form begins. */
 export const SCENARIOS: Readonly<Record<string, Laid<Options, readonly Card[]>>> = {
@@ -37,6 +35,12 @@ export const joined = (known: readonly Card[], cards: readonly Card[]): readonly
   return [...known, ...cards.filter((card) => !texts.has(JSON.stringify(card)))];
 };
 
-/** The force of a seat. The ids of its units are unique in the match: the seat's letter and a number. */
-export const forceOf = (cards: readonly Card[], { id }: Pick<SeatPlan, 'id'>): Force =>
-  cards.map((card, index) => ({ id: `${id.charAt(0)}${index + 1}`, card }));
+/**
+ * The force of a seat. The ids of its units are unique in the match: `b1` for the first unit of blue, `b2-1` for that of
+ * `blue-2`.
+ */
+export const forceOf = (cards: readonly Card[], { id }: Pick<SeatPlan, 'id'>): Force => {
+  const [side = '', place] = id.split('-');
+  const seat = side.charAt(0) + (place === undefined ? '' : `${place}-`);
+  return cards.map((card, index) => ({ id: `${seat}${index + 1}`, card }));
+};

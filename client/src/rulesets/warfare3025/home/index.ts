@@ -6,7 +6,7 @@ import {
   CORE,
   mechValue,
   type Options,
-  SEATS,
+  seats,
   type WarfareTypes,
 } from '@ironhex/shared/warfare3025';
 import type { GameHome } from '../../home.ts';
@@ -22,7 +22,7 @@ export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
   boards,
   clocks: CLOCKS,
   bank: BANK,
-  seats: () => SEATS,
+  seats,
   options: {
     first: CORE,
     Section: OptionsSection,

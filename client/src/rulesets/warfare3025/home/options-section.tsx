@@ -1,4 +1,4 @@
-import { type Options, TICK_LIMITS } from '@ironhex/shared/warfare3025';
+import { MOST_PLAYERS, type Options, TICK_LIMITS } from '@ironhex/shared/warfare3025';
 import { ChoiceField, NumberField } from '../../../ui/form/fields.tsx';
 import { OptionsFold } from '../../../ui/form/options.tsx';
 import type { FormProps } from '../../home.ts';
@@ -8,12 +8,21 @@ import { optionWords } from './faults.ts';
 const { home } = WARFARE;
 
 /** What is set, in a line, for those who do not open the fold. What has just been emptied counts as nothing. */
-const summary = ({ limit, attackPoint, firingArcs }: Options): string =>
-  home.rulesSummary(Number.isNaN(limit) ? 0 : limit, attackPoint === 'anywhere', firingArcs === 'on');
+const summary = ({ players = 1, limit, attackPoint, firingArcs }: Options): string =>
+  home.rulesSummary(players, Number.isNaN(limit) ? 0 : limit, attackPoint === 'anywhere', firingArcs === 'on');
+
+/** How many a side may be, to choose from. */
+const SIZES = Array.from({ length: MOST_PLAYERS }, (_, index) => `${index + 1}`);
 
 /** The options of the rules: all can stay as they are. */
 export const OptionsSection = ({ form, change, faults }: FormProps<Options>) => (
   <OptionsFold title={home.rules} summary={summary(form)} faults={faults} placeWords={optionWords}>
+    <ChoiceField
+      label={home.players}
+      value={`${form.players ?? 1}`}
+      choices={SIZES.map((size) => [size, size] as const)}
+      set={(size) => change({ ...form, players: Number(size) })}
+    />
     <NumberField
       label={home.limit}
       range={TICK_LIMITS}

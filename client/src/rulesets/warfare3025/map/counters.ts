@@ -1,6 +1,7 @@
 import { homeEdge, type Table, type Token, TRACK, type UnitId, unitName } from '@ironhex/shared/warfare3025';
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
 import { chance } from '../../../text/numbers.ts';
+import { seatNumber } from '../../../text/seat-name.ts';
 import type { Planned } from '../plan/planned.ts';
 import type { Silhouette } from './counter/shapes.ts';
 import { silhouetteOf } from './counter/silhouettes.ts';
@@ -9,6 +10,8 @@ import { silhouetteOf } from './counter/silhouettes.ts';
 export interface Counter extends BaseCounter {
   readonly silhouette: Silhouette;
   readonly token: Token;
+  /** The number of its seat, if it is a further one of its side. */
+  readonly seat?: number | undefined;
   /** Structure and armour damage as parts of their tracks, 0 to 1. */
   readonly structureDamage: number;
   readonly armourDamage: number;
@@ -36,20 +39,23 @@ export const sightMarksOf = (planned: Planned): SightMarks => {
 
 /** Everything that stands or lies on the map, and what waits beside its edge of it, W-3.6. */
 export const countersOf = (table: Table, emphases: Emphases, marks: SightMarks): Counter[] =>
-  table.units.map((unit) => {
-    const card = table.cards[unit.id]!;
-    return {
-      id: unit.id,
-      side: sideOf(unit.side),
-      name: unitName(table, unit.id),
-      silhouette: silhouetteOf(card),
-      at: unit.at ?? { beside: homeEdge(table, unit.side).name },
-      facing: unit.at === null ? null : unit.facing,
-      token: unit.token,
-      structureDamage: (unit.damage.structure ?? 0) / TRACK,
-      armourDamage: (unit.damage.armour ?? 0) / TRACK,
-      destroyed: unit.status === 'destroyed',
-      emphasis: emphases.get(unit.id),
-      sight: marks.get(unit.id),
-    };
-  });
+  table.units
+    .filter(({ status }) => status !== 'withdrawn')
+    .map((unit) => {
+      const card = table.cards[unit.id]!;
+      return {
+        id: unit.id,
+        side: sideOf(unit.side),
+        name: unitName(table, unit.id),
+        silhouette: silhouetteOf(card),
+        at: unit.at ?? { beside: homeEdge(table, unit.side).name },
+        facing: unit.at === null ? null : unit.facing,
+        token: unit.token,
+        seat: seatNumber(unit.seat),
+        structureDamage: (unit.damage.structure ?? 0) / TRACK,
+        armourDamage: (unit.damage.armour ?? 0) / TRACK,
+        destroyed: unit.status === 'destroyed',
+        emphasis: emphases.get(unit.id),
+        sight: marks.get(unit.id),
+      };
+    });

@@ -56,7 +56,7 @@ const troops = (board: Board): readonly Counter[] => {
       structureDamage: 0.75,
     }),
     counter('war-6k', 1, shift(m, 5, 1), { silhouette: 'rifleman', facing: 4, token: 'stationary' }),
-    counter('lrm-c', 1, shift(m, 3, -4), { silhouette: 'tank', facing: 3, token: 'fast' }),
+    counter('lrm-c', 1, shift(m, 3, -4), { silhouette: 'tank', facing: 3, token: 'fast', seat: 2 }),
     counter('phx-1', 1, shift(m, 1, -3), { destroyed: true }),
     counter('stk-3f', 2, shift(m, -3, -4), { silhouette: 'battery', facing: 3, structureDamage: 1, armourDamage: 1 }),
     counter('wvr-6s', 1, { beside: 'top' }, { silhouette: 'wolverine', facing: null }),

@@ -1,4 +1,4 @@
-import { ASK_ALWAYS, type Policy } from '@ironhex/shared/warfare3025';
+import { ASK_ALWAYS, isAlive, type Policy } from '@ironhex/shared/warfare3025';
 import { PolicyFrame } from '../../../ui/decisions/policy.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { unitName } from '../words/units.ts';
@@ -11,7 +11,7 @@ import '../style/policy.css';
 export const PolicyEditor = ({ match, planning }: Props) => {
   const policy = match.policy.value ?? ASK_ALWAYS;
   const table = planning.table.value;
-  const units = table?.units.filter(({ seat, status }) => seat === match.seat.value && status !== 'destroyed') ?? [];
+  const units = table?.units.filter((unit) => unit.seat === match.seat.value && isAlive(unit)) ?? [];
   const rows = (set: (policy: Policy) => void) => {
     const row = (name: string, scope: Scope) => (
       <RuleRow

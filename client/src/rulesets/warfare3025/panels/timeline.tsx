@@ -1,6 +1,6 @@
 import { type Place, type Table, timelineOf, unitOf } from '@ironhex/shared/warfare3025';
 import { WARFARE } from '../words/ui.ts';
-import { unitName } from '../words/units.ts';
+import { ownerName, unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import type { Props } from './props.ts';
 import '../style/timeline.css';
@@ -24,7 +24,13 @@ const placesOf = (planning: Props['planning'], table: Table): Place[] => {
 const Chip = ({ match, planning, table, place }: Props & { readonly table: Table; readonly place: Place }) => {
   const unit = unitOf(table, place.unit);
   const acting = table.moment.kind === 'activate' && table.moment.units.includes(unit.id);
-  const label = `${unitName(table, unit.id)}, ${ticks(place.ticks)}${place.preview ? ', planned' : ''}`;
+  const owner = ownerName(table, (seat) => match.nameOf(seat), unit);
+  const label = [
+    unitName(table, unit.id),
+    ...(owner === undefined ? [] : [WARFARE.panels.of(owner)]),
+    ticks(place.ticks),
+    ...(place.preview ? ['planned'] : []),
+  ].join(', ');
   return (
     <button
       type="button"

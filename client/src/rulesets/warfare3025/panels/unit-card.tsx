@@ -1,9 +1,9 @@
-import { mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { isAlive, mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Words } from '../../../ui/words/words.tsx';
 import { WARFARE } from '../words/ui.ts';
-import { unitName } from '../words/units.ts';
+import { ownerName, unitName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
@@ -28,6 +28,7 @@ export const UnitCard = ({ match, planning }: Props) => {
   const unit = unitOf(table, id);
   const card = table.cards[id]!;
   const { movement } = card;
+  const owner = ownerName(table, (seat) => match.nameOf(seat), unit);
   // An interrupt has its tools in the prompt.
   const planned = match.asked.value?.decision.kind === 'activate' && planning.planners.action.draft.value.unit === id;
   return (
@@ -38,6 +39,14 @@ export const UnitCard = ({ match, planning }: Props) => {
           <Name text={unitName(table, id)} as="whole" />
         </h2>
         <p class="quiet">
+          {owner !== undefined && (
+            <>
+              <b class="card-owner">
+                <Name text={owner} as="whole" />
+              </b>{' '}
+              ·{' '}
+            </>
+          )}
           <Name text={card.designation} as="whole" /> · <Name text={card.pilot.name} as="whole" /> ·{' '}
           {WARFARE.home.value(mechValue(card))}
         </p>
@@ -58,7 +67,7 @@ export const UnitCard = ({ match, planning }: Props) => {
               {unit.token}
             </Sign>
           )}
-          {unit.status === 'destroyed' && <span class="token danger">destroyed</span>}
+          {!isAlive(unit) && <span class="token danger">{unit.status}</span>}
         </ExplainedGroup>
       </header>
       {planned && format.value !== 'wide' && <PlanTools planning={planning} />}

@@ -54,6 +54,7 @@ const panels = {
   better: 'better',
   reserve: 'in reserve',
   card: 'Unit card',
+  of: (player: string) => `of ${player}`,
 } as const;
 
 /** How reactions are answered without asking, W-11.9. */
@@ -97,7 +98,7 @@ const keys = [
 
 /** How a first match goes, in order. */
 const firstMatch = [
-  ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when both sit.'],
+  ['Meet', 'Send the invitation link, enter your name and sit down. The match begins when everybody sits.'],
   ['Wait for your unit', 'The unit with the fewest ticks acts next (W-3.1). The timeline shows who comes after.'],
   [
     'Plan',
@@ -114,8 +115,14 @@ const firstMatch = [
 /** Its part of the form that makes a match. */
 const home = {
   rules: 'Rules',
-  rulesSummary: (limit: number, anywhere: boolean, arcs: boolean) =>
-    [ticks(limit), ...(anywhere ? ['attacks anywhere on the path'] : []), ...(arcs ? ['firing arcs'] : [])].join(', '),
+  rulesSummary: (players: number, limit: number, anywhere: boolean, arcs: boolean) =>
+    [
+      ...(players > 1 ? [`${players} players a side`] : []),
+      ticks(limit),
+      ...(anywhere ? ['attacks anywhere on the path'] : []),
+      ...(arcs ? ['firing arcs'] : []),
+    ].join(', '),
+  players: 'Players on each side',
   limit: 'Time limit in ticks',
   attackPoint: 'Point of attack',
   attackPointEnds: 'Start or end of the path',
@@ -150,8 +157,8 @@ const home = {
 /** Where a match stands. */
 const score = {
   structure: (points: number) => `${points} structure damage`,
-  destroyed: (structure: number) => `destroyed: ${structure} structure damage, and 20`,
-  rule: 'Structure damage to enemy units, and 20 more for each destroyed (W-15).',
+  lost: (structure: number) => `lost: ${structure} structure damage, and 20`,
+  rule: 'Structure damage to enemy units, and 20 more for each that is lost (W-15).',
   left: (n: number) => `${ticks(n)} left`,
 } as const;
 

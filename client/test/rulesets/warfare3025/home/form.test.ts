@@ -1,4 +1,4 @@
-import { ForceSchema, MOST_UNITS, OptionsSchema, SEATS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { ForceSchema, MOST_UNITS, OptionsSchema, STOCK_CARDS, seats } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
 import {
   forceFaults,
@@ -11,7 +11,8 @@ import { home } from '../../../../src/rulesets/warfare3025/home/index.ts';
 
 const [griffin] = STOCK_CARDS;
 const twelve = Array.from({ length: MOST_UNITS }, () => griffin!);
-const [blue, orange] = SEATS;
+const SEATS = seats({ ...home.options.first, players: 4 });
+const first = SEATS.filter(({ optional }) => !optional);
 
 describe('what stands in the form at first', () => {
   test('can be played', () => {
@@ -28,10 +29,12 @@ describe('what stands in the form at first', () => {
 });
 
 test('every unit has an id of its own, however alike units are', () => {
-  const ids = [blue!, orange!].flatMap((seat) => forceOf(twelve, seat)).map(({ id }) => id);
-  expect(new Set(ids).size).toBe(2 * MOST_UNITS);
+  const ids = SEATS.flatMap((seat) => forceOf(twelve, seat)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(8 * MOST_UNITS);
   expect(ids).toContain('b1');
   expect(ids).toContain('o12');
+  expect(ids).toContain('b2-1');
+  expect(ids).toContain('o4-12');
   for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]{0,23}$/);
 });
 
@@ -39,7 +42,7 @@ describe('cards from a file', () => {
   const own = { ...griffin!, name: 'Gryphon' };
 
   test('join a force as far as there is room', () => {
-    expect(withCards(firstForce(blue!), [own]).map(({ name }) => name)).toEqual(['Griffin', 'Locust', 'Gryphon']);
+    expect(withCards(firstForce(first[0]!), [own]).map(({ name }) => name)).toEqual(['Griffin', 'Locust', 'Gryphon']);
     expect(withCards(twelve, [own])).toHaveLength(MOST_UNITS);
   });
 
@@ -66,7 +69,7 @@ describe('what is wrong', () => {
     ['1', 'Locust (2)'],
     ['', ''],
   ])('at "%s" of a force is called "%s"', (at, words) => {
-    expect(unitWords(at, firstForce(blue!))).toBe(words);
+    expect(unitWords(at, firstForce(first[0]!))).toBe(words);
   });
 
   test('in the options is called by its field', () => {

@@ -80,6 +80,7 @@ describe('counters look the same as long as nothing of them changes', () => {
     ['its side', { side: 1 }, true],
     ['its shape', { silhouette: 'locust' }, true],
     ['its token', { token: 'fast' }, true],
+    ['whose it is', { seat: 2 }, true],
     ['a point of armour', { armourDamage: 1 / 20 }, true],
     ['a point of structure', { structureDamage: 1 / 20 }, true],
     ['that it is destroyed', { destroyed: true }, true],

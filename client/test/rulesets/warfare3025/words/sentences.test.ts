@@ -112,8 +112,9 @@ describe('every kind, in words', () => {
       { kind: 'actionEnded', role: 'actor', unit: 'b3', cost: 6, token: 'none' },
       'Locust gains 6 ticks and is at 0 ticks.',
     ],
-    [{ kind: 'conceded', seat: 'blue' }, 'You concede the match.'],
-    [{ kind: 'conceded', seat: 'orange' }, 'Ben concedes the match.'],
+    [{ kind: 'conceded', seat: 'blue' }, 'You concede.'],
+    [{ kind: 'conceded', seat: 'orange' }, 'Ben concedes.'],
+    [{ kind: 'withdrawn', seat: 'blue', units: ['b1'] }, 'Your Griffin 1 leaves the match (W-15).'],
     [
       { kind: 'ended', outcome: { winner: 1, score: [3, 25], rule: 'W-15', code: 'time-up', figures: { limit: 60 } } },
       'You lose to Ben, 3 to 25. Time is up at 60 ticks (W-15).',

@@ -211,6 +211,15 @@ export class Seats {
     return { kind: 'seat-kept', seat, name: this.#nameOf(seat), by: by ?? null, byName };
   }
 
+  /**
+   * The seats of one side on which players sit, without free ones: who holds the invitation to one, the host perhaps, does
+   * not belong to that side yet.
+   */
+  sittingWith(id: SeatId): readonly Seat[] {
+    const { side } = this.get(id);
+    return this.wanted.filter((seat) => seat.side === side && !seat.open);
+  }
+
   /** Whether every seat has a player. */
   get full(): boolean {
     return this.wanted.every(({ open }) => !open);

@@ -1,8 +1,9 @@
 import type { Decision, Refusal, SeatId } from '../../../match/index.ts';
 import { refusal } from '../model/refusal.ts';
-import type { Table, Unit } from '../model/table.ts';
-import { findUnit } from '../model/units.ts';
+import { isLeaving, type Table, type Unit } from '../model/table.ts';
+import { findUnit, isAlive } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
+import { unitsLeft } from '../rules/ending.ts';
 import { checkInterrupt } from '../rules/interrupts.ts';
 import { checkPlan } from '../rules/plans.ts';
 import { checkParts, pickable } from '../rules/results.ts';
@@ -20,7 +21,7 @@ const checkUnit = (table: Table, seat: SeatId, id: string): Refusal | undefined 
   const unit: Unit | undefined = findUnit(table, id);
   if (!unit) return refusal('no-unit', 'W-3.1', { unit: id });
   if (unit.seat !== seat) return refusal('not-yours', 'W-3.1');
-  if (unit.status === 'destroyed') return refusal('destroyed', 'W-2.2');
+  if (!isAlive(unit)) return refusal('destroyed', 'W-2.2');
   if (table.moment.kind === 'activate' && !table.moment.units.includes(id)) return refusal('not-its-turn', 'W-3.1');
   return undefined;
 };
@@ -40,12 +41,15 @@ const checkPick = (table: Table, { component, parts }: IntentOf<'pick'>): Refusa
     ? checkParts(table, table.assault.situation.target, parts)
     : refusal('no-component', 'W-10.3', { component });
 
+const checkConcede = (table: Table, seat: SeatId): Refusal | undefined =>
+  isLeaving(table, seat) || unitsLeft(table, seat).length === 0 ? refusal('nothing-left', 'W-15') : undefined;
+
 /** Why an intent is not allowed now, judged by what its seat knows; undefined if it is allowed. */
 export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decision): Refusal | undefined => {
   const table = tableOf(view);
   if (table.outcome) return refusal('over', 'W-15');
   if (!table.seats.some(({ id }) => id === seat)) return refusal('no-seat', 'W-3');
-  if (intent.kind === 'concede') return undefined;
+  if (intent.kind === 'concede') return checkConcede(table, seat);
   if (!decision) return refusal('not-asked', 'W-3.1');
   if (!ANSWERS[decision.kind]!.includes(intent.kind)) return refusal('wrong-answer', 'W-16', { asked: decision.kind });
   switch (intent.kind) {

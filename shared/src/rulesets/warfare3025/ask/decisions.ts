@@ -2,7 +2,7 @@ import type { Awaited, Bank, ClockClass, Decision } from '../../../match/index.t
 import type { State } from '../model/state.ts';
 import { askedSeats, type Moment } from '../model/table.ts';
 import { tableOf, type View } from '../model/view.ts';
-import { betterDefence } from '../plan/odds.ts';
+import { byDefault } from '../rules/defaults.ts';
 import type { Intent } from './intents.ts';
 
 /** The two clocks: for planning one's own action, and for reacting to an action of the other side, W-16. */
@@ -32,18 +32,4 @@ export const awaited = ({ moment, asked, outcome }: View): Awaited[] => {
 };
 
 /** What is done when the clock of the viewer's decision runs out, W-16. */
-export const fallback = (view: View): Intent => {
-  const table = tableOf(view);
-  switch (table.moment.kind) {
-    case 'activate':
-      return { kind: 'wait', unit: table.moment.units[0]! };
-    case 'interrupt':
-      return { kind: 'pass' };
-    case 'defend':
-      return { kind: 'defend', roll: betterDefence(table, table.assault!.situation) };
-    case 'pick':
-      return { kind: 'pick', component: 'structure' };
-    case 'running':
-      throw new RangeError('nothing is asked');
-  }
-};
+export const fallback = (view: View): Intent => byDefault(tableOf(view));

@@ -167,6 +167,8 @@ export type Event =
       readonly token: Token;
     }
   | { readonly kind: 'conceded'; readonly seat: SeatId }
+  /** The units of a seat that has conceded leave the match, in which its side fights on, W-15. */
+  | { readonly kind: 'withdrawn'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
 /** The names of the events. */

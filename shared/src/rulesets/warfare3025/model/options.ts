@@ -4,8 +4,13 @@ import { wholeFrom } from '../../../reading/index.ts';
 /** The least and the most ticks after which a match may end. */
 export const TICK_LIMITS = { min: 10, max: 1000 } as const;
 
-/** The match options of W-13 that the preset core has; each can be set alone. */
+/** The most players that a side may have. */
+export const MOST_PLAYERS = 4;
+
+/** The match options of W-13 that the preset core has, and the size of the table; each can be set alone. */
 export const OptionsSchema = z.strictObject({
+  /** Seats that each side has, of which the host may leave some out; one, if nothing is said. */
+  players: wholeFrom(1, MOST_PLAYERS).optional(),
   /** Elapsed ticks at which the match ends, W-3.3. */
   limit: wholeFrom(TICK_LIMITS.min, TICK_LIMITS.max).default(120),
   /** Where along the path an attack may happen, W-4.2. */

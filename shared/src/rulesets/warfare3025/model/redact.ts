@@ -68,6 +68,7 @@ export const view = (state: State, viewer: Viewer): View => ({
     picking: state.assault.picking,
     exchange: state.assault.exchange,
   },
+  ...(state.leaving ? { leaving: state.leaving } : {}),
   outcome: state.outcome,
   ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),
 });
@@ -128,6 +129,7 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   destroyed: 'all',
   actionEnded: 'all',
   conceded: 'all',
+  withdrawn: 'all',
   ended: 'all',
 };
 

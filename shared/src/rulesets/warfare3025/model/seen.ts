@@ -106,6 +106,7 @@ export type SeenOpenly =
       readonly token: Token;
     }
   | { readonly kind: 'conceded'; readonly seat: SeatId }
+  | { readonly kind: 'withdrawn'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | { readonly kind: 'ended'; readonly outcome: Outcome };
 
 /** An action or an interrupt as it is declared. */

@@ -51,6 +51,7 @@ export interface State extends Table, Secrets {
   action: Writable<Action> | null;
   interrupt: Writable<Action & Interruption> | null;
   assault: Writable<Assault> | null;
+  leaving?: readonly SeatId[];
   outcome: Outcome | null;
   /** The steps still to be taken, the next one first: the future, which no viewer sees. */
   agenda: Step[];

@@ -23,9 +23,12 @@ export interface Unit {
   readonly id: UnitId;
   readonly seat: SeatId;
   readonly side: number;
-  /** `reserve` has not entered the map yet (W-3.6), `destroyed` has left it for good. */
-  readonly status: 'reserve' | 'field' | 'destroyed';
-  /** Where it stands; for a destroyed unit where it fell; null in reserve. */
+  /**
+   * `reserve` has not entered the map yet (W-3.6); `destroyed` has left it for good, and so has `withdrawn`, whose player
+   * has conceded (W-15).
+   */
+  readonly status: 'reserve' | 'field' | 'destroyed' | 'withdrawn';
+  /** Where it stands; for a destroyed unit where it fell; null in reserve and withdrawn. */
   readonly at: HexLabel | null;
   readonly facing: Direction;
   readonly ticks: number;
@@ -115,6 +118,9 @@ export const askedSeats = (moment: Moment): readonly SeatId[] => {
   return moment.kind === 'interrupt' ? moment.waiting : [moment.seat];
 };
 
+/** Whether a seat has conceded, and its units leave at the end of the action. */
+export const isLeaving = ({ leaving = [] }: Pick<Table, 'leaving'>, seat: SeatId): boolean => leaving.includes(seat);
+
 /** What the rules read. The state is one; of a view, `tableOf` makes one. */
 export interface Table {
   readonly options: Options;
@@ -129,5 +135,7 @@ export interface Table {
   readonly action: Action | null;
   readonly interrupt: (Action & Interruption) | null;
   readonly assault: Assault | null;
+  /** Seats that have conceded during an action: their units leave at its end, W-15. Left out while there are none. */
+  readonly leaving?: readonly SeatId[];
   readonly outcome: Outcome | null;
 }

@@ -28,8 +28,8 @@ export const placeOf = (table: Table, unit: Unit): number =>
 export const occupantOf = (table: Table, hex: number, apart: UnitId): Unit | undefined =>
   table.units.find((unit) => unit.id !== apart && placeOf(table, unit) === hex);
 
-/** Units that are not destroyed. */
-export const isAlive = (unit: Unit): boolean => unit.status !== 'destroyed';
+/** Units that still fight: neither destroyed nor withdrawn. */
+export const isAlive = ({ status }: Unit): boolean => status !== 'destroyed' && status !== 'withdrawn';
 
 /** The components of a card, in printed order, W-2.1. */
 export const componentsOf = (card: Card): ComponentId[] => [

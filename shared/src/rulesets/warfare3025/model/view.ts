@@ -30,6 +30,7 @@ export interface View {
   action: Writable<Action> | null;
   interrupt: Writable<Action & Interruption> | null;
   assault: Writable<Assault> | null;
+  leaving?: readonly SeatId[];
   outcome: Outcome | null;
   /** For the omniscient viewer only. */
   secrets?: Secrets;
@@ -50,5 +51,6 @@ export const tableOf = (view: View): Table => ({
   action: view.action,
   interrupt: view.interrupt,
   assault: view.assault,
+  ...(view.leaving ? { leaving: view.leaving } : {}),
   outcome: view.outcome,
 });

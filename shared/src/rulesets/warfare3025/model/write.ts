@@ -174,9 +174,19 @@ const WRITERS: Writers = {
     if (role === 'actor') table.action = null;
     else table.interrupt = null;
   },
-  conceded: () => {},
+  conceded: (table, { seat }) => {
+    table.leaving = [...(table.leaving ?? []), seat];
+  },
+  withdrawn: (table, { seat, units }) => {
+    for (const id of units) Object.assign(unitIn(table, id), { status: 'withdrawn', at: null, token: 'none' });
+    const left = (table.leaving ?? []).filter((other) => other !== seat);
+    if (left.length > 0) table.leaving = left;
+    else delete table.leaving;
+    if (table.moment.kind === 'activate' && table.moment.seat === seat) table.moment = RUNNING;
+  },
   ended: (table, { outcome }) => {
     table.outcome = outcome;
+    delete table.leaving;
     table.moment = RUNNING;
     table.action = null;
     table.interrupt = null;

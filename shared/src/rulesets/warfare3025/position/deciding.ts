@@ -2,6 +2,7 @@ import type { Fault } from '../../../result.ts';
 import type { State, Step } from '../model/state.ts';
 import { askedSeats, type Role } from '../model/table.ts';
 import { cardOf, componentsOf, findUnit, isAlive, unitOf, weaponOf } from '../model/units.ts';
+import { unitsLeft } from '../rules/ending.ts';
 import { nextInLine } from '../rules/initiative.ts';
 import { checkInterrupt, eligibleFor } from '../rules/interrupts.ts';
 import { interrupted, uninterrupted } from '../rules/order-of-play.ts';
@@ -125,6 +126,17 @@ const putHeld = (state: State, { held }: Position): Fault[] => {
   });
 };
 
+/** Who has conceded during the action that is under way. */
+const putLeaving = (state: State, { leaving }: Position): Fault[] => {
+  if (leaving.length > 0) state.leaving = leaving;
+  return leaving.flatMap((seat, i) => {
+    const at = `leaving.${i}`;
+    if (!state.action) return [fault(at, 'A player leaves at the end of an action, and none is under way.', 'W-15')];
+    if (leaving.indexOf(seat) < i) return [fault(at, `${seat} concedes once.`, 'W-15')];
+    return unitsLeft(state, seat).length > 0 ? [] : [fault(at, `${seat} has no units left to give up.`, 'W-15')];
+  });
+};
+
 const putCounts = (state: State, { asked }: Position): Fault[] => {
   const strange = Object.keys(asked).filter((seat) => !state.seats.some(({ id }) => id === seat));
   for (const { id } of state.seats)
@@ -137,7 +149,11 @@ const putCounts = (state: State, { asked }: Position): Fault[] => {
 export const putDecision = (state: State, position: Position): Fault[] => {
   const { outcome, decision } = position;
   if (outcome && decision) return [fault('decision', 'The match is over: nobody decides any more.', 'W-15')];
-  const faults = [...(outcome ? [] : putMoment(state, decision)), ...putHeld(state, position)];
+  const faults = [
+    ...(outcome ? [] : putMoment(state, decision)),
+    ...putHeld(state, position),
+    ...putLeaving(state, position),
+  ];
   if (outcome) {
     const { winner, ...rest } = outcome;
     state.outcome = { ...rest, ...(winner === undefined ? {} : { winner }) };

@@ -16,6 +16,7 @@ const isGone = ({ damage }: PlacedUnit): boolean => (damage.structure ?? 0) >= T
 
 const placeFaults = (board: Board, unit: PlacedUnit, at: string): Fault[] => {
   if (unit.at === undefined) return [];
+  if (unit.withdrawn) return [fault(`${at}.at`, 'A unit that was withdrawn stands nowhere.', 'W-15')];
   const hex = indexOfLabel(board, unit.at);
   if (hex < 0) return [fault(`${at}.at`, `${unit.at} is off the map.`, 'H-1.3')];
   return terrainOf(board).closed[hex]
@@ -82,9 +83,15 @@ export const unitFaults = (placed: Placed<WarfareTypes>): Fault[] => {
   });
 };
 
+const statusOf = (written: PlacedUnit): Unit['status'] => {
+  if (written.withdrawn) return 'withdrawn';
+  if (isGone(written)) return 'destroyed';
+  return written.at === undefined ? 'reserve' : 'field';
+};
+
 const put = (unit: Writable<Unit>, written: PlacedUnit): void => {
   unit.at = written.at ?? null;
-  unit.status = isGone(written) ? 'destroyed' : written.at === undefined ? 'reserve' : 'field';
+  unit.status = statusOf(written);
   if (written.facing !== undefined) unit.facing = written.facing as Direction;
   unit.ticks = written.ticks;
   unit.token = written.token;

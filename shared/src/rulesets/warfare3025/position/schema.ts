@@ -4,6 +4,7 @@ import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { AttackSchema, Id, InterruptSchema, Label, MoveSchema, PartsSchema } from '../ask/intents.ts';
 import { CardSchema, MOST_UNITS, Slug, TRACK } from '../cards/card.ts';
 import { STOCK_CARDS } from '../cards/stock.ts';
+import { MOST_PLAYERS } from '../model/options.ts';
 import { OUTCOMES } from '../words/index.ts';
 
 const TokenSchema = z.enum(['none', 'fast', 'stationary']);
@@ -26,13 +27,18 @@ const CardOrDesignation = z.preprocess(
   byRule('W-2.1', CardSchema),
 );
 
-/** One unit. A unit without a place is in reserve (W-3.6); one with a full structure track is destroyed (W-2.2). */
+/**
+ * One unit. A unit without a place is in reserve (W-3.6) or withdrawn; one with a full structure track is destroyed
+ * (W-2.2).
+ */
 const UnitSchema = z.strictObject({
   id: Slug,
   seat: Id,
   card: CardOrDesignation,
   /** Where it stands, or where it fell. */
   at: Label.optional(),
+  /** Its player has conceded, and it has left the match, W-15. */
+  withdrawn: z.boolean().default(false),
   /** Into the map, if left out. */
   facing: Facing.optional(),
   ticks: Ticks.default(0),
@@ -129,6 +135,11 @@ export const PositionSchema = z.strictObject({
   decision: DecisionSchema.optional(),
   /** How many decisions each seat was asked so far. */
   asked: z.record(z.string(), wholeFrom(0, 1_000_000)).default({}),
+  /** Seats that have conceded during the action: their units leave at its end, W-15. */
+  leaving: z
+    .array(Id)
+    .max(2 * MOST_PLAYERS)
+    .default([]),
   /** How the match ended, if it is over, W-15. */
   outcome: z
     .strictObject({

@@ -20,6 +20,7 @@ const writtenUnit = (table: Table, unit: Unit): WrittenUnit => {
     seat: unit.seat,
     card: cardOf(table, unit.id),
     ...(unit.at === null ? {} : { at: unit.at }),
+    ...unless('withdrawn', unit.status === 'withdrawn', false),
     ...unless('facing', unit.facing, homeEdge(table, unit.side).inward),
     ...unless('ticks', unit.ticks, 0),
     ...unless('token', unit.token, 'none'),
@@ -92,6 +93,7 @@ export const toPosition = (state: State): WrittenPosition => {
       : {}),
     ...(state.held.length > 0 ? { held: state.held.map((blow) => ({ ...blow })) } : {}),
     ...(decision ? { decision } : {}),
+    ...(state.leaving ? { leaving: [...state.leaving] } : {}),
     asked: state.asked,
     ...(outcome ? { outcome: { ...outcome, score: [...outcome.score] } } : {}),
   };

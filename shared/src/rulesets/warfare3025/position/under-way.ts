@@ -69,6 +69,7 @@ const partsFaults = (state: State, { attack, parts }: DeclaredAction, at: string
 const readAction = (state: State, written: DeclaredAction, at: string): Result<Action, Fault[]> => {
   const unit = findUnit(state, written.unit);
   if (!unit) return fail([fault(`${at}.unit`, `There is no unit ${written.unit}.`)]);
+  if (unit.status === 'withdrawn') return fail([fault(`${at}.unit`, `${unit.id} has left the match.`, 'W-15')]);
   if (!written.move && !written.attack) return fail([fault(at, 'An action is a move, an attack or both.', 'W-4')]);
   const { jump } = cardOf(state, unit.id).movement;
   if ((written.thrust ?? 0) > jump) return fail([fault(`${at}.thrust`, `The card has a thrust of ${jump}.`, 'W-7')]);

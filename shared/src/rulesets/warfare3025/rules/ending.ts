@@ -1,6 +1,6 @@
-import { type Outcome, type Said, saying } from '../../../match/index.ts';
+import { type Outcome, type Said, type SeatId, saying } from '../../../match/index.ts';
 import { TRACK } from '../cards/card.ts';
-import type { Table, UnitId } from '../model/table.ts';
+import { isLeaving, type Table, type Unit, type UnitId } from '../model/table.ts';
 import { isAlive } from '../model/units.ts';
 import type { OUTCOMES } from '../words/index.ts';
 
@@ -13,8 +13,9 @@ export interface ScoreRow {
   readonly unit: UnitId;
   /** Its structure damage. */
   readonly structure: number;
-  readonly destroyed: boolean;
-  /** The structure damage, and 20 more if it is destroyed. */
+  /** It is destroyed, or was withdrawn by its player. */
+  readonly lost: boolean;
+  /** The structure damage, and 20 more if it is lost. */
   readonly points: number;
 }
 
@@ -25,8 +26,8 @@ export const scoreRows = (table: Pick<Table, 'seats' | 'units'>): readonly (read
       .filter((unit) => unit.side !== side)
       .map((unit) => {
         const structure = unit.damage.structure ?? 0;
-        const destroyed = !isAlive(unit);
-        return { unit: unit.id, structure, destroyed, points: structure + (destroyed ? TRACK : 0) };
+        const lost = !isAlive(unit);
+        return { unit: unit.id, structure, lost, points: structure + (lost ? TRACK : 0) };
       })
       .filter(({ points }) => points > 0),
   );
@@ -62,8 +63,16 @@ export const timeUp = (table: Table): Outcome | undefined => {
   return ended(table, leaders.length === 1 ? leaders[0] : undefined, why);
 };
 
-/** The outcome when a player of `side` gives up, W-15. */
-export const givenUp = (table: Table, side: number): Outcome => {
+/** The units with which a seat still fights. */
+export const unitsLeft = (table: Pick<Table, 'units'>, seat: SeatId): Unit[] =>
+  table.units.filter((unit) => unit.seat === seat && isAlive(unit));
+
+/** The outcome when a player has conceded and nobody else fights for that side, else undefined, W-15. */
+export const givenUp = (table: Table, seat: SeatId): Outcome | undefined => {
+  const { side } = table.seats.find(({ id }) => id === seat)!;
+  const fights = ({ id, side: ofSeat }: Table['seats'][number]) =>
+    ofSeat === side && !isLeaving(table, id) && unitsLeft(table, id).length > 0;
+  if (table.seats.some(fights)) return undefined;
   const winner = sidesOf(table).find((other) => other !== side);
   return ended(table, winner, endedBy('conceded'));
 };

@@ -3,22 +3,42 @@ import type { SeatId } from '../../../match/index.ts';
 import type { Intent, IntentOf } from '../ask/intents.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
+import { askedSeats, isLeaving } from '../model/table.ts';
 import { unitOf } from '../model/units.ts';
 import { landPicked, roleOf } from './assault.ts';
-import { givenUp, lastStanding, timeUp } from './ending.ts';
+import { byDefault } from './defaults.ts';
+import { givenUp, lastStanding, timeUp, unitsLeft } from './ending.ts';
 import { breakTie, nextActivation, nextInLine } from './initiative.ts';
 import { eligibleFor, interruptionOf } from './interrupts.ts';
 import { interrupted, uninterrupted } from './order-of-play.ts';
 import { costOf, isFast, ticksOfWaiting } from './plans.ts';
 import { takeStep } from './steps.ts';
 
-/** Takes steps and activates units until a player is asked something or the match is over. */
+/** The units of a seat that has conceded leave the match. */
+const withdrawal = (state: State, seat: SeatId): Event => ({
+  kind: 'withdrawn',
+  seat,
+  units: unitsLeft(state, seat).map(({ id }) => id),
+});
+
+/**
+ * Takes steps and activates units until a player is asked something or the match is over. What is asked of a player who
+ * has conceded during the action has its default answer.
+ */
 export function* playOn(state: State, dice: Dice): Generator<Event> {
-  while (state.moment.kind === 'running' && !state.outcome) {
+  while (!state.outcome) {
+    const absent = askedSeats(state.moment).find((seat) => isLeaving(state, seat));
+    if (absent !== undefined) {
+      yield* answer(state, absent, byDefault(state), dice);
+      continue;
+    }
+    if (state.moment.kind !== 'running') return;
     const step = state.agenda[0];
+    const leaving = state.leaving?.[0];
     const outcome = lastStanding(state);
     if (outcome) yield { kind: 'ended', outcome };
     else if (step) yield* takeStep(state, step, dice);
+    else if (leaving !== undefined) yield withdrawal(state, leaving);
     else {
       yield* nextActivation(state, dice);
       const over = timeUp(state);
@@ -64,15 +84,23 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
   yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, interruption) };
 }
 
-/** Yields what a legal intent leads to, until the next decision. */
-export function* resolve(state: State, seat: SeatId, intent: Intent, dice: Dice): Generator<Event> {
+/**
+ * A player gives up, W-15. The last one of a side ends the match. Another one withdraws: at once, or at the end of the
+ * action that is under way.
+ */
+function* concede(state: State, seat: SeatId): Generator<Event> {
+  yield { kind: 'conceded', seat };
+  const outcome = givenUp(state, seat);
+  if (outcome) yield { kind: 'ended', outcome };
+  else if (!state.action) yield withdrawal(state, seat);
+}
+
+/** Yields what a legal intent itself does. */
+function* answer(state: State, seat: SeatId, intent: Intent, dice: Dice): Generator<Event> {
   switch (intent.kind) {
-    case 'concede': {
-      yield { kind: 'conceded', seat };
-      const { side } = state.seats.find(({ id }) => id === seat)!;
-      yield { kind: 'ended', outcome: givenUp(state, side) };
-      return;
-    }
+    case 'concede':
+      yield* concede(state, seat);
+      break;
     case 'wait': {
       const unit = unitOf(state, intent.unit);
       yield { kind: 'waited', unit: unit.id, ticks: ticksOfWaiting(state, unit) };
@@ -94,5 +122,10 @@ export function* resolve(state: State, seat: SeatId, intent: Intent, dice: Dice)
       yield* landPicked(state, intent.component, state.assault!.picking!.damage, dice);
       break;
   }
+}
+
+/** Yields what a legal intent leads to, until the next decision. */
+export function* resolve(state: State, seat: SeatId, intent: Intent, dice: Dice): Generator<Event> {
+  yield* answer(state, seat, intent, dice);
   yield* playOn(state, dice);
 }

@@ -1,5 +1,6 @@
 import type { Refusal, Seated, SeatPlan, Setup } from '../../../match/index.ts';
 import { type Force, MOST_UNITS } from '../cards/card.ts';
+import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
@@ -8,11 +9,19 @@ import { componentsOf } from '../model/units.ts';
 import { homeEdge } from './route.ts';
 import { terrainOf } from './terrain.ts';
 
-/** The two players, each with a force chosen by the host. */
-export const SEATS: readonly SeatPlan[] = [
-  { id: 'blue', side: 0, brings: 'host' },
-  { id: 'orange', side: 1, brings: 'host' },
-];
+const SIDES = ['blue', 'orange'] as const;
+
+/**
+ * The seats of both sides, each with a force chosen by the host. A side can be played without its further seats, called
+ * `blue-2` and so on, but not without its first.
+ */
+export const seats = ({ players = 1 }: Options): readonly SeatPlan[] =>
+  SIDES.flatMap((name, side) =>
+    Array.from({ length: players }, (_, index): SeatPlan => {
+      const seat = { side, brings: 'host' } as const;
+      return index === 0 ? { id: name, ...seat } : { id: `${name}-${index + 1}`, ...seat, optional: true };
+    }),
+  );
 
 /** What a seat brings: every seat brings a force in this game, but the engine also knows seats that bring none. */
 const forceOf = ({ force }: Seated<Force | null>): Force => force ?? [];

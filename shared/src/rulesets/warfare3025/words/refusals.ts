@@ -13,6 +13,7 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
 const ANSWERING = {
   over: 'The match is over.',
   'no-seat': 'You do not play in this match.',
+  'nothing-left': 'You have no units left to give up. Your side fights on.',
   'not-asked': 'It is not your turn: nothing is asked of you now.',
   'not-asked/interrupt': 'There is nothing to interrupt now.',
   'wrong-answer': ({ asked }: Names<'asked'>) => `The match waits ${WAITS_FOR[asked]}.`,

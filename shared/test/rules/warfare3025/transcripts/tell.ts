@@ -81,6 +81,7 @@ const TELLERS: Tellers = {
   destroyed: ({ unit, by }) => `${unit}${flagged(by !== undefined, `by ${by}`)}`,
   actionEnded: ({ unit, cost, token }) => `${unit} +${cost}${token === 'none' ? '' : ` ${token}`}`,
   conceded: ({ seat }) => seat,
+  withdrawn: ({ seat, units }) => `${seat} ${units.join(' ')}`,
   ended: ({ outcome }) => {
     const { winner, score, rule } = outcome;
     const won = winner === undefined ? 'draw' : `side ${winner}`;

@@ -6,6 +6,7 @@ import type { Brush } from '../../../../map/paint/brush.ts';
 import { fill, stroke, trace } from '../../../../map/paint/brush.ts';
 import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Counter } from '../counters.ts';
+import { paintSeat } from './seat.ts';
 import { fillSilhouette } from './silhouettes.ts';
 import { paintToken } from './token.ts';
 
@@ -58,10 +59,10 @@ const paintFigure = ({ ctx }: Brush, { side, silhouette }: Pick<Counter, 'side' 
 
 /** What the picture of a counter depends on, besides where its wedge points. */
 const bodyKey = (counter: Counter): string => {
-  const { side, silhouette, token, destroyed, facing } = counter;
+  const { side, silhouette, token, destroyed, facing, seat = 1 } = counter;
   if (destroyed) return `wreck-${counter.id}-${side}-${silhouette}`;
   const [structure, armour] = [counter.structureDamage, counter.armourDamage].map((part) => Math.round(part * STEPS));
-  return `body-${side}-${silhouette}-${structure}-${armour}-${token === 'none' ? token : `${token}-${facing}`}`;
+  return `body-${side}-${seat}-${silhouette}-${structure}-${armour}-${token === 'none' ? token : `${token}-${facing}`}`;
 };
 
 /** A counter without its wedge and its name. */
@@ -76,6 +77,7 @@ const paintBody = (brush: Brush, counter: Counter): void => {
   paintStructure(brush, counter);
   paintArmour(brush, counter);
   paintToken(brush, counter);
+  paintSeat(brush, counter);
 };
 
 /** How Warfare's counters are painted. */

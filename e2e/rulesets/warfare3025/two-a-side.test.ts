@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../../drivers/browser.ts';
+import { openForm } from '../../drivers/new-match.ts';
+import { useSite } from '../../drivers/site.ts';
+import { allReady, isOver, playUntil } from '../../drivers/whole-match.ts';
+import { WarfarePlayer } from './player.ts';
+
+const site = useSite();
+
+const SEATS = ['blue', 'blue-2', 'orange', 'orange-2'] as const;
+const NAMES = ['Ada', 'Bob', 'Cleo', 'Dan'] as const;
+
+/** So many answers are more than the ticks of this match take. */
+const MOST = 60;
+
+/** Four people, two against two, each in a browser of their own. One story. */
+describe('two against two', () => {
+  let visitors: readonly Visitor[];
+  let players: readonly [WarfarePlayer, WarfarePlayer, WarfarePlayer, WarfarePlayer];
+
+  it('begins with a form that says how many a side has, and a link for each of the others', async () => {
+    const host = await site.come();
+    await openForm(host.page, site.url);
+    await host.page.getByText('Rules:').click();
+    await host.page.getByLabel('Players on each side').selectOption('2');
+    await host.page.getByLabel('Time limit in ticks').fill('12');
+    for (const seat of SEATS)
+      await host.page.getByTestId(`force-${seat}`).getByRole('button', { name: 'Remove' }).first().click();
+    await host.page.getByTestId('new-match').click();
+    await host.page.getByTestId('invite-link').nth(2).waitFor();
+    const invites = await host.page
+      .getByTestId('invite-link')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    expect(invites).toHaveLength(3);
+    const guests = await Promise.all(invites.map(() => site.come()));
+    visitors = [host, ...guests];
+    for (const [i, { page }] of visitors.entries()) {
+      if (i > 0) await page.goto(invites[i - 1]!);
+      await page.getByTestId('name').fill(NAMES[i]!);
+      await page.getByTestId('sit').click();
+      await page.getByTestId('ready').waitFor();
+    }
+    await host.page.getByTestId('seat-blue-2').getByText('Blue 2').waitFor();
+    await allReady(...visitors.map(({ page }) => page));
+    for (const { page } of visitors) await page.getByTestId('timeline').waitFor();
+    const [one, two, three, four] = visitors.map(({ page }, i) => new WarfarePlayer(page, SEATS[i]!));
+    players = [one!, two!, three!, four!];
+  });
+
+  it('lets a side talk among itself, and the table together, by keyboard too', async () => {
+    const [ada, bob, cleo, dan] = visitors.map(({ page }) => page);
+    for (const { page } of visitors) await page.getByRole('tab', { name: 'Chat' }).click();
+    const say = async (text: string) => {
+      await ada!.getByTestId('chat-input').fill(text);
+      await ada!.keyboard.press('Enter');
+    };
+    await ada!.getByTestId('to-whom').getByLabel('All').focus();
+    await ada!.keyboard.press('ArrowRight');
+    await expect.poll(() => ada!.getByTestId('chat-input').getAttribute('aria-label')).toBe('Say to your side');
+    await say('I go left.');
+    await ada!.getByTestId('to-whom').getByText('All').click();
+    await say('Have fun!');
+    for (const page of [ada!, bob!, cleo!, dan!]) await page.getByTestId('chat').getByText('Have fun!').waitFor();
+    for (const page of [ada!, bob!]) {
+      const line = page.getByTestId('chat').locator('li', { hasText: 'I go left.' });
+      expect(await line.textContent()).toContain('to the side');
+    }
+    for (const page of [cleo!, dan!]) expect(await page.getByText('I go left.').count()).toBe(0);
+  });
+
+  it('goes on when one of a side concedes, whose unit leaves', async () => {
+    const { page } = visitors[3]!;
+    const concede = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByTestId('concede').click();
+      await page.getByText('your side fights on without you').waitFor();
+      await page.getByTestId('concede-sure').click();
+    };
+    await concede();
+    await visitors[0]!.page.getByRole('tab', { name: 'Log' }).click();
+    await visitors[0]!.page.getByTestId('log').getByText('Dan concedes.').waitFor();
+    await expect
+      .poll(async () => (await players[0].view()).units.find(({ seat }) => seat === 'orange-2')?.status)
+      .toBe('withdrawn');
+    expect(await isOver(players[0])).toBe(false);
+    await concede();
+    await page.getByText('You have no units left to give up').waitFor();
+  });
+
+  it('is played to its end, and all four see the same', async () => {
+    await playUntil(players, () => isOver(players[0]), MOST);
+    const answered = players.map((player) => player.answered.filter((kind) => kind === 'activate').length);
+    expect(answered.slice(0, 3).every((count) => count > 0)).toBe(true);
+    expect(answered[3]).toBe(0);
+    const views = await Promise.all(players.map((player) => player.view()));
+    for (const view of views) expect({ ...view, viewer: '' }).toEqual({ ...views[0], viewer: '' });
+    expect(views[0]!.outcome!.score[0]).toBeGreaterThanOrEqual(20);
+  });
+
+  it('leads to a rematch in which the sides have swapped, and friends stay together', async () => {
+    for (const { page } of visitors) await page.getByTestId('rematch').click();
+    const seats = await Promise.all(
+      players.map(async (player) => {
+        const viewer = async () => ((await player.view()) as { viewer: string } | undefined)?.viewer;
+        await expect.poll(async () => [undefined, player.seat].includes(await viewer())).toBe(false);
+        return viewer();
+      }),
+    );
+    expect(seats).toEqual(['orange', 'orange-2', 'blue', 'blue-2']);
+  });
+
+  it('made no page complain', () => {
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});
