@@ -51,7 +51,7 @@ export const InviteLinks = (props: {
 }) => {
   const { match, free, main } = props;
   const invites = match.links.invites.value;
-  const wanted = invites.filter(({ id }) => free.includes(id));
+  const wanted = free.flatMap((seat) => invites.filter(({ id }) => id === seat));
   if (wanted.length === 0 && free.length > 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
   return wanted.map(({ id, secret }) => (
     <InviteLink
