@@ -126,47 +126,63 @@ export const illegibleOn = (page: Page): Promise<readonly string[]> =>
   }, LEAST_SHOWN);
 
 /**
- * What nobody can read on the map as it is now: words over other words or over a counter that is not theirs, and words
- * of the plan that the edge of the map cuts.
+ * What nobody can read or reach on the map as it is now: words over other words or over a counter that is not theirs, words
+ * and arrows of a facing that the edge cuts, and counters behind something that has a free corner. What lies over the map
+ * takes its corner a moment after the map has moved.
  */
 export const illegibleOnMap = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const board = document.querySelector('.board');
+    type Rect = WrittenOnMap['rect'];
+    const board = document.querySelector('.board')?.getBoundingClientRect();
     const written = window.ironhex?.written();
     if (!board || !written) return [];
-    const { words, counters } = written;
-    const touch = (one: WrittenOnMap['rect'], other: WrittenOnMap['rect']): boolean =>
-      Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > 1.5 &&
-      Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > 1.5;
+    const { counters, plates, touchables } = written;
+    const words = [...plates, ...written.words];
+    const common = (one: Rect, other: Rect, least: number): boolean =>
+      Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x) > least &&
+      Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y) > least;
+    const boxOf = (selector: string): Rect | undefined => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && box.width > 0
+        ? { x: box.left - board.left, y: box.top - board.top, w: box.width, h: box.height }
+        : undefined;
+    };
+    /** What the sheet of a phone and the card of a tablet leave of the map. */
+    const whole = { x: 0, y: 0, w: board.width, h: board.height };
+    const [sheet, card] = ['.around', '.left'].map((over) => {
+      const box = boxOf(over);
+      return box && common(box, whole, 1) ? box : undefined;
+    });
+    const [left, below] = [card ? card.x + card.w : 0, sheet ? sheet.y : board.height];
+    const isSeen = ({ x, y, w, h }: Rect): boolean => x >= left && y >= 0 && x + w <= board.width && y + h <= below;
+    const isThere = ({ x, y, w, h }: Rect): boolean =>
+      x + w / 2 > left && x + w / 2 < board.width && y + h / 2 > 0 && y + h / 2 < below;
+
     const found: string[] = [];
     for (const [i, one] of words.entries()) {
       for (const other of words.slice(i + 1))
-        if (touch(one.rect, other.rect)) found.push(`on the map: "${one.text}" lies over "${other.text}"`);
-      const covered = counters.filter(({ rect }) => touch(rect, one.rect));
+        if (common(one.rect, other.rect, 1.5)) found.push(`on the map: "${one.text}" lies over "${other.text}"`);
+      const covered = counters.filter(({ rect }) => common(rect, one.rect, 1.5));
       // A plate reaches a little over the rim of its own counter.
       if (covered.length > 1) found.push(`on the map: "${one.text}" lies over ${covered.map(({ text }) => text)}`);
     }
-    return found;
-  });
+    for (const { text, rect } of words)
+      if (isThere(rect) && !isSeen(rect)) found.push(`on the map: "${text}" is cut by the edge`);
+    for (const { text, rect } of touchables)
+      if (text === 'face' && !isSeen(rect)) found.push('on the map: an arrow of a facing is out of sight');
 
-/**
- * Which counters lie behind the small map though its other corner is free of all counters; it takes its side a moment after
- * the map has moved.
- */
-export const behindMinimapOn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const board = document.querySelector('.board')?.getBoundingClientRect();
-    const small = document.querySelector('.minimap canvas')?.getBoundingClientRect();
-    const written = window.ironhex?.written();
-    if (!board || !written || !small || small.width === 0) return [];
-    /** The counters in this corner, with so much around them as a part of their size, for their names. */
-    const within = (left: number, around: number): readonly string[] =>
-      written.counters.flatMap(({ text, rect: { x, y, w, h } }) => {
-        const isBeside = x + w + around * w < left || x - around * w > left + small.width;
-        const isAbove = y + h + around * h < small.top - board.top;
-        return isBeside || isAbove || y - around * h > small.bottom - board.top ? [] : [text];
-      });
-    const left = small.left - board.left;
-    if (within(board.width - left - small.width, 1).length > 0) return [];
-    return within(left, 0).map((id) => `behind the small map: ${id}`);
+    for (const over of ['.minimap canvas', '.compass']) {
+      const box = boxOf(over);
+      if (!box) continue;
+      const across = { ...box, x: left + board.width - box.x - box.w };
+      /** The counters in a corner, with so much around them as a part of their size, for their names. */
+      const within = (corner: Rect, around: number): readonly string[] =>
+        counters.flatMap(({ text, rect: { x, y, w, h } }) => {
+          const named = { x: x - around * w, y: y - around * h, w: w * (1 + 2 * around), h: h * (1 + 2 * around) };
+          return common(corner, named, 0) ? [text] : [];
+        });
+      if (within(across, 1).length === 0)
+        found.push(...within(box, 0).map((id) => `behind the ${over} in this corner: ${id}`));
+    }
+    return found;
   });

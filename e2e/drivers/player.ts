@@ -58,6 +58,7 @@ export class Player<V = object> {
     await this.page.waitForFunction(
       (known) => JSON.stringify(window.ironhex?.view()) !== known || document.querySelector('[role=dialog]'),
       JSON.stringify(before),
+      { polling: 50 },
     );
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const hiddenOn = (page: Page, units: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((ids) => {
     const board = document.querySelector('.board')!.getBoundingClientRect();
-    const layers = [...document.querySelectorAll('.around, .left')].filter(
+    const layers = [...document.querySelectorAll('.around, .left, .minimap')].filter(
       (layer) => getComputedStyle(layer).display !== 'contents',
     );
     const { counters } = window.ironhex!.written()!;
@@ -21,6 +21,27 @@ export const hiddenOn = (page: Page, units: readonly string[]): Promise<readonly
       return isOutside || isUnder;
     });
   }, units);
+
+/**
+ * Which of these counters lie under the band that tells what is asked. It is shown anew when the page is opened anew, takes
+ * its place once the map rests, and goes by itself.
+ */
+export const underBandOn = async (page: Page, units: readonly string[]): Promise<readonly string[]> => {
+  await page.reload();
+  await page.getByTestId('band').waitFor();
+  return page.evaluate(async (ids) => {
+    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    while (ids.some((id) => !window.ironhex?.counterAt(id))) await later(50);
+    await later(900);
+    const [board, band] = [boxOf('.board'), boxOf('.band')];
+    return window.ironhex!.written()!.counters.flatMap(({ text, rect: { x, y, w, h } }) => {
+      const [left, top] = [board.left + x, board.top + y];
+      const isBeside = left > band.right || left + w < band.left || top > band.bottom || top + h < band.top;
+      return !ids.includes(text) || isBeside ? [] : [text];
+    });
+  }, units);
+};
 
 /** What the plan says, whether all of it is seen, and how many CSS pixels of the question are. */
 export const barOn = (page: Page) =>

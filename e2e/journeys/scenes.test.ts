@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { often } from '../../shared/test/often.ts';
 import { SCREENS, type Visitor } from '../drivers/browser.ts';
-import { behindMinimapOn, illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
+import { illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
 import { tapScore } from '../drivers/score.ts';
-import { hiddenOn } from '../drivers/sight.ts';
+import { hiddenOn, underBandOn } from '../drivers/sight.ts';
 import { useSite } from '../drivers/site.ts';
 import { until } from '../drivers/until.ts';
 import { expectUsable } from '../drivers/usable.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 const illegible = async (): Promise<readonly string[]> => {
   let found: readonly string[] = [];
   for (let tries = 0; tries < 20; tries++) {
-    found = [...(await illegibleOn(page)), ...(await illegibleOnMap(page)), ...(await behindMinimapOn(page))];
+    found = [...(await illegibleOn(page)), ...(await illegibleOnMap(page))];
     if (found.length === 0) break;
     await page.waitForTimeout(100);
   }
@@ -65,6 +65,12 @@ it('would be noticed if something could not be read', async () => {
     await title.evaluate((element, given) => element.setAttribute('style', given), style);
     expect((await illegibleOn(page)).join()).toContain(what);
   }
+  await page.evaluate(() => {
+    const { ironhex } = window;
+    const cut = { text: '4 hexes', rect: { x: -8, y: 90, w: 60, h: 20 } };
+    window.ironhex = { ...ironhex!, written: () => ({ counters: [], plates: [], words: [cut], touchables: [] }) };
+  });
+  expect((await illegibleOnMap(page)).join()).toContain('"4 hexes" is cut by the edge');
   await tidy();
 });
 
@@ -88,6 +94,7 @@ describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(shot, n)] as c
       // Where nothing covers the map each of these units is seen whole.
       if (about) await expect.poll(() => hiddenOn(page, about), { message: screen, timeout: 9000 }).toEqual([]);
       if (screen === 'phone') await expectUsable(page, 'phone');
+      if (about && screen === 'phone') expect(await underBandOn(page, about), 'under the band').toEqual([]);
     }
     await tidy();
   });

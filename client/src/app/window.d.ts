@@ -5,9 +5,12 @@ interface Window {
     readonly positionOf: (label: string) => { readonly x: number; readonly y: number } | undefined;
     /** The middle of a counter, on the map or beside it, measured alike. */
     readonly counterAt: (id: string) => { readonly x: number; readonly y: number } | undefined;
-    /** The places of counters, by id, and of the texts on the map, in the same units. */
+    /**
+     * The places of counters, by id, of the plates at them, of all other words on the map, and of what can be touched, by its
+     * kind, in the same units.
+     */
     readonly written: () =>
-      | { readonly counters: readonly WrittenOnMap[]; readonly words: readonly WrittenOnMap[] }
+      | Readonly<Record<'counters' | 'plates' | 'words' | 'touchables', readonly WrittenOnMap[]>>
       | undefined;
     /** The view as it is shown. */
     readonly view: () => unknown;

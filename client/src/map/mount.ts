@@ -1,19 +1,21 @@
+import { Cornered } from './camera/cornered.ts';
 import { Minimap } from './camera/minimap.ts';
 import { Viewpoint } from './camera/viewpoint.ts';
 import { openStage, type Stage } from './canvas/stage.ts';
 import { standingAt } from './counters/standing.ts';
 import { neighboursOf, waitingAt } from './counters/trays.ts';
 import { changedParts } from './diff.ts';
+import { middleOf } from './geometry/geometry.ts';
 import type { Layout } from './geometry/layout.ts';
 import { listen } from './input/pointer.ts';
 import { makePointerActions } from './input/pointer-actions.ts';
 import type { MapKit } from './kit.ts';
 import type { Painting } from './paint/brush.ts';
 import { THEMES } from './paint/colours.ts';
-import type { BaseCue, BasePicture, BoardHandle, BoardInput, Written } from './picture.ts';
+import type { BaseCue, BasePicture, BoardHandle, BoardInput, Writing, Written } from './picture.ts';
 import { MapStack } from './stack.ts';
 
-/** Milliseconds after the last zoom until the map is repainted at the new size. */
+/** Milliseconds after the last movement until the map is repainted at a new size, and labels move into view. */
 const RESTED = 130;
 /**
  * Zoomed out below this part of the painted size, the map is repainted immediately: showing the old tiles would take
@@ -32,15 +34,17 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 ): Promise<BoardHandle<P, C>> => {
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
-  let zoomedAt = 0;
+  const cornered: Cornered[] = [];
+  let movedAt = 0;
   const moved = (): void => {
-    zoomedAt = performance.now();
+    movedAt = performance.now();
     stage.request();
   };
   const viewpoint = new Viewpoint({
     moved,
     turns: () => void stack.skip(),
     turned: (turned) => input.turned(turned),
+    touchables: () => stack.touchables().map(({ rect }) => middleOf(rect)),
   });
   const { camera, glide } = viewpoint;
   let painted: { scale: number; theme: 'dark' | 'light'; layout: Layout } = {
@@ -70,22 +74,39 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     stack.restart({ ...painting(), scale, colours: THEMES[theme] });
   };
 
+  const written = (): Writing => {
+    const onScreen = <W extends Written>(one: W): W => {
+      const { x, y, w, h } = one.rect;
+      return { ...one, rect: { ...camera.toScreen({ x, y }), w: w * camera.zoom, h: h * camera.zoom } };
+    };
+    const { counters, plates, words, touchables } = stack.written();
+    return {
+      counters: counters.map(onScreen),
+      plates: plates.map(onScreen),
+      words: words.map(onScreen),
+      touchables: touchables.map(onScreen),
+    };
+  };
+
   const frame = (now: number): boolean => {
     const { picture, board } = stack;
     if (picture === undefined || board === undefined) return false;
     const gliding = glide.advance(now);
-    if (gliding) zoomedAt = now;
+    if (gliding) movedAt = now;
     const scale = camera.zoom * stage.density();
-    const resting = now - zoomedAt > RESTED || scale < painted.scale * TOO_SMALL;
+    const moving = now - movedAt <= RESTED;
+    const resting = !moving || scale < painted.scale * TOO_SMALL;
     const turning = viewpoint.layout !== painted.layout;
     const wrong = scale !== painted.scale || theme !== painted.theme || turning;
     if (wrong && (resting || painted.scale === 0 || theme !== painted.theme || turning)) repaint();
+    if (!moving) stack.see(camera.free());
     const view = camera.view();
     stage.world.setScale(scale).setPosition(Math.round(-camera.x * scale), Math.round(-camera.y * scale));
     const complete = stack.update(view, { layout: viewpoint.layout, colours: THEMES[theme] }, turning);
     const playing = stack.advance(now);
     minimap?.update({ ...picture, board }, THEMES[theme], stage.density());
-    return !complete || playing || gliding || (wrong && !resting);
+    for (const each of cornered) each.update([picture, viewpoint.layout, ...Object.values(view)]);
+    return !complete || playing || gliding || moving;
   };
   const applyTheme = (): void => {
     parent.style.backgroundColor = THEMES[theme].table;
@@ -147,11 +168,15 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     fit: () => viewpoint.fit(),
     reveal: (at) => viewpoint.reveal(at),
     frame: (hexes, covered, whole) => viewpoint.frame(hexes, covered, whole),
-    shows: (at) => viewpoint.shows(at),
+    shows: (hexes) => viewpoint.shows(hexes),
     orient: (orientation) => viewpoint.orient(orientation),
     otherWay: () => viewpoint.otherWay(),
     minimap: (canvas) => {
-      minimap = new Minimap(canvas, viewpoint, kit.tones);
+      minimap = new Minimap(canvas, viewpoint, written, kit.tones);
+      stage.request();
+    },
+    corner: (element, corners) => {
+      cornered.push(new Cornered(element, corners, written));
       stage.request();
     },
     zoomBy: (factor) => viewpoint.zoomBy(factor),
@@ -164,14 +189,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       const pose = stack.sprites.poseOf(id);
       return pose && camera.toScreen(pose.at);
     },
-    written: () => {
-      const onScreen = ({ text, rect }: Written) => {
-        const { x, y } = camera.toScreen(rect);
-        return { text, rect: { x, y, w: rect.w * camera.zoom, h: rect.h * camera.zoom } };
-      };
-      const { counters, words } = stack.written();
-      return { counters: counters.map(onScreen), words: words.map(onScreen) };
-    },
+    written,
     setPace: (pace) => {
       glide.motion = pace !== 'off';
       for (const effects of [stack.effects, stack.again]) effects.setPace(pace);
@@ -184,7 +202,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     framesPerSecond: () => stage.framesPerSecond(),
     destroy: () => {
       stopListening();
-      minimap?.destroy();
+      for (const each of [minimap, ...cornered]) each?.destroy();
       stack.skip();
       stage.destroy();
     },

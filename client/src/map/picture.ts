@@ -48,6 +48,11 @@ export interface BasePicture {
   readonly counters: readonly BaseCounter[];
   /** Where the keyboard cursor stands. */
   readonly cursor: HexLabel | undefined;
+  /**
+   * The part of the map that is on the screen and not covered, in map units: what is written stays in it. The map itself
+   * fills this in once the camera has come to rest.
+   */
+  readonly seen?: Rect | undefined;
 }
 
 /** What an action has left to see: a way that was gone, or an attack. */
@@ -66,6 +71,26 @@ export interface TrailPicture {
 export interface Written {
   readonly text: string;
   readonly rect: Rect;
+}
+
+/** A counter, or what is written at it. */
+export interface WrittenAt extends Written {
+  /** The id of the counter. */
+  readonly counter: string;
+  /** The player looks at it now: it acts, is picked or is aimed at. */
+  readonly matters: boolean;
+}
+
+/** Everything on the map that nothing should cover, each with its place. */
+export interface Writing {
+  /** The counters that are not destroyed, by their ids. */
+  readonly counters: readonly WrittenAt[];
+  /** The names and odds at them. */
+  readonly plates: readonly WrittenAt[];
+  /** All other words, such as what a plan costs. */
+  readonly words: readonly Written[];
+  /** What can be tapped or dragged, other than hexes and counters, by its kind. */
+  readonly touchables: readonly Written[];
 }
 
 /** Something that happens and is shown while it does. Each kind has its effect. */
@@ -128,20 +153,26 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Moves the map as little as necessary to show a hex; not at all if it is in view. */
   reveal(at: HexLabel): void;
   /**
-   * Shows these hexes, the most important ones first, where nothing covers the map. Zooms out only if the hexes need it.
+   * Shows these hexes, the most important ones first, and what can be touched, where nothing covers the map. Zooms out only
+   * if they need it.
    * Without hexes it restores the view from before, unless the player has moved the map since. `covered`: the width of what
    * covers each edge of the canvas, CSS pixels. `whole`: shows all of the map, and only these hexes where the whole would be
    * too small to read.
    */
   frame(hexes: readonly HexLabel[], covered: Insets, whole?: boolean): void;
-  /** Whether a hex is in view with its counters, and not covered. */
-  shows(at: HexLabel): boolean;
+  /** Whether these hexes with their counters, and all that can be touched, are in view and not covered. */
+  shows(hexes: readonly HexLabel[]): boolean;
   /** Lays the map as the player wants it. */
   orient(orientation: Orientation): void;
   /** What to choose to have the map lie the other way. */
   otherWay(): Orientation;
   /** Draws the whole map small on this canvas while it is too large to be read whole, and hides the canvas else. */
   minimap(canvas: HTMLCanvasElement): void;
+  /**
+   * Keeps an element over the map in the corner where it covers the least, the first of these if they are equal. Its styles
+   * say where they are, by `data-corner`.
+   */
+  corner(element: HTMLElement, corners: readonly string[]): void;
   zoomBy(factor: number): void;
   /** Ends a movement of the camera at its goal. */
   settle(): void;
@@ -149,8 +180,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   positionOf(at: HexLabel): { readonly x: number; readonly y: number } | undefined;
   /** Where a counter stands on the page, on the map or beside it, measured alike; undefined if there is none. */
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
-  /** Where counters stand, by their id, and everything that is written over the map, measured alike. */
-  written(): { readonly counters: readonly Written[]; readonly words: readonly Written[] };
+  /** Everything on the map that nothing should cover, measured alike. */
+  written(): Writing;
   /** How fast what happens is shown. */
   setPace(pace: Pace): void;
   setTheme(theme: 'dark' | 'light'): void;

@@ -6,16 +6,17 @@ import type { SheetPainting } from './canvas/sheet.ts';
 import { Sheets } from './canvas/sheets.ts';
 import { TextureCache } from './canvas/texture-cache.ts';
 import { CounterSprites } from './counters/counter-sprites.ts';
+import { same } from './diff.ts';
 import { type EffectSurroundings, Effects } from './effects/effects.ts';
 import { Room } from './effects/room.ts';
-import type { Rect } from './geometry/geometry.ts';
+import { type Rect, rectAround } from './geometry/geometry.ts';
 import { Hover } from './input/hover.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf, paintedAs } from './layers/ground.ts';
 import { cursor, type Lit, lit } from './layers/highlights.ts';
 import { type Trailed, trail } from './layers/trail.ts';
 import { trays } from './layers/trays.ts';
-import type { BaseCue, BasePicture, TrailPicture, Written } from './picture.ts';
+import type { BaseCue, BasePicture, TrailPicture, Writing, Written } from './picture.ts';
 
 /** Milliseconds of a frame that may go into painting the ground. */
 const BUDGET = 12;
@@ -23,6 +24,9 @@ const BUDGET = 12;
 const AT_ONCE = 200;
 /** How faint ghosts are: the counters on the board are seen through them. */
 const FAINT = 0.62;
+
+/** A picture with what the page points at, and what the last action has left. */
+type Drawn<P> = P & Lit & Trailed;
 
 /** What the stack is painted into, and the screen that it asks about. */
 interface StackContext extends EffectSurroundings {
@@ -46,11 +50,12 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
   private readonly textures: TextureCache;
   private readonly backdrop: Backdrop;
   private readonly ground: Sheets<P>;
-  private readonly under: Sheets<P & Trailed>;
-  private readonly over: Sheets<P & Lit>;
+  private readonly under: Sheets<Drawn<P>>;
+  private readonly over: Sheets<Drawn<P>>;
   private readonly ghosts: CounterSprites<P['counters'][number]>;
   private trail: readonly TrailPicture[] = [];
   private lit: readonly HexLabel[] = [];
+  private seen: Rect | undefined;
   /** Effects ran in the last frame. */
   private played = false;
 
@@ -65,12 +70,15 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     this.textures = textures;
     this.backdrop = new Backdrop(scene, this.group());
     this.ground = new Sheets<P>(scene, this.group(), groundOf(kit), failed);
-    this.under = new Sheets<P & Trailed>(scene, this.group(), [trays, trail, ...layers.under], failed);
+    this.under = new Sheets<Drawn<P>>(scene, this.group(), [trays, trail, ...layers.under], failed);
     this.hover = new Hover(scene, this.group(), textures);
     this.sprites = counters(this.group());
     this.ghosts = counters(this.group().setAlpha(FAINT));
-    this.over = new Sheets<P & Lit>(scene, this.group(), [...layers.over, cursor, lit], failed);
-    const room = new Room(() => ({ obstacles: this.sprites.covered(), view: context.free() }));
+    this.over = new Sheets<Drawn<P>>(scene, this.group(), [...layers.over, cursor, lit], failed);
+    const room = new Room(() => {
+      const { counters, plates, words } = this.written();
+      return { obstacles: [...counters, ...plates, ...words].map(({ rect }) => rect), view: context.free() };
+    });
     this.effects = this.effectsOn(this.sprites, room);
     this.again = this.effectsOn(this.ghosts, room);
   }
@@ -102,23 +110,40 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
   show(picture: P, changed: ReadonlySet<keyof P>): void {
     this.picture = picture;
     this.ground.show(picture, changed);
-    this.under.show({ ...picture, trail: this.trail }, changed);
-    this.over.show({ ...picture, lit: this.lit }, changed);
-    if (!changed.has('counters')) return;
-    this.sprites.show(picture);
-    this.effects.pictured();
+    this.draw(picture, changed);
+    if (changed.has('counters')) this.effects.pictured();
+  }
+
+  /** Draws what these parts have changed of all that lies on the ground. */
+  private draw(picture: P, changed: ReadonlySet<keyof Drawn<P>>): void {
+    const { seen, trail, lit } = this;
+    const drawn = { ...picture, seen, trail, lit };
+    this.under.show(drawn, changed);
+    this.over.show(drawn, changed);
+    if (changed.has('counters') || changed.has('seen')) this.sprites.show(drawn);
   }
 
   /** Lights these hexes, and no others. */
   light(hexes: readonly HexLabel[]): void {
     this.lit = hexes;
-    if (this.picture !== undefined) this.over.show({ ...this.picture, lit: hexes }, new Set(['lit']));
+    this.redraw('lit');
+  }
+
+  /** The camera rests, and this part of the map is on the screen and not covered: what is written moves into it. */
+  see(seen: Rect): void {
+    if (same(seen, this.seen)) return;
+    this.seen = seen;
+    this.redraw('seen');
+  }
+
+  private redraw(part: 'seen' | 'trail' | 'lit'): void {
+    if (this.picture !== undefined) this.draw(this.picture, new Set([part]));
   }
 
   /** Draws what the last action has left, and nothing else of that kind. */
   leave(left: readonly TrailPicture[]): void {
     this.trail = left;
-    if (this.picture !== undefined) this.under.show({ ...this.picture, trail: left }, new Set(['trail']));
+    this.redraw('trail');
   }
 
   /** Shows these counters, and no others, as ghosts. None ends what plays among them. */
@@ -163,10 +188,20 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     return [this.effects.skip(), this.again.skip()].includes(true);
   }
 
-  /** Where counters stand, and everything that is written over the map, in map units. */
-  written(): { readonly counters: readonly Written[]; readonly words: readonly Written[] } {
-    const { counters, plates } = this.sprites.standing();
-    return { counters, words: [...plates, ...this.over.written()] };
+  /** Everything that nothing should cover, in map units. */
+  written(): Writing {
+    return { ...this.sprites.standing(), words: this.over.written(), touchables: this.touchables() };
+  }
+
+  /** What can be touched, by its kind, in map units. */
+  touchables(): readonly Written[] {
+    const { picture, kit, context } = this;
+    if (picture === undefined) return [];
+    const painting = context.painting();
+    return kit.touchables(picture, painting).map(({ kind, at, within }) => ({
+      text: kind,
+      rect: rectAround([at], within * painting.px),
+    }));
   }
 
   private sweep(): void {

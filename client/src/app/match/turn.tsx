@@ -46,7 +46,7 @@ export const Turn = ({ match, game }: Props) => {
   useEffect(prepareSound, []);
   return (
     <>
-      {page && moments && <Band match={match} moments={moments} game={page.moments} />}
+      {game && moments && <Band match={match} moments={moments} planning={game.planning} game={game.page.moments} />}
       {game && <Coach match={match} planning={game.planning} page={game.page} units={asked?.units ?? []} />}
       <UnreadNews match={match} />
     </>

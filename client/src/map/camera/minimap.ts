@@ -1,11 +1,11 @@
 import { outlineOf } from '../counters/base.ts';
 import { drawingOrder } from '../counters/standing.ts';
-import { traysOf } from '../counters/trays.ts';
-import { contains, overlaps, R, type Rect, rectOf } from '../geometry/geometry.ts';
+import { contains, type Rect } from '../geometry/geometry.ts';
 import { fill, stroke, trace } from '../paint/brush.ts';
 import { type Colours, sideColour } from '../paint/colours.ts';
 import { type Lying, lieSame, paintTones, type Tones } from '../paint/tones.ts';
-import type { BasePicture } from '../picture.ts';
+import type { BasePicture, Writing } from '../picture.ts';
+import { Cornered } from './cornered.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
@@ -13,20 +13,8 @@ const SIDE = { part: 0.2, least: 80, most: 180 };
 /** How large a counter is, CSS pixels from its middle. */
 const COUNTER = 4;
 
-/** Milliseconds without a change after which it looks for its corner: it does not jump while the map is moved. */
-const REST = 250;
-/** How wide and how high a counter is with its name, map units. */
-const NAMED = { w: R * 3, h: R * 1.8 };
-
-/** The corners of the map in which it can stand, the usual ones first. Styles say where the far ones are. */
-const CORNERS = ['left', 'right', 'far-left', 'far-right'] as const;
-type Corner = (typeof CORNERS)[number];
-
-/** The corner in which it covers the fewest of these rectangles; the one where it is if that is no worse. */
-export const freestCorner = (now: Corner, boxes: Readonly<Record<Corner, Rect>>, things: readonly Rect[]): Corner => {
-  const covered = (corner: Corner): number => things.filter((thing) => overlaps(boxes[corner], thing)).length;
-  return CORNERS.reduce<Corner>((best, corner) => (covered(corner) < covered(best) ? corner : best), now);
-};
+/** The corners of the map in which it can stand, the usual ones first. */
+const CORNERS = ['left', 'right', 'far-left', 'far-right'];
 
 /** The last painting of the ground, and its inputs. */
 interface Ground extends Lying {
@@ -47,11 +35,15 @@ export class Minimap {
   /** What was drawn last. */
   private drawn: readonly unknown[] = [];
   private readonly listeners = new AbortController();
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  private readonly place: HTMLElement;
+  private readonly cornered: Cornered;
 
-  constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint, tones?: Tones) {
+  /** `written` tells what is on the screen: of its corners it takes the one where it covers the least of that. */
+  constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint, written: () => Writing, tones?: Tones) {
     this.tones = tones;
     this.canvas = canvas;
+    this.place = canvas.parentElement!;
+    this.cornered = new Cornered(this.place, CORNERS, written);
     this.ctx = canvas.getContext('2d')!;
     this.viewpoint = viewpoint;
     const { signal } = this.listeners;
@@ -76,8 +68,8 @@ export class Minimap {
     const key = [board, counters, colours, density, layout, ...Object.values(view)];
     if (this.canvas.hidden || key.every((part, i) => part === this.drawn[i])) return;
     this.drawn = key;
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.stand({ board, counters }), REST);
+    this.place.style.setProperty('--covered-below', `${camera.covered.bottom}px`);
+    this.cornered.update(key);
     const scale = this.size(bounds, density);
     const { ctx } = this;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -107,29 +99,7 @@ export class Minimap {
   /** Stops listening. */
   destroy(): void {
     this.listeners.abort();
-    clearTimeout(this.resting);
-  }
-
-  /** Stands in the corner of the map where it covers the fewest counters, on the map and beside it. */
-  private stand({ board: grid, counters }: Pick<BasePicture, 'board' | 'counters'>): void {
-    const place = this.canvas.parentElement;
-    const board = place?.parentElement?.getBoundingClientRect();
-    if (!place || !board || this.canvas.hidden) return;
-    const { camera, layout } = this.viewpoint;
-    const now = CORNERS.find((corner) => corner === place.dataset.corner) ?? 'left';
-    place.style.setProperty('--covered-below', `${camera.covered.bottom}px`);
-    const boxAt = (corner: Corner): Rect => {
-      place.dataset.corner = corner;
-      const { left, top, width, height } = place.getBoundingClientRect();
-      return { x: left - board.left, y: top - board.top, w: width, h: height };
-    };
-    const waiting = traysOf(counters, grid, layout).flatMap(({ places }) => [...places.values()]);
-    const standing = counters.flatMap(({ at }) => (typeof at === 'string' ? [layout.centreOfLabel(at)] : []));
-    const named = [...standing, ...waiting].map((at) =>
-      rectOf(camera.toScreen(at), NAMED.w * camera.zoom, NAMED.h * camera.zoom),
-    );
-    const boxes = Object.fromEntries(CORNERS.map((corner) => [corner, boxAt(corner)])) as Record<Corner, Rect>;
-    place.dataset.corner = freestCorner(now, boxes, named);
+    this.cornered.destroy();
   }
 
   /** Gives the canvas its size; device pixels to a map unit. */

@@ -8,6 +8,8 @@ import { Glide } from './glide.ts';
 
 /** How much around a hex is shown with it, from its centre, map units: its counter, and the plate below. */
 const AROUND = R * 1.7;
+/** How much around something that can be touched is shown with it. */
+const AROUND_TOUCHABLE = R * 0.7;
 
 /** Something that stands beside the map. */
 interface Neighbour {
@@ -19,7 +21,7 @@ interface Neighbour {
 /** The trays beside a map in this layout. */
 export type Neighbours = (layout: Layout) => readonly Neighbour[];
 
-/** What a viewpoint tells. */
+/** What a viewpoint tells, and what it asks. */
 interface ViewpointEvents {
   /** The view has changed, or will in the next frames. */
   moved(): void;
@@ -27,6 +29,8 @@ interface ViewpointEvents {
   turns(): void;
   /** The current layout. */
   turned(turned: boolean): void;
+  /** The middles of what can be touched now, other than hexes and counters: they are shown after the hexes of a frame. */
+  touchables(): readonly Point[];
 }
 
 /** The player's viewpoint: the orientation of the map, the part in view, and the movement from one view to the next. */
@@ -99,17 +103,17 @@ export class Viewpoint {
   }
 
   /**
-   * Shows hexes where nothing covers the map; without hexes it is again as it was before. `whole`: shows the whole map,
-   * and only the hexes where it would be too small to be read.
+   * Shows hexes, and what can be touched, where nothing covers the map; without hexes it is again as it was before.
+   * `whole`: shows the whole map, and only the hexes where it would be too small to be read.
    */
   frame(hexes: readonly HexLabel[], covered: Insets, whole = false): void {
     this.framed = { hexes, covered, whole };
     this.go(() => this.frameNow());
   }
 
-  /** Whether a hex is in view with its counters, or will be when the camera has stopped. */
-  shows(at: HexLabel): boolean {
-    return this.glide.atRest(() => this.camera.shows(this.hexRect(at)));
+  /** Whether all that a frame of these hexes shows is in view, or will be when the camera has stopped. */
+  shows(hexes: readonly HexLabel[]): boolean {
+    return this.glide.atRest(() => this.rectsOf(hexes).every((rect) => this.camera.shows(rect)));
   }
 
   /** On a map that is too large to be read whole: shows where something happens. */
@@ -137,7 +141,7 @@ export class Viewpoint {
   private frameNow(): void {
     const { hexes, covered, whole } = this.framed;
     const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
-    const rects = [...beside.map(({ rect }) => rect), ...hexes.map((at) => this.hexRect(at))];
+    const rects = [...beside.map(({ rect }) => rect), ...this.rectsOf(hexes)];
     if (whole) this.camera.frameAll(rects, covered);
     else this.camera.frame(rects, covered);
   }
@@ -146,6 +150,13 @@ export class Viewpoint {
   private boundsOf(grid: Grid): Rect {
     const rects = this.beside(this.layout).map(({ rect }) => rect);
     return rects.reduce(around, this.layout.boardRect(grid));
+  }
+
+  /** What a frame of hexes shows: without hexes nothing. */
+  private rectsOf(hexes: readonly HexLabel[]): readonly Rect[] {
+    if (hexes.length === 0) return [];
+    const touchables = this.events.touchables().map((point) => rectAround([point], AROUND_TOUCHABLE));
+    return [...hexes.map((at) => this.hexRect(at)), ...touchables];
   }
 
   /** A hex with some of its surroundings. */

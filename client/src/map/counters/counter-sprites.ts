@@ -4,13 +4,13 @@ import { type Rect, rectAround } from '../geometry/geometry.ts';
 import { UPRIGHT } from '../geometry/layout.ts';
 import type { CounterPainter } from '../kit.ts';
 import type { Painting } from '../paint/brush.ts';
-import type { BaseCounter, BasePicture, Written } from '../picture.ts';
+import type { BaseCounter, BasePicture, Writing, WrittenAt } from '../picture.ts';
 import { CounterSprite } from './counter-sprite.ts';
 import { type Plate, plateRect, platesOf } from './plates.ts';
 import { drawingOrder, extentOf, type Pose, standing } from './standing.ts';
 
-/** The counters of a picture, and the board that they stand on or beside. */
-type CountersOnBoard<C> = Pick<BasePicture, 'board'> & { readonly counters: readonly C[] };
+/** The counters of a picture, the board that they stand on or beside, and the part of it that is seen. */
+type CountersOnBoard<C> = Pick<BasePicture, 'board' | 'seen'> & { readonly counters: readonly C[] };
 
 /** All counters on the map and beside it. */
 export class CounterSprites<C extends BaseCounter = BaseCounter> {
@@ -73,28 +73,26 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
   }
 
   /** The places of counters that are not destroyed, by id, and of their plates, by text; map units. */
-  standing(): { readonly counters: readonly Written[]; readonly plates: readonly Written[] } {
+  standing(): Pick<Writing, 'counters' | 'plates'> {
     const alive = this.shown?.counters.filter(({ destroyed }) => !destroyed) ?? [];
     const poseOf = ({ id }: C): Pose => this.sprites.get(id)!.pose;
+    const at = ({ id, emphasis }: C, text: string, rect: Rect): WrittenAt => ({
+      ...{ text, rect, counter: id },
+      matters: emphasis !== undefined && emphasis !== 'eligible',
+    });
     return {
       counters: alive.map((counter) => {
         const pose = poseOf(counter);
-        return { text: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose, this.painting.px)) };
+        return at(counter, counter.id, rectAround([pose.at], 0.9 * extentOf(counter, pose, this.painting.px)));
       }),
       plates: alive.flatMap((counter) => {
         const plate = this.plates.get(counter.id);
         const text = [plate?.name, plate?.sight].filter(Boolean).join(' ');
         return plate === undefined || !this.sprites.get(counter.id)!.isNamed
           ? []
-          : [{ text, rect: plateRect(poseOf(counter).at, plate) }];
+          : [at(counter, text, plateRect(poseOf(counter).at, plate))];
       }),
     };
-  }
-
-  /** What counters that are not destroyed cover, with the plates at them, map units. */
-  covered(): readonly Rect[] {
-    const { counters, plates } = this.standing();
-    return [...counters, ...plates].map(({ rect }) => rect);
   }
 
   /** This part of the map is seen: what is written at counters beyond its edge is hidden. */

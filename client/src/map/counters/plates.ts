@@ -1,8 +1,8 @@
 import type { Grid } from '@ironhex/shared/hex';
-import { overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry/geometry.ts';
+import { contains, holds, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../geometry/geometry.ts';
 import type { Painting } from '../paint/brush.ts';
 import { fitted, widthOf } from '../paint/lettering.ts';
-import type { BaseCounter, Emphasis } from '../picture.ts';
+import type { BaseCounter, BasePicture, Emphasis } from '../picture.ts';
 import { extentOf, type Pose } from './standing.ts';
 import { fieldOf } from './trays.ts';
 
@@ -20,10 +20,15 @@ export interface Plate {
   readonly letters: number;
 }
 
-/** Counters, and the board on which or beside which they stand. */
-interface CountersOnBoard {
-  readonly counters: readonly BaseCounter[];
+/** Counters, the board on which or beside which they stand, and the part of it that is seen. */
+interface CountersOnBoard extends Pick<BasePicture, 'counters' | 'seen'> {
   readonly board: Grid;
+}
+
+/** A plate at a place where it may stand. */
+interface Tried {
+  readonly plate: Plate;
+  readonly rect: Rect;
 }
 
 /** The words on a plate. */
@@ -54,6 +59,8 @@ export const GAP = 0.4;
 export const PADDING = 0.8;
 /** How far a plate reaches over the rim of its own counter, map units. */
 const OVER_RIM = 3;
+/** How far from its middle no plate may come to a counter of which it is not, in extents of the counter. */
+const BODY = { plain: 0.9, framed: 1.1 };
 /** How much of a plate stays beside the middle of its counter when it is moved sideways, in extents of the counter. */
 const BESIDE = 0.5;
 
@@ -122,14 +129,15 @@ export const plateRect = (at: Point, { offset, w, h }: Pick<Plate, 'offset' | 'w
 /**
  * The plate of each counter. No plate covers another plate or counter: a name without room shrinks to initials; without
  * room for those, the plate of the less important counter is left out. A plate crosses the rim of the map, beyond which
- * the screen may end, only if it is larger than the map or belongs to a counter beside it.
+ * the screen may end, only if it is larger than the map or belongs to a counter beside it; and the edge of what is seen
+ * only if its counter does, or if there is no other place for any of its words.
  */
 export const platesOf = (
   picture: CountersOnBoard,
   poses: ReadonlyMap<string, Pose>,
   { px, layout }: Painting,
 ): ReadonlyMap<string, Plate> => {
-  const { counters } = picture;
+  const { counters, seen } = picture;
   const radius = R / px;
   const letters = Math.max(GROWING, LETTERS * px);
   const plates = new Map<string, Plate>();
@@ -137,31 +145,41 @@ export const platesOf = (
   const alive = counters.filter(({ destroyed }) => !destroyed);
   const bodies = alive.map((counter) => {
     const pose = poses.get(counter.id)!;
-    return { id: counter.id, rect: rectAround([pose.at], 0.9 * extentOf(counter, pose, px)) };
+    const part = importance(counter) > SIGHTED ? BODY.framed : BODY.plain;
+    return { id: counter.id, rect: rectAround([pose.at], part * extentOf(counter, pose, px)) };
   });
   const xs = bodies.map(({ rect }) => rect.x + rect.w / 2);
   const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
   const field = fieldOf(picture, layout);
   const taken: Rect[] = [];
-  const place = (counter: BaseCounter): void => {
+  /** Its plates with their places, the best first. */
+  const tried = (counter: BaseCounter): readonly Tried[] => {
     const pose = poses.get(counter.id)!;
     const { at } = pose;
-    for (const texts of textsOf(counter, radius, letters)) {
+    const waits = typeof counter.at !== 'string';
+    const all = textsOf(counter, radius, letters).flatMap((texts) => {
       const { w, h } = sizeOf(texts, letters);
-      const offsets = offsetsOf(w, h, extentOf(counter, pose, px), at.x > middle ? -1 : 1);
-      const out = (offset: Point): number => outside(plateRect(at, { offset, w, h }), field);
-      const waits = typeof counter.at !== 'string';
-      const inside = offsets.filter((offset) => out(offset) === 0);
-      const tried = inside.length === 0 ? offsets : waits ? offsets.toSorted((a, b) => out(a) - out(b)) : inside;
-      for (const offset of tried) {
-        const rect = plateRect(at, { offset, w, h });
-        if (taken.some((other) => overlaps(other, rect))) continue;
-        if (bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect))) continue;
-        taken.push(rect);
-        plates.set(counter.id, { ...texts, offset, w, h, letters });
-        return;
-      }
-    }
+      const places = offsetsOf(w, h, extentOf(counter, pose, px), at.x > middle ? -1 : 1).map((offset) => {
+        const plate = { ...texts, offset, w, h, letters };
+        const rect = plateRect(at, plate);
+        return { plate, rect, out: outside(rect, field) };
+      });
+      if (waits) return places.toSorted((one, other) => one.out - other.out);
+      const inside = places.filter(({ out }) => out === 0);
+      return inside.length > 0 ? inside : places;
+    });
+    if (seen === undefined || !holds(seen, at)) return all;
+    return all.toSorted((one, other) => Number(contains(seen, other.rect)) - Number(contains(seen, one.rect)));
+  };
+  const place = (counter: BaseCounter): void => {
+    const best = tried(counter).find(
+      ({ rect }) =>
+        !taken.some((other) => overlaps(other, rect)) &&
+        !bodies.some((body) => body.id !== counter.id && overlaps(body.rect, rect)),
+    );
+    if (best === undefined) return;
+    taken.push(best.rect);
+    plates.set(counter.id, best.plate);
   };
   for (const counter of alive.toSorted((a, b) => importance(b) - importance(a) || (a.id < b.id ? -1 : 1)))
     place(counter);

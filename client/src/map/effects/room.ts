@@ -2,13 +2,13 @@ import { type Point, type Rect, rectOf } from '../geometry/geometry.ts';
 
 /** What a place for a plate must heed. */
 interface Surroundings {
-  /** What no plate shall cover: counters and their names. */
+  /** What no plate shall cover: counters, their names, and other words. */
   readonly obstacles: readonly Rect[];
   /** The part of the map that is on the screen, with nothing over it. */
   readonly view: Rect;
 }
 
-/** How much worse it is to cover something, or to leave the screen, than to stand farther away. */
+/** How much worse it is to cover something whole, or to leave the screen, than to stand a step farther away. */
 const COVERS = 100;
 const LEAVES = 200;
 
@@ -46,9 +46,9 @@ export const besideOf = (
     for (const [rank, side] of SIDES.entries()) {
       const far = gap + (step * h) / 2;
       const rect = rectOf({ x: at.x + side.x * (far + w / 2), y: at.y + side.y * (far + h / 2) }, w, h);
-      const covered = obstacles.reduce((sum, obstacle) => sum + common(rect, obstacle), 0);
-      const outside = w * h - common(rect, view);
-      const cost = (COVERS * covered + LEAVES * outside) / (w * h) + step + rank * 0.05;
+      const covered = obstacles.reduce((sum, obstacle) => sum + common(rect, obstacle) / (obstacle.w * obstacle.h), 0);
+      const outside = 1 - common(rect, view) / (w * h);
+      const cost = COVERS * covered + LEAVES * outside + step + rank * 0.05;
       if (cost >= least) continue;
       [best, least] = [rect, cost];
     }

@@ -8,11 +8,12 @@ import type { Layer } from './layer.ts';
 
 /** The rectangles of counters and their plates. */
 export const counterRects = (
-  { counters, board }: Pick<BasePicture, 'counters' | 'board'>,
+  picture: Pick<BasePicture, 'counters' | 'board' | 'seen'>,
   { px, layout }: Painting,
 ): readonly Rect[] => {
+  const { counters, board } = picture;
   const poses = standing(counters, board, { layout, px });
-  const plates = [...platesOf({ counters, board }, poses, { px, layout })].map(([id, plate]) =>
+  const plates = [...platesOf(picture, poses, { px, layout })].map(([id, plate]) =>
     plateRect(poses.get(id)!.at, plate),
   );
   return [
@@ -33,22 +34,23 @@ export interface Labelled {
 }
 
 /**
- * All labels of the map, on top of everything: none covers another one or a counter, or reaches beyond the board
- * without need. `labelled` gives those of a picture, the most important first; `parts` names the parts of the picture
- * that they depend on.
+ * All labels of the map, on top of everything: none covers another one or a counter, or reaches beyond the board or
+ * the part that is seen without need. `labelled` gives those of a picture, the most important first; `parts` names the parts
+ * of the picture that they depend on.
  */
-export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board'>>(
+export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board' | 'seen'>>(
   parts: readonly (keyof P)[],
   labelled: (picture: P, painting: Painting) => Labelled,
 ): Layer<P> => ({
-  parts: [...parts, 'counters', 'board'],
+  parts: [...parts, 'counters', 'board', 'seen'],
   marks: (picture, painting) => {
     const { labels, obstacles } = labelled(picture, painting);
     if (labels.length === 0) return [];
     const taken = [...obstacles, ...counterRects(picture, painting)];
     // What stands beside the board may lie beyond the edge of the screen.
     const within = grown(painting.layout.boardRect(picture.board), 4 * painting.px);
-    return spreadLabels(labels, painting.px, taken, within).map((label) => ({
+    const seen = picture.seen && grown(picture.seen, -4 * painting.px);
+    return spreadLabels(labels, painting.px, taken, within, seen).map((label) => ({
       bounds: labelBounds(label, painting.px),
       written: { text: label.text, rect: labelRect(label, painting.px) },
       paint: (brush) => paintLabel(brush, label),

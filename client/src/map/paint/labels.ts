@@ -63,13 +63,15 @@ const crosses = (from: Point, to: Point, obstacles: readonly Rect[]): boolean =>
 
 /**
  * Moves labels as little as possible until none covers another label or an obstacle such as a counter, and all of them
- * are `within`, if there is room. Earlier labels choose first.
+ * are `within`, if there is room; those that mean something in the part of the map that is `seen` stay in it as well.
+ * Earlier labels choose first.
  */
 export const spreadLabels = (
   labels: readonly Label[],
   px: number,
   obstacles: readonly Rect[] = [],
   within?: Rect,
+  seen?: Rect,
 ): readonly PlacedLabel[] => {
   const taken = [...obstacles];
   const free = (text: string, at: Point): boolean => {
@@ -77,11 +79,13 @@ export const spreadLabels = (
     return !taken.some((other) => overlaps(other, rect));
   };
   const placeFor = ({ text, at }: Label): Point => {
+    const rooms = [within, seen && holds(seen, at) ? seen : undefined].filter((room) => room !== undefined);
     let outside: Point | undefined;
     for (const { x, y } of PLACES) {
       const place = { x: at.x + x * px, y: at.y + y * px };
       if (!free(text, place)) continue;
-      if (!within || contains(within, labelRect({ at: place, text }, px))) return place;
+      const rect = labelRect({ at: place, text }, px);
+      if (rooms.every((room) => contains(room, rect))) return place;
       outside ??= place;
     }
     if (outside) return outside;

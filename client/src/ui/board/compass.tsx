@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { orientation } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
@@ -9,10 +10,14 @@ export const turnMap = ({ board }: Pick<ClientMatch, 'board'>): void => {
 
 /** Where north is on the map; a press turns the map. */
 export const Compass = ({ match }: { readonly match: Pick<ClientMatch, 'board' | 'turned'> }) => {
+  const place = useRef<HTMLButtonElement>(null);
+  const board = match.board.value;
+  useEffect(() => board?.corner(place.current!, ['usual', 'other']), [board]);
   const turned = match.turned.value;
   const label = turned ? UI.match.northRight : UI.match.northUp;
   return (
     <button
+      ref={place}
       type="button"
       class="compass"
       data-testid="compass"

@@ -1,36 +1,46 @@
+import type { HexLabel } from '@ironhex/shared/hex';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Point } from '../../map/geometry/geometry.ts';
+import { type Coverable, coverables, leastCovering, WEIGHT } from '../../map/camera/covering.ts';
+import { type Rect, rectAround } from '../../map/geometry/geometry.ts';
+import type { BoardHandle } from '../../map/picture.ts';
 import type { GameMoments } from '../../rulesets/moments.ts';
+import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { PlainWords } from '../words/words.tsx';
 import type { Moments } from './moments.ts';
 import './band.css';
 
-/** The place of a band along the upper edge: its left and right end, and its height. */
-interface Span {
-  readonly left: number;
-  readonly right: number;
-  readonly height: number;
-}
-
-/** CSS pixels that a unit takes around the centre of its hex. */
-const UNIT = 46;
-/** CSS pixels between the band and the edge of the board. */
+/** CSS pixels between the band and the edge of the board, and what it keeps off. */
 const EDGE = 10;
+const GAP = 4;
+/** CSS pixels around the centre of a hex that the question is about. */
+const HEX = 24;
 
-/** How far below the board's upper edge a band covers none of these units; at the edge if there is no such place. */
-export const topFor = (units: readonly Point[], { left, right, height }: Span, boardHeight: number): number => {
-  let top = EDGE;
-  for (const { x, y } of units.toSorted((a, b) => a.y - b.y)) {
-    const beside = x + UNIT < left || x - UNIT > right;
-    if (!beside && y + UNIT > top && y - UNIT < top + height) top = y + UNIT;
-  }
-  return top + height > boardHeight / 2 ? EDGE : top;
+/**
+ * How far below the upper edge of a board a band stands, in its upper half and as far up as it can without covering these;
+ * `x` is its left end, measured as they are.
+ */
+export const topFor = (things: readonly Coverable[], band: Omit<Rect, 'y'>, boardHeight: number): number => {
+  const below = things.map(({ rect }) => rect.y + rect.h + GAP).toSorted((a, b) => a - b);
+  const tops = below.filter((top) => top > EDGE && top + band.h <= boardHeight / 2);
+  return leastCovering(
+    [EDGE, ...tops].map((y) => ({ rect: { ...band, y } })),
+    things,
+  )!.rect.y;
 };
+
+/** What a band had better not cover: all on the map, first its units and what matters now, and the hexes of the question. */
+const underBand = (board: BoardHandle, units: readonly string[], hexes: readonly HexLabel[]): readonly Coverable[] => [
+  ...coverables(board.written(), units),
+  ...hexes
+    .flatMap((hex) => board.positionOf(hex) ?? [])
+    .map((at) => ({ rect: rectAround([at], HEX), weight: WEIGHT.hex })),
+];
 
 interface Props {
   readonly match: ClientMatch;
   readonly moments: Moments;
+  readonly planning: Planning;
   readonly game: GameMoments<never>;
 }
 
@@ -38,10 +48,10 @@ interface Props {
 const PICTURES = 3;
 
 /**
- * The great moment of now, over the upper edge of the map: takes no click, covers none of its units, and goes by
+ * The great moment of now, over the upper edge of the map: takes no click, covers nothing that it is about, and goes by
  * itself.
  */
-export const Band = ({ match, moments, game }: Props) => {
+export const Band = ({ match, moments, planning, game }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const moment = moments.shown.value;
   const view = match.view.peek();
@@ -54,16 +64,14 @@ export const Band = ({ match, moments, game }: Props) => {
       frame = requestAnimationFrame(follow);
       const board = match.board.peek();
       if (!board) return;
-      const { offsetWidth: width, offsetHeight: height } = band;
-      const { clientWidth, clientHeight } = band.parentElement!;
-      const units = moment.units.flatMap((unit) => board.counterAt(unit) ?? []);
-      const span = { left: (clientWidth - width) / 2, right: (clientWidth + width) / 2, height };
-      const top = topFor(units, span, clientHeight);
-      band.style.top = `${top}px`;
+      const { left, width, height } = band.getBoundingClientRect();
+      const around = document.querySelector('.board')!.getBoundingClientRect();
+      const things = underBand(board, moment.units, planning.focus());
+      band.style.top = `${topFor(things, { x: left - around.left, w: width, h: height }, around.height)}px`;
     };
     follow();
     return () => cancelAnimationFrame(frame);
-  }, [moment]);
+  }, [moment, planning]);
   return (
     <div class="band-place" role="status">
       {moment && (

@@ -38,7 +38,7 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
     // The plan counts too: an enemy that a key has aimed at may stand out of view.
     const stop = effect(() => {
       void planning?.picture.value;
-      if (id !== undefined && planning?.focus().some((at) => !board.shows(at))) frame();
+      if (id !== undefined && planning && !board.shows(planning.focus())) frame();
     });
     const stopAgain = effect(() => {
       void match.again.where.value;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Viewpoint } from '../../../src/map/camera/viewpoint.ts';
-import { apart, UNCOVERED } from '../../../src/map/geometry/geometry.ts';
+import { apart, contains, type Point, rectAround, UNCOVERED } from '../../../src/map/geometry/geometry.ts';
 import { TURNED, UPRIGHT } from '../../../src/map/geometry/layout.ts';
 
 const HIGH = { width: 18, height: 24 };
@@ -8,16 +8,19 @@ const NONE = () => [];
 
 let told: string[];
 let viewpoint: Viewpoint;
+let touchables: readonly Point[];
 
 /** Where the middle of a hex is on the screen. */
 const placeOf = (label: string) => viewpoint.camera.toScreen(viewpoint.layout.centreOfLabel(label));
 
 beforeEach(() => {
   told = [];
+  touchables = [];
   viewpoint = new Viewpoint({
     moved: () => {},
     turns: () => told.push('turns'),
     turned: (turned) => told.push(turned ? 'turned' : 'upright'),
+    touchables: () => touchables,
   });
   viewpoint.glide.motion = false;
   viewpoint.resize(870, 740);
@@ -87,4 +90,23 @@ test('what stands beside the map is seen with it', () => {
   });
   expect(viewpoint.camera.zoom).toBeLessThan(before);
   expect(viewpoint.camera.view().x).toBeLessThan(viewpoint.layout.boardRect(HIGH).x - 120);
+});
+
+test('what can be touched around a framed hex is shown with it, as soon as it is there', () => {
+  const covered = { ...UNCOVERED, left: 300 };
+  viewpoint.frame(['0112'], covered);
+  const { x, y } = viewpoint.layout.centreOfLabel('0112');
+  touchables = [
+    { x, y: y - 130 },
+    { x, y: y + 130 },
+  ];
+  viewpoint.zoomBy(3);
+  viewpoint.fit();
+  viewpoint.frame([], covered);
+  viewpoint.frame(['0112'], covered);
+  expect(viewpoint.shows(['0112'])).toBe(true);
+  expect(contains(viewpoint.camera.free(), rectAround(touchables, 14))).toBe(true);
+  touchables = [{ x, y: y - 9000 }];
+  expect(viewpoint.shows(['0112'])).toBe(false);
+  expect(viewpoint.shows([])).toBe(true);
 });

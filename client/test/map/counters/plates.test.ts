@@ -17,10 +17,10 @@ const counter = (id: string, at: string, more: Partial<BaseCounter> = {}): BaseC
 });
 
 /** What is written with hexes of a radius in CSS pixels, and where. */
-const written = (counters: readonly BaseCounter[], radius: number, layout: Layout = UPRIGHT) => {
+const written = (counters: readonly BaseCounter[], radius: number, layout: Layout = UPRIGHT, seen?: Rect) => {
   const board = { width: 9, height: 9 };
   const poses = standing(counters, board, { layout, px: R / radius });
-  const plates = platesOf({ counters, board }, poses, { px: R / radius, layout });
+  const plates = platesOf({ counters, board, seen }, poses, { px: R / radius, layout });
   const rectOf = (id: string, { offset, w, h }: Plate): Rect => {
     const { x, y } = poses.get(id)!.at;
     return { x: x + offset.x - w / 2, y: y + offset.y - h / 2, w, h };
@@ -39,6 +39,30 @@ describe('names', () => {
     const { rects } = written(rim, 30, layout);
     expect(rects).toHaveLength(rim.length);
     for (const { id, rect } of rects) expect(contains(layout.boardRect({ width: 9, height: 9 }), rect), id).toBe(true);
+  });
+
+  test('stay in what is seen of the map, or shrink to initials there; not so those of counters beyond', () => {
+    const { x, y } = UPRIGHT.centreOfLabel('0505');
+    const seen = { x: x - 24, y: y - 300, w: 600, h: 336 };
+    const counters = [counter('a', '0505'), counter('b', '0405')];
+    const { plates, rects } = written(counters, 30, UPRIGHT, seen);
+    const rectOf = (id: string) => rects.find((each) => each.id === id)!.rect;
+    expect(plates.get('a')!.name).toBe('Wolverine 2');
+    expect(contains(seen, rectOf('a'))).toBe(true);
+    expect(plates.get('b')!.name).toBe('Wolverine 2');
+    expect(contains(seen, rectOf('b'))).toBe(false);
+    const slot = { ...seen, w: 90 };
+    expect(written([counter('a', '0505')], 30, UPRIGHT, slot).plates.get('a')!.name).toBe('Wo 2');
+  });
+
+  test('keep off the frame of a counter that acts', () => {
+    const at = (emphasis?: 'acting') => counter('b', '0304', emphasis === undefined ? {} : { emphasis });
+    const gap = (emphasis?: 'acting') => {
+      const { poses, rects } = written([counter('a', '0303', { name: 'W' }), at(emphasis)], 60);
+      const { y, h } = rects.find(({ id }) => id === 'a')!.rect;
+      return Math.abs(poses.get('b')!.at.y - (y + h / 2)) - h / 2;
+    };
+    expect(gap('acting')).toBeGreaterThanOrEqual(1.1 * EXTENT);
   });
 
   test('stand below a counter that has room', () => {

@@ -17,6 +17,12 @@ describe('a plate stands', () => {
     expect(place({ x: 0, y: 0 }, [counter(100, 0)])).toEqual({ x: -170, y: -30, ...SIZE });
   });
 
+  test('on no end of a name, a step farther away', () => {
+    const name = { x: -70, y: 20, w: 140, h: 20 };
+    const rect = place({ x: 0, y: 0 }, [name, counter(100, -80), counter(-100, -80), counter(0, -80)]);
+    expect(overlaps(name, rect)).toBe(false);
+  });
+
   test('on the screen, also for hexes at its rim', () => {
     for (const [x, y] of [
       [490, 0],

@@ -15,7 +15,7 @@ type Handle = Omit<Touchable, 'at'> & { readonly at: string };
 /** A map of ten by ten hexes on which units stand in some, and something can be touched. */
 const pointer = (occupied: readonly string[], touchables: readonly Handle[]) => {
   const grid = { width: 10, height: 10 };
-  const viewpoint = new Viewpoint({ moved: () => {}, turns: () => {}, turned: () => {} });
+  const viewpoint = new Viewpoint({ moved: () => {}, turns: () => {}, turned: () => {}, touchables: () => [] });
   viewpoint.resize(800, 800);
   viewpoint.open(grid, [], () => []);
   const place = (label: string) => viewpoint.layout.centreOfLabel(label);

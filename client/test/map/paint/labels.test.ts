@@ -1,7 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import { describe, expect, test } from 'vitest';
 import { turnTo } from '../../../src/map/effects/motion.ts';
-import { APOTHEM, overlaps, R } from '../../../src/map/geometry/geometry.ts';
+import { APOTHEM, contains, overlaps, R } from '../../../src/map/geometry/geometry.ts';
 import { TURNED, UPRIGHT } from '../../../src/map/geometry/layout.ts';
 import { pathTouchables } from '../../../src/map/layers/handles.ts';
 import { wheelTouchables } from '../../../src/map/layers/wheel.ts';
@@ -54,6 +54,20 @@ describe('labels', () => {
     expect(x + w).toBeLessThanOrEqual(200);
     const [outer] = spreadLabels([label(195, 50, '4 hexes, short')], 1, [board], board);
     expect(overlaps(labelRect(outer!, 1), board)).toBe(false);
+  });
+
+  test('stay in the part that is seen, unless what they mean is not', () => {
+    const board = { x: 0, y: 0, w: 800, h: 400 };
+    const seen = { x: 0, y: 0, w: 300, h: 400 };
+    const [inner, beyond] = spreadLabels(
+      [label(290, 50, '4 hexes, short'), label(310, 200, '5 hexes, short')],
+      1,
+      [],
+      board,
+      seen,
+    );
+    expect(contains(seen, labelRect(inner!, 1))).toBe(true);
+    expect(beyond!.at).toEqual({ x: 310, y: 200 });
   });
 
   test('find a place above whatever is in the way', () => {

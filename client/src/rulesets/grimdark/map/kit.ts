@@ -18,7 +18,7 @@ import { tokens, tokensBeside } from './layers/tokens.ts';
 import type { Picture } from './picture.ts';
 
 const zones = zonesWith<Picture>(
-  ['zones', 'counters', 'paths'],
+  ['zones', 'counters', 'paths', 'seen'],
   (picture) => picture.zones,
   (picture, painting) => [...counterRects(picture, painting), ...ghostRects(picture.paths, painting.layout)],
 );

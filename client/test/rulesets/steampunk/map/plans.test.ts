@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { overlaps } from '../../../../src/map/geometry/geometry.ts';
 import { UPRIGHT } from '../../../../src/map/geometry/layout.ts';
+import { numberRects } from '../../../../src/rulesets/steampunk/map/layers/plan-numbers.ts';
 import {
   type PlannedStep,
   type PlanPicture,
@@ -89,4 +91,13 @@ describe('the numbers of a plan', () => {
     expect(now!.angle).toBeCloseTo(UPRIGHT.angleOf(0));
     expect(next!.angle).not.toBeCloseTo(now!.angle);
   });
+});
+
+test.each([1, 0.55, 0.33])('numbers of a plan do not lie over each other with %d CSS pixels to a map unit', (zoom) => {
+  const turning = [step(1, '0405', 0), step(2, '0405', 0), step(3, '0405', 0), step(4, '0405', 0), step(5, '0404', 0)];
+  for (const steps of [SIX, turning]) {
+    const rects = numberRects([plan(steps)], { px: 1 / zoom, layout: UPRIGHT });
+    for (const [i, one] of rects.entries())
+      for (const other of rects.slice(i + 1)) expect(overlaps(one, other)).toBe(false);
+  }
 });

@@ -25,7 +25,7 @@ const Row = ({ view, unit, spare, spent, spend }: Omit<Props, 'able' | 'tokens'>
       <MarkOf view={view} unit={unit} />
       <span>
         <b>
-          <Name text={unitName(view, unit.id)} />
+          <Name text={unitName(view, unit.id)} as="whole" />
         </b>
         <small id={id} class="quiet">
           {PROMPTING.cast.spare(spare - spent)}

@@ -1,4 +1,3 @@
-import type { Board } from '@ironhex/shared/board';
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { HexMarkers } from '@ironhex/shared/steampunk';
 import type { Glyph } from '../../../../map/counters/glyphs.ts';
@@ -9,7 +8,7 @@ import { along, grown, overlaps, type Point, R, type Rect, rectOf } from '../../
 import type { Layer } from '../../../../map/layers/layer.ts';
 import type { Brush } from '../../../../map/paint/brush.ts';
 import { disc, fill, write } from '../../../../map/paint/brush.ts';
-import type { BaseCounter } from '../../../../map/picture.ts';
+import type { BasePicture } from '../../../../map/picture.ts';
 import { bubbles, cloud, flame, skull } from '../counter/glyphs.ts';
 import type { MarkersPicture } from './clouds.ts';
 
@@ -80,19 +79,18 @@ const tallied = (centre: Point, angle: number, count: number): Tallied => {
   return { at, stacked, rect: rectOf(at, across * WIDE + 3, down * HIGH) };
 };
 
-interface CountParts {
-  readonly board: Board;
+interface CountParts extends Pick<BasePicture, 'board' | 'counters' | 'seen'> {
   readonly markers: MarkersPicture;
-  readonly counters: readonly BaseCounter[];
 }
 
 /** How many markers lie on each hex, over the counters, beside their wedges and what is written at them. */
 export const cloudCounts: Layer<CountParts> = {
-  parts: ['markers', 'counters', 'board'],
-  marks: ({ board, markers, counters }, { layout, px }) => {
+  parts: ['markers', 'counters', 'board', 'seen'],
+  marks: (picture, { layout, px }) => {
+    const { board, markers, counters } = picture;
     if (R / px < READABLE) return [];
     const poses = standing(counters, board, { layout, px });
-    const plates = [...platesOf({ counters, board }, poses, { px, layout })].map(([id, plate]) =>
+    const plates = [...platesOf(picture, poses, { px, layout })].map(([id, plate]) =>
       plateRect(poses.get(id)!.at, plate),
     );
     const wedges = (label: HexLabel): readonly number[] =>

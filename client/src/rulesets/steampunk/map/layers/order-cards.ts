@@ -1,10 +1,10 @@
-import type { Board } from '@ironhex/shared/board';
 import { INK } from '../../../../map/counters/parts.ts';
 import { plateRect, platesOf } from '../../../../map/counters/plates.ts';
 import { extentOf, standing } from '../../../../map/counters/standing.ts';
 import { APOTHEM, overlaps, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry/geometry.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { type Brush, fill, type Painting, stroke, write } from '../../../../map/paint/brush.ts';
+import type { BasePicture } from '../../../../map/picture.ts';
 import { strokeOrder } from '../counter/order-glyphs.ts';
 import type { Counter, OrderCards } from '../counters.ts';
 import { numberRects } from './plan-numbers.ts';
@@ -99,8 +99,7 @@ const paintSign = ({ ctx, px }: Brush, at: Point, { state }: OrderCards): void =
   write(ctx, SIGNS[state], { x: at.x, y: at.y + size * 0.04 }, { size, colour: colours.ink, weight: 800 });
 };
 
-interface CardParts {
-  readonly board: Board;
+interface CardParts extends Pick<BasePicture, 'board' | 'seen'> {
   readonly counters: readonly Counter[];
   readonly plans: readonly PlanPicture[];
 }
@@ -114,7 +113,8 @@ const placesFor = (x: number, below: number, above: number, wide: number): reado
  * where they cover no other counter, nothing that is written at one or at a plan, and no other order, if there is such a
  * place.
  */
-const placesOf = ({ board, counters, plans }: CardParts, painting: Painting) => {
+const placesOf = (picture: CardParts, painting: Painting) => {
+  const { board, counters, plans } = picture;
   const { px } = painting;
   const poses = standing(counters, board, painting);
   const alive = counters.filter(({ destroyed }) => !destroyed);
@@ -123,7 +123,7 @@ const placesOf = ({ board, counters, plans }: CardParts, painting: Painting) => 
     hex: counter.at,
     rect: rectAround([poseOf(counter).at], 0.9 * extentOf(counter, poseOf(counter), px)),
   }));
-  const plates = [...platesOf({ counters, board }, poses, painting)];
+  const plates = [...platesOf(picture, poses, painting)];
   const taken = [...plates.map(([id, plate]) => plateRect(poses.get(id)!.at, plate)), ...numberRects(plans, painting)];
   const ordered = alive.filter(({ orders }) => orders !== undefined);
   return [...Map.groupBy(ordered, ({ at }) => at)].flatMap(([hex, sharing]) => {
@@ -163,7 +163,7 @@ export const cardRects = (picture: CardParts, painting: Painting): readonly Rect
 
 /** The orders of units as cards below their counters; where the map is small, only whether they are written. */
 export const orderCards: Layer<CardParts> = {
-  parts: ['counters', 'board', 'plans'],
+  parts: ['counters', 'board', 'plans', 'seen'],
   marks: (picture, painting) => {
     const { px } = painting;
     const readable = R / px >= READABLE;

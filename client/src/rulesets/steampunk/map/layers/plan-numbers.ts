@@ -1,6 +1,16 @@
 import { EXTENT } from '../../../../map/counters/base.ts';
 import { INK } from '../../../../map/counters/parts.ts';
-import { along, type Point, R, type Rect, rectAround, rectOf } from '../../../../map/geometry/geometry.ts';
+import {
+  along,
+  grown,
+  middleOf,
+  overlaps,
+  type Point,
+  R,
+  type Rect,
+  rectAround,
+  rectOf,
+} from '../../../../map/geometry/geometry.ts';
 import type { Layout } from '../../../../map/geometry/layout.ts';
 import type { Layer } from '../../../../map/layers/layer.ts';
 import { type Brush, fill, type Painting, stroke, write } from '../../../../map/paint/brush.ts';
@@ -33,28 +43,35 @@ const paintNumber = ({ ctx, px, colours }: Brush, at: Point, stand: Stand): void
   write(ctx, shown, { x: at.x, y: at.y + size * 0.05 }, { size, colour: stand.next ? INK : '#ffffff', weight: 750 });
 };
 
-/** The ghosts of the chosen plans. */
-const numberedIn = (plans: readonly PlanPicture[], layout: Layout): readonly ShownStand[] =>
-  plans.filter(({ chosen }) => chosen).flatMap((plan) => shownStands(plan, layout));
+/** CSS pixels between numbers that would lie over each other. */
+const APART = 2;
+
+/** The ghosts of the chosen plans with their numbers: where two have no room side by side, one stands above or below. */
+const numbersOf = (plans: readonly PlanPicture[], { px, layout }: Painting) => {
+  const taken: Rect[] = [];
+  const shown = plans.filter(({ chosen }) => chosen).flatMap((plan) => shownStands(plan, layout));
+  return shown.map((one) => {
+    const { w, h } = plateOf(one.stand, px);
+    const { x, y } = placeOf(one, px);
+    const places = [0, -1, 1].map((way) => rectOf({ x, y: y + way * (h + APART * px) }, w, h));
+    const rect = places.find((place) => !taken.some((other) => overlaps(place, other))) ?? places[0]!;
+    taken.push(rect);
+    return { stand: one.stand, rect };
+  });
+};
 
 /** What the numbers of the steps take up. */
-export const numberRects = (plans: readonly PlanPicture[], { px, layout }: Painting): readonly Rect[] =>
-  numberedIn(plans, layout).map((shown) => {
-    const { w, h } = plateOf(shown.stand, px);
-    return rectOf(placeOf(shown, px), w, h);
-  });
+export const numberRects = (plans: readonly PlanPicture[], painting: Painting): readonly Rect[] =>
+  numbersOf(plans, painting).map(({ rect }) => rect);
 
 /** The numbers of the steps at the ghosts of the chosen plans, over all counters. */
 export const planNumbers: Layer<{ readonly plans: readonly PlanPicture[] }> = {
   parts: ['plans'],
-  marks: ({ plans }, { px, layout }) =>
-    numberedIn(plans, layout).map((shown) => {
-      const at = placeOf(shown, px);
-      return {
-        bounds: rectAround([at], plateOf(shown.stand, px).w / 2 + 3 * px),
-        paint: (brush) => paintNumber(brush, at, shown.stand),
-      };
-    }),
+  marks: ({ plans }, painting) =>
+    numbersOf(plans, painting).map(({ stand, rect }) => ({
+      bounds: grown(rect, 3 * painting.px),
+      paint: (brush) => paintNumber(brush, middleOf(rect), stand),
+    })),
 };
 
 /** What the ghosts of chosen plans take up. */
