@@ -51,7 +51,7 @@ export const InviteLinks = (props: {
 }) => {
   const { match, free, main } = props;
   const invites = match.links.invites.value;
-  const wanted = invites.filter(({ id }) => free.includes(id));
+  const wanted = free.flatMap((seat) => invites.filter(({ id }) => id === seat));
   // Strangers come to a listed table without a link.
   if (wanted.length === 0 && match.facts.value?.settings?.listed) return null;
   if (wanted.length === 0 && free.length > 0) return <p class="lobby-invite quiet">{UI.lobby.inviteElsewhere}</p>;
