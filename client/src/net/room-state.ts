@@ -11,6 +11,9 @@ import {
 } from '@ironhex/shared/protocol';
 import type { Back, OwnFacts, PublicFacts, SeatInfo } from '../table/facts.ts';
 
+/** A seat as the room's state has it. */
+type OwnSeat = Omit<SeatInfo, 'bank' | 'gathering'> & { readonly gathering: string; readonly place: number };
+
 /** The part of the room's state that the server sends to this viewer only. */
 export interface OwnState {
   /** The view at the time of joining, as text; empty before. */
@@ -23,7 +26,7 @@ export interface OwnState {
   readonly status: string;
   readonly paused: string;
   readonly spectators: number;
-  readonly seats: ReadonlyMap<string, Omit<SeatInfo, 'bank' | 'gathering'> & { readonly gathering: string }>;
+  readonly seats: ReadonlyMap<string, OwnSeat>;
   readonly hostSeat: string;
   /** As JSON; empty from the beginning of the match on. */
   readonly gathering: string;
@@ -77,6 +80,9 @@ const whenOther = <T>(readText: (text: string) => T): ((text: string) => T) => {
 
 const settingsIn = whenOther((text) => (text === '' ? undefined : (readView(text) as Settings)));
 
+const inOrder = (seats: OwnState['seats']): readonly OwnSeat[] =>
+  [...seats.values()].sort((one, other) => one.place - other.place);
+
 /** The public part of the room's state as a plain copy, since the SDK changes the state in place. */
 export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, rematch }: Said): PublicFacts => {
   const banks = JSON.parse(own.banks) as Readonly<Record<SeatId, number>>;
@@ -90,20 +96,18 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
     name: state.name,
     hostSeat: own.hostSeat,
     spectators: own.spectators,
-    seats: [...own.seats.values()].map(
-      ({ id, side, name, taken, connected, rematch, freeAt, replaces, gathering }) => ({
-        id,
-        side,
-        name,
-        taken,
-        connected,
-        bank: banks[id] ?? 0,
-        rematch,
-        freeAt,
-        replaces,
-        gathering: read<GatheringSeat>(gathering),
-      }),
-    ),
+    seats: inOrder(own.seats).map(({ id, side, name, taken, connected, rematch, freeAt, replaces, gathering }) => ({
+      id,
+      side,
+      name,
+      taken,
+      connected,
+      bank: banks[id] ?? 0,
+      rematch,
+      freeAt,
+      replaces,
+      gathering: read<GatheringSeat>(gathering),
+    })),
     outcome: read<Outcome>(own.outcome),
     series: read<Series>(own.series),
     rematch,

@@ -58,6 +58,7 @@ const AT_REST = {
   backUntil: 0,
   backTakes: '[]',
   backsLeft: 0,
+  misfit: '',
   lost: 0,
   seq: 0,
   stays: false,

@@ -69,11 +69,11 @@ export class PretendedRoom {
     const { outcome, setup } = this.#truth.match;
     const decisions = JSON.stringify(this.#truth.awaited(viewer));
     const own = { view: writeView(this.#truth.view(viewer)), decisions, eventCount: told };
-    const seats = setup.seats.map(({ id, side }, index) => {
-      const name = index === 0 ? 'Ada' : '';
+    const seats = setup.seats.map(({ id, side }, place) => {
+      const name = place === 0 ? 'Ada' : '';
       return [
         id,
-        { id, side, name, taken: true, connected: true, rematch: false, freeAt: 0, replaces: '', gathering: '' },
+        { id, side, place, name, taken: true, connected: true, rematch: false, freeAt: 0, replaces: '', gathering: '' },
       ] as const;
     });
     line.shows({

@@ -5,6 +5,8 @@ export const SeatState = schema(
   {
     id: t.string(),
     side: t.uint8().default(0),
+    /** Its place in playing order: seats that the host adds come last in the map. */
+    place: t.uint8().default(0),
     /** The player's name; empty while no player sits there. */
     name: t.string().default(''),
     taken: t.boolean().default(false),
@@ -47,7 +49,7 @@ export const ViewState = schema(
     /** While people gather: how, as a `Gathering`, and what is to be played, as `Settings`, as JSON; empty from then on. */
     gathering: t.string().default(''),
     settings: t.string().default(''),
-    /** By seat, in playing order. */
+    /** By seat. */
     seats: t.map(SeatState),
     /** The outcome as JSON; empty until the match is over. */
     outcome: t.string().default(''),

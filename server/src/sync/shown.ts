@@ -18,6 +18,8 @@ import { SeatState, type ViewState } from './schema.ts';
 interface PublicSeat {
   readonly id: SeatId;
   readonly side: number;
+  /** Its place in playing order. */
+  readonly place: number;
   readonly name: string;
   readonly taken: boolean;
   readonly connected: boolean;
@@ -85,9 +87,10 @@ const textOf = (value: object | undefined): string => (value ? JSON.stringify(va
 
 const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): PublicSeat[] => {
   const connected = guests && new Set(guests.map(({ userData }) => userData!.viewer));
-  return table.seats.all.map((seat) => ({
+  return table.seats.all.map((seat, place) => ({
     id: seat.id,
     side: seat.side,
+    place,
     name: sitterOf(seat),
     salt: guests ? seat.salt : '',
     taken: !seat.open,

@@ -148,8 +148,8 @@ export interface Continued {
 
 /**
  * Opens the same match once more, for the address that opened the first one. Seats, sides and forces stay; the people of
- * each side move on to the next one: see {@link movedOn}. The secret that opens a seat now opens its holder's seat there. `locks` and `series` are those of now, in playing order. Gives the id of the new match, or
- * why there can be none now.
+ * each side move on to the next one: see {@link movedOn}. The secret that opens a seat now opens its holder's seat there.
+ * `locks` and `series` are those of now, in playing order. Gives the id of the new match, or why there can be none now.
  */
 export const openRematch = (
   openings: Openings,
