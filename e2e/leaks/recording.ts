@@ -65,9 +65,10 @@ export class Recording {
   }
 
   #harvest(): void {
-    const { state, decisions, room, welcomes } = this.client;
+    const { state, decisions, room, welcomes, gathering } = this.client;
     for (const { bankFrom, deadline } of decisions) this.#numbers.add(bankFrom).add(deadline);
     for (const { now } of welcomes) this.#numbers.add(now);
+    this.#numbers.add(gathering?.beginsAt ?? 0);
     for (const { freeAt } of state.seats.values()) this.#numbers.add(freeAt);
     this.#texts.add(state.commitment).add(state.secret).add(room.reconnectionToken.split(':')[1]!);
   }

@@ -1,4 +1,4 @@
-import { type Outcome, type SeatId, seatOf } from '@ironhex/shared/match';
+import { type Outcome, type Refusal, type SeatId, seatOf } from '@ironhex/shared/match';
 import {
   type Gathering,
   type GatheringSeat,
@@ -42,6 +42,8 @@ export interface OwnState {
   /** How often questions were taken from this seat by another one that went back. */
   readonly lost: number;
   readonly stays: boolean;
+  /** As JSON; empty if nothing is in the way. */
+  readonly misfit: string;
 }
 
 /** The room's synchronized state, as the SDK keeps it. */
@@ -120,6 +122,7 @@ export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFact
   back: backOf(own),
   lost: own.lost,
   stays: own.stays,
+  misfit: read<Refusal>(own.misfit),
   policy: welcome.policy as object | null,
   bringsUnder: welcome.bringUnder,
   noRematch,

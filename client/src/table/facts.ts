@@ -1,4 +1,4 @@
-import type { Outcome, SeatId, Viewer } from '@ironhex/shared/match';
+import type { Outcome, Refusal, SeatId, Viewer } from '@ironhex/shared/match';
 import type {
   Clocks,
   Gathering,
@@ -79,6 +79,8 @@ export interface OwnFacts {
   readonly lost: number;
   /** This seat is not freed though the host asks for it: its player has done something since. Only its own pages know. */
   readonly stays: boolean;
+  /** While people gather: why our player cannot begin with the force brought; undefined if nothing is in the way. */
+  readonly misfit: Refusal | undefined;
   /** The seat's standing policy, as the server last sent it; null for none. */
   readonly policy: object | null;
   /** The options of the match, if the player brings a force when sitting down; undefined otherwise. */

@@ -115,6 +115,7 @@ export class ToldRecord {
         back: undefined,
         lost: 0,
         stays: false,
+        misfit: undefined,
         policy: null,
         bringsUnder: undefined,
         noRematch: '',

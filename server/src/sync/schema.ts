@@ -76,6 +76,8 @@ export const ViewState = schema(
     seq: t.float64().default(0),
     /** This seat is not freed when its time to object is up, for its player has done something since the host asked. */
     stays: t.boolean().default(false),
+    /** While people gather: why this seat's player cannot begin with the force brought, a `Refusal` as JSON; empty if so. */
+    misfit: t.string().default(''),
   },
   'ViewState',
 );

@@ -81,6 +81,8 @@ export const show = (state: ViewState, { seats, ...rest }: PublicState): void =>
     );
 };
 
+const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
+
 const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): PublicSeat[] => {
   const connected = guests && new Set(guests.map(({ userData }) => userData!.viewer));
   return table.seats.all.map((seat) => ({
@@ -97,10 +99,15 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Publ
   }));
 };
 
-const gatheringSeatOf = (table: Table, seat: Seat): GatheringSeat => {
-  const misfit = table.layout.misfit(seat);
+const gatheringSeatOf = ({ layout }: Table, seat: Seat): GatheringSeat => {
   const { ready, optional, closed } = seat;
-  return { ready, optional, closed, misfit: misfit && told(table.ruleset.words.refusals, misfit) };
+  return { ready, optional, closed, fits: layout.misfit(seat) === undefined };
+};
+
+/** Why the viewer's own force does not fit. It may name units and figures, which are a secret from all others. */
+const misfitOf = ({ status, layout, seats, ruleset }: Table, viewer: Viewer): string => {
+  const misfit = status === 'gathering' && seatOf(viewer) !== null && layout.misfit(seats.get(viewer));
+  return textOf(misfit ? told(ruleset.words.refusals, misfit) : undefined);
 };
 
 const gatheringOf = (table: Table): Gathering => {
@@ -141,13 +148,12 @@ export const ownStateOf = (table: Table, viewer: Viewer): OwnState => ({
   lost: table.taken.lossesOf(viewer),
   seq: seqOf(table, viewer),
   stays: table.freeings.of(viewer)?.acted === true,
+  misfit: misfitOf(table, viewer),
 });
 
 /** The highest `seq` that a viewer's seat has used; 0 for spectators. */
 export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
   seatOf(viewer) === null ? 0 : seats.get(viewer).answers.highest;
-
-const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
 
 /**
  * The public part of the state, with these guests connected. A delayed feed has no guests, since connections are not in
@@ -185,4 +191,6 @@ export interface OwnState {
   readonly seq: number;
   /** Its seat is not freed, whatever the host has asked: its player has done something since. */
   readonly stays: boolean;
+  /** Why its player cannot begin with the force brought, as JSON; empty if nothing is in the way. */
+  readonly misfit: string;
 }

@@ -81,6 +81,7 @@ const NOTHING: OwnState = {
   lost: 0,
   seq: 0,
   stays: false,
+  misfit: '',
 };
 
 const SHOWN: PublicState = {

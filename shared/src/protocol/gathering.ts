@@ -1,5 +1,4 @@
 import type { Board } from '../board/index.ts';
-import type { Refusal } from '../match/index.ts';
 import type { Clocks } from './clocks.ts';
 
 /** Seconds from the moment when everybody is ready to the beginning of the match. */
@@ -57,6 +56,6 @@ export interface GatheringSeat {
   readonly optional: boolean;
   /** The host has left it out. */
   readonly closed: boolean;
-  /** Why the seat's player cannot begin with the force brought; undefined if nothing is in the way. */
-  readonly misfit: Refusal | undefined;
+  /** The seat's player can begin with the force brought. Why not, only the seat itself is told: its force is a secret. */
+  readonly fits: boolean;
 }

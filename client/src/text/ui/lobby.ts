@@ -47,6 +47,7 @@ export const lobby = {
   host: 'host',
   away: 'away',
   leftOut: 'left out',
+  misfit: 'The force brought here does not fit what is played now.',
   iAmReady: 'I am ready',
   notReady: 'Not ready yet',
   readyHint: 'The match begins five seconds after the last player is ready.',

@@ -45,6 +45,7 @@ const Seats = ({ match, onNewLink }: { readonly match: ClientMatch; readonly onN
         seats={seats}
         own={own?.id}
         host={hostSeat}
+        misfit={match.own.value?.misfit}
         waits={gathering?.waits ?? false}
         onNewLink={hosting ? onNewLink : undefined}
         acts={(seat) => (

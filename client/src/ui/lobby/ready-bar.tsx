@@ -40,7 +40,7 @@ export const ReadyBar = ({ match }: { readonly match: ClientMatch }) => {
         type="button"
         class={ready ? '' : 'act'}
         data-testid="ready"
-        disabled={!ready && own.gathering?.misfit !== undefined}
+        disabled={!ready && own.gathering?.fits === false}
         onClick={() => match.seating.ready(!ready)}
       >
         {ready ? UI.lobby.notReady : UI.lobby.iAmReady}

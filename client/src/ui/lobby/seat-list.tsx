@@ -1,3 +1,4 @@
+import type { Refusal } from '@ironhex/shared/match';
 import type { ComponentChildren } from 'preact';
 import type { SeatInfo } from '../../table/facts.ts';
 import { capital } from '../../text/numbers.ts';
@@ -17,6 +18,8 @@ interface Props {
   readonly own: string | undefined;
   /** The host's seat. */
   readonly host?: string | undefined;
+  /** Why our player cannot begin with the force brought: of other players' forces we only know that. */
+  readonly misfit?: Refusal | undefined;
   readonly begun?: boolean;
   /** The match waits until everybody says to be ready; else a player who sits is ready. */
   readonly waits?: boolean;
@@ -53,7 +56,9 @@ const Seat = ({ seat, ...props }: Props & { readonly seat: SeatInfo }) => {
           {marksOf(seat, props).join(', ')}
           {ready && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
         </span>
-        {gathering?.misfit && <span class="fault">{refusalText(gathering.misfit)}</span>}
+        {taken && gathering?.fits === false && (
+          <span class="fault">{id === props.own && props.misfit ? refusalText(props.misfit) : UI.lobby.misfit}</span>
+        )}
       </span>
       <span class="lobby-acts">
         {props.acts?.(seat)}

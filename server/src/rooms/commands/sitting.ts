@@ -15,15 +15,13 @@ type Refused = ReturnType<typeof refuse>;
 const NOT_YOURS = refuse('no-force');
 const MISSING = refuse('force-missing');
 
-/** The force of a player who sits down: judged by its form, then together with those that are there already. */
+/** The force of a player who sits down: judged by its form, then by the rules. */
 const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object | undefined, Refused> => {
   if (!table.takesForce(seat.id)) return force === undefined ? ok(undefined) : fail(NOT_YOURS);
   if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
   const read = readAsked(table.ruleset.schemas.force, force, ['force']);
   if (!read.ok) return fail({ ok: false, refusal: read.error });
-  const { setup } = table.layout;
-  const seats = setup.seats.map((other) => (other.id === seat.id ? { ...other, force: read.value } : other));
-  const [refusal] = table.ruleset.checkSetup({ ...setup, seats });
+  const refusal = table.layout.misfit({ ...seat, open: false, force: read.value });
   return refusal ? fail({ ok: false, refusal }) : ok(read.value);
 };
 

@@ -17,6 +17,9 @@ import {
 } from './history/blueprint.ts';
 import type { Seat, Seats } from './seats/seats.ts';
 
+/** A seat with a force for it. */
+type Brought = Pick<Seat, 'id' | 'force'>;
+
 /**
  * What a match begins with: its blueprint, which the host may change before, and all that follows from that and from the
  * seats before anything has happened by the rules.
@@ -115,16 +118,32 @@ export class Layout {
     return this.seats.get(id).brings === 'player';
   }
 
-  /** Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. */
-  misfit({ id, brings, open, force }: Seat): Refusal | undefined {
-    if (brings !== 'player' || open) return undefined;
-    if (!force) return engineRefusal('force-missing', null);
+  /** Why the rules refuse this force on a seat, beside these of the other seats; undefined if they do not. */
+  #refusalOf({ id, force }: Brought, forceOf: (other: Seat) => object | null): Refusal | undefined {
     const { options, board, position } = this.#blueprint;
-    const alone = this.seats.wanted.map((seat) => ({
-      id: seat.id,
-      side: seat.side,
-      force: this.takesForce(seat) && seat.id !== id ? null : seat.force,
+    const seats = this.seats.wanted.map((seat) => ({
+      ...{ id: seat.id, side: seat.side },
+      force: seat.id === id ? force : forceOf(seat),
     }));
-    return this.ruleset.checkSetup({ options, board, seats: alone, position })[0];
+    return this.ruleset.checkSetup({ options, board, seats, position })[0];
+  }
+
+  /** The same as far as nothing of it depends on a force that another player has brought. */
+  #refusalAlone(brought: Brought): Refusal | undefined {
+    return this.#refusalOf(brought, (other) => (this.takesForce(other) ? null : other.force));
+  }
+
+  /**
+   * Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. Of the force
+   * of another player, which is a secret, it tells only that the two do not go together.
+   */
+  misfit(seat: Brought & Pick<Seat, 'brings' | 'open'>): Refusal | undefined {
+    if (seat.brings !== 'player' || seat.open) return undefined;
+    if (!seat.force) return engineRefusal('force-missing', null);
+    const alone = this.#refusalAlone(seat);
+    if (alone) return alone;
+    // A force that does not fit by itself is in nobody else's way.
+    const fitting = (other: Seat) => (this.takesForce(other) && this.#refusalAlone(other) ? null : other.force);
+    return this.#refusalOf(seat, fitting) && engineRefusal('force-clashes', null);
   }
 }

@@ -24,7 +24,14 @@ const guests = {
   ],
 } as unknown as Ruleset<RulesetTypes>;
 
-const app = useApp({ rulesets: new Map([[guests.id, guests]]) });
+/** The same, but that both players bring a force, each in secret from the other. */
+const secretive = {
+  ...guests,
+  id: 'secretive',
+  seats: () => guests.seats({}).map((seat) => ({ ...seat, brings: 'player' })),
+} as unknown as Ruleset<RulesetTypes>;
+
+const app = useApp({ rulesets: new Map([guests, secretive].map((game) => [game.id, game])) });
 const [host] = REQUEST.forces;
 const request = { ruleset: guests.id, forces: [host] };
 const FORCE = forceOf('o', 'RFL-3N', 'LCT-1V');
@@ -100,6 +107,17 @@ describe('a force that its player brings', () => {
     await until(() => back.state.status === 'playing', 'the match is there');
     expect(await forcesOf(match.id, back)).toEqual([host, FORCE]);
   });
+});
+
+test('a force that does not go together with another secret one is refused without a word of that one', async () => {
+  const match = await open(app.url, { ...request, ruleset: secretive.id, forces: [] });
+  const [blue, orange] = await Promise.all(
+    match.seats.map(({ secret }) => RoomClient.join(app.url, match.id, { secret })),
+  );
+  must(await blue!.ask('sit', { name: 'Ada', salt: 'salt of Ada', force: forceOf('secret', 'RFL-3N') }));
+  const clash = await orange!.ask('sit', { name: 'Bo', salt: 'salt of Bo', force: forceOf('secret', 'LCT-1V') });
+  expect(codeOf(clash)).toBe('force-clashes');
+  expect(JSON.stringify(clash)).not.toContain('secret1');
 });
 
 test('a match without spectators lets nobody in who holds no seat', async () => {

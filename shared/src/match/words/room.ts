@@ -40,6 +40,7 @@ export const ROOM = {
     `"${taken}" sits at this table already. You could be "${free}".`,
   'no-force': 'Nobody brings a force of their own to this seat. Sit down without one.',
   'force-missing': 'Bring a force when you sit down here.',
+  'force-clashes': 'The rules do not allow this force together with that of another player. Choose another one.',
   'secret-used': 'This link opens another seat of the match already. Make another new link.',
   'moved-on': 'The rematch is open. Make the new link there.',
   'asked-already': 'You have asked to free this seat already. Its player still has time to object.',
