@@ -1,4 +1,4 @@
-import { type Rulesets, told } from '@ironhex/shared/match';
+import { type Refusal, type Rulesets, told } from '@ironhex/shared/match';
 import { type Answer, type CreatedMatch, fail, MOST_ASKED, type Result } from '@ironhex/shared/protocol';
 import { matchMaker, ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
@@ -8,13 +8,16 @@ import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { busy, CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
+import type { HostPlan, NewPlan, NewSeats } from '../rooms/commands/settings.ts';
+import type { MatchRoom } from '../rooms/lifecycle/match-room.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
 import { type Openings, openMatch } from '../rooms/storage/openings.ts';
+import { hostSettings } from '../sync/settings.ts';
 import type { MatchSummary } from '../sync/summary.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { findMatches } from './find-matches.ts';
-import { planFrom } from './plan.ts';
+import { type Planned, planFrom } from './plan.ts';
 
 /** The largest request body: a big board of one's own fits in. */
 const BODY_LIMIT = '256kb';
@@ -46,15 +49,30 @@ interface Refusing {
 /** HTTP status "too many requests". */
 const TOO_MUCH = 429;
 
-/** What a room tells about its match; not now, if its server was lost just now. */
-const summaryOf = (roomId: string): Promise<MatchSummary> =>
-  matchMaker.remoteRoomCall(roomId, 'summary').catch(() => {
+/** Asks a room, on whatever server; not now, if that server was lost just now. */
+const callRoom = async <T>(roomId: string, method: keyof MatchRoom, ...given: unknown[]): Promise<T> => {
+  try {
+    return (await matchMaker.remoteRoomCall<MatchRoom>(roomId, method, given)) as T;
+  } catch {
     throw busy();
-  });
+  }
+};
 
 /** The secret of a host, as it comes with a request. */
 const BEARER = /^Bearer ([\w-]{32})$/;
 const NO_SECRET = "Only the host can change the settings of a match. Open it by the host's link.";
+
+/** The room of a match before its beginning, for its host. */
+interface Hosted {
+  readonly room: string;
+  readonly secret: string;
+  readonly standing: HostPlan;
+}
+
+/** What a room refuses about settings, whichever the game. */
+const refuse = (response: Response, refusal: Refusal): void => {
+  answer(response, 409, 'setup', told({}, refusal).message);
+};
 
 const refuseUnread = (response: Response, { status, faults }: NotRead): void => {
   if (status !== 400) response.set('Retry-After', '5');
@@ -81,18 +99,19 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
     return { status: opened.error.reason === 'space' ? NOT_NOW : TOO_MUCH, ...opened.error };
   };
 
-  const planned = async (address: string, body: unknown): Promise<Result<MatchPlan, NotRead>> => {
+  const judged = async ({ ip = '', body }: Request, standing?: MatchPlan): Promise<Result<Planned, NotRead>> => {
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
-    const read = await workshop.read(networkOf(address), body);
+    const read = await workshop.read(networkOf(ip), body);
     if (!read.ok) return read;
-    const plan = planFrom(read.value, rulesets);
-    return plan.ok ? plan : fail({ status: 400, faults: plan.error });
+    const planned = planFrom(read.value, rulesets, standing);
+    return planned.ok ? planned : fail({ status: 400, faults: planned.error });
   };
 
   router.post('/api/matches', asText, async (request: Request, response: Response) => {
-    const plan = await planned(request.ip ?? '', request.body);
-    if (!plan.ok) return void refuseUnread(response, plan.error);
-    const created = await stored(request.ip ?? '', plan.value).catch((error: unknown): Refusing => {
+    const planned = await judged(request);
+    if (!planned.ok) return void refuseUnread(response, planned.error);
+    const { plan } = planned.value;
+    const created = await stored(request.ip ?? '', plan).catch((error: unknown): Refusing => {
       log.error({ err: error }, 'a match cannot be stored');
       return { status: 503, message: 'New matches cannot be stored at the moment. Try again in a minute.' };
     });
@@ -102,27 +121,39 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
       return;
     }
     metrics.opened();
-    log.info({ match: created.id, ruleset: plan.value.rulesetId }, 'match opened');
+    log.info({ match: created.id, ruleset: plan.rulesetId }, 'match opened');
     response.status(201).json(created);
   });
 
-  router.put('/api/matches/:id/settings', asText, async (request: Request<{ id: string }>, response: Response) => {
+  /** The room of the match whose settings somebody with a host's secret asks for; undefined: that was refused. */
+  const hosted = async (request: Request<{ id: string }>, response: Response): Promise<Hosted | undefined> => {
     const secret = BEARER.exec(request.get('authorization') ?? '')?.[1];
-    if (secret === undefined) return void answer(response, 401, 'authorization', NO_SECRET);
-    const plan = await planned(request.ip ?? '', request.body);
-    if (!plan.ok) return void refuseUnread(response, plan.error);
-    const room = await waker.wake(request.params.id);
-    if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
-    const changed: Answer<Pick<CreatedMatch, 'seats'>> = await matchMaker
-      .remoteRoomCall(room, 'changeSettings', [secret, plan.value])
-      .catch(() => {
-        throw busy();
-      });
-    if (changed.ok) response.json({ seats: changed.seats });
+    const room = secret && (await waker.wake(request.params.id));
+    if (secret === undefined) answer(response, 401, 'authorization', NO_SECRET);
+    else if (!room) answer(response, 404, 'id', NO_MATCH);
     else {
-      const words = rulesets.get(plan.value.rulesetId)!.words.refusals;
-      answer(response, 409, 'setup', told(words, changed.refusal).message);
+      const found = await callRoom<Answer<HostPlan>>(room, 'readSettings', secret);
+      if (found.ok) return { room, secret, standing: found };
+      refuse(response, found.refusal);
     }
+    return undefined;
+  };
+
+  router.get('/api/matches/:id/settings', async (request: Request<{ id: string }>, response: Response) => {
+    const host = await hosted(request, response);
+    if (host) response.json(hostSettings(host.standing, rulesets));
+  });
+
+  router.put('/api/matches/:id/settings', asText, async (request: Request<{ id: string }>, response: Response) => {
+    const host = await hosted(request, response);
+    if (!host) return;
+    const { room, secret, standing } = host;
+    const planned = await judged(request, standing.plan);
+    if (!planned.ok) return void refuseUnread(response, planned.error);
+    const next: NewPlan = { ...planned.value, revision: standing.revision };
+    const changed = await callRoom<Answer<NewSeats>>(room, 'changeSettings', secret, next);
+    if (changed.ok) response.json({ seats: changed.seats });
+    else refuse(response, changed.refusal);
   });
 
   router.get('/api/matches', async ({ query: { ids } }: Request, response: Response) => {
@@ -137,7 +168,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, log, m
   router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
     const room = await waker.wake(id);
     if (room === undefined) answer(response, 404, 'id', NO_MATCH);
-    else response.json(await summaryOf(room));
+    else response.json(await callRoom<MatchSummary>(room, 'summary'));
   });
 
   router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {

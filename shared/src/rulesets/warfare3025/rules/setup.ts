@@ -8,10 +8,10 @@ import { componentsOf } from '../model/units.ts';
 import { homeEdge } from './route.ts';
 import { terrainOf } from './terrain.ts';
 
-/** The two players, each with a force chosen by the host. */
+/** The two players, each with a force chosen by the host, which everybody sees. */
 export const SEATS: readonly SeatPlan[] = [
-  { id: 'blue', side: 0, brings: 'host' },
-  { id: 'orange', side: 1, brings: 'host' },
+  { id: 'blue', side: 0, brings: 'host', open: true },
+  { id: 'orange', side: 1, brings: 'host', open: true },
 ];
 
 /** What a seat brings: every seat brings a force in this game, but the engine also knows seats that bring none. */
