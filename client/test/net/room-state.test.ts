@@ -14,9 +14,7 @@ test('seats that the host has added stand where they are played, not where the s
     ...{ gathering: '', settings: '', outcome: '', series: '' },
     seats: new Map(arrived.map((each) => [each.id, each])),
   } as Partial<OwnState> as OwnState;
-  const welcome = { ruleset: 'warfare3025', clocks: 'none' } as Partial<
-    RoomMessages['welcome']
-  > as RoomMessages['welcome'];
+  const welcome = { ruleset: 'toy', clocks: 'none' } as Partial<RoomMessages['welcome']> as RoomMessages['welcome'];
   const { seats } = factsOf({ name: 'A table' } as Parameters<typeof factsOf>[0], own, {
     ...{ welcome, pausedAt: undefined, rematch: undefined, noRematch: '' },
   });

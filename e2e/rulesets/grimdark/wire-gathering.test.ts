@@ -2,12 +2,12 @@ import type { Force } from '@ironhex/shared/grimdark';
 import type { Refusal } from '@ironhex/shared/match';
 import type { CreateMatch, GatheringSeat } from '@ironhex/shared/protocol';
 import { expect, test } from 'vitest';
-import { openMatch } from '../drivers/door.ts';
-import type { RoomClient } from '../drivers/room-client.ts';
-import { useTestApp } from '../drivers/test-app.ts';
-import { REQUESTS, ready } from '../rulesets/grimdark/requests.ts';
-import { Recording, type Stretch, stretchesOf } from './recording.ts';
-import { joinSettled } from './settled.ts';
+import { openMatch } from '../../drivers/door.ts';
+import type { RoomClient } from '../../drivers/room-client.ts';
+import { useTestApp } from '../../drivers/test-app.ts';
+import { Recording, type Stretch, stretchesOf } from '../../leaks/recording.ts';
+import { joinSettled } from '../../leaks/settled.ts';
+import { REQUESTS, ready } from './requests.ts';
 
 const app = useTestApp();
 
