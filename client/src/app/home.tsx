@@ -24,7 +24,7 @@ const Steps = () => (
   </section>
 );
 
-/** The first page: the player's own matches, tables of others, a game to choose with matches one click away, and everything else. */
+/** The first page: own matches, tables of others, a game to choose with matches one click away, and everything else. */
 export const HomePage = () => (
   <main class="home" data-games={GAMES.length}>
     <header class="home-head">

@@ -1,13 +1,11 @@
 import { cleanLine, line } from '../reading/index.ts';
+import { MAX_NAME_LENGTH } from './player-name.ts';
 
 /** A name with look-alike spellings made equal. */
 const folded = (name: string): string => cleanLine(name).normalize('NFKC').toUpperCase().toLowerCase();
 
 /** Whether two names look the same, apart from capital letters and variants of the same letter. */
 export const sameName = (a: string, b: string): boolean => folded(a) === folded(b);
-
-/** Characters of a player's name. */
-const MAX_NAME_LENGTH = 24;
 
 /** The name itself if it differs from all others, else with a number: `Ada 2`, `Ada 3` and so on. */
 export const freeName = (name: string, others: readonly string[]): string => {

@@ -1,4 +1,5 @@
 import type { SeatId } from '@ironhex/shared/match';
+import { MAX_NAME_LENGTH } from '@ironhex/shared/player-name';
 import { freeName } from '@ironhex/shared/protocol';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { sitsDownAs } from '../../table/address.ts';
@@ -80,7 +81,7 @@ export const SitForm = ({ match, seat }: { readonly match: ClientMatch; readonly
           id={id}
           ref={field}
           value={name}
-          maxLength={24}
+          maxLength={MAX_NAME_LENGTH}
           autocomplete="nickname"
           enterkeyhint="go"
           data-testid="name"

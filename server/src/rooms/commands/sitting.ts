@@ -31,7 +31,7 @@ const forceBrought = (table: Table, seat: Seat, force: unknown): Result<object |
   if (force === undefined) return seat.open || !seat.force ? fail(MISSING) : ok(undefined);
   const read = readAsked(table.ruleset.schemas.force, force, ['force']);
   if (!read.ok) return fail({ ok: false, refusal: read.error });
-  const refusal = table.layout.misfit({ ...seat, open: false, force: read.value });
+  const refusal = table.layout.checkBrought({ ...seat, open: false, force: read.value });
   return refusal ? fail({ ok: false, refusal }) : ok(read.value);
 };
 

@@ -3,6 +3,7 @@ import {
   firstState,
   type Refusal,
   type RulesetTypes,
+  type SeatId,
   type Setup,
   type Viewer,
 } from '@ironhex/shared/match';
@@ -32,6 +33,7 @@ export class Layout {
   #blueprint: Blueprint;
   #viewers: readonly Viewer[];
   #first: object;
+  #misfits: ReadonlyMap<SeatId, Refusal | undefined> = new Map();
 
   /** `only`: these viewers get its events, instead of all who may. */
   constructor(ruleset: AnyRuleset, blueprint: Blueprint, seats: Seats, only: readonly Viewer[] | undefined) {
@@ -133,11 +135,25 @@ export class Layout {
     return this.#refusalOf(brought, (other) => (this.takesForce(other) ? null : other.force));
   }
 
+  /** Why the player of a seat cannot begin with the force there; undefined if nothing is in the way. */
+  misfit({ id }: Pick<Seat, 'id'>): Refusal | undefined {
+    return this.#misfits.get(id);
+  }
+
   /**
-   * Why a player cannot begin with the force that was brought to a seat; undefined if nothing is in the way. Of the force
-   * of another player, which is a secret, it tells only that the two do not go together.
+   * Judges the forces that are there, once for all who are told: something has happened before the match. Gives which
+   * seats have players who can begin.
    */
-  misfit(seat: Brought & Pick<Seat, 'brings' | 'open'>): Refusal | undefined {
+  judge(): (seat: Pick<Seat, 'id'>) => boolean {
+    this.#misfits = new Map(this.seats.all.map((seat) => [seat.id, this.checkBrought(seat)]));
+    return (seat) => !this.misfit(seat);
+  }
+
+  /**
+   * Why a player cannot begin with a force on a seat; undefined if nothing is in the way. Of the force of another player,
+   * which is a secret, it tells only that the two do not go together.
+   */
+  checkBrought(seat: Brought & Pick<Seat, 'brings' | 'open'>): Refusal | undefined {
     if (seat.brings !== 'player' || seat.open) return undefined;
     if (!seat.force) return engineRefusal('force-missing', null);
     const alone = this.#refusalAlone(seat);

@@ -40,8 +40,8 @@ const shownOf = (table: Table, since: number): OpenTable => {
  */
 export const listingOf = (table: Table, now: number): Listing | undefined => {
   const { layout, status, seats, begunAt } = table;
-  const free = freeSeats(table);
   if (!layout.blueprint.listed || !layout.watchable) return undefined;
+  const free = freeSeats(table);
   if (status !== 'playing' && free.length === 0) return undefined;
   const sat = seats.all.filter(({ open }) => !open);
   const since = begunAt ?? Math.min(now, ...sat.map((seat) => seat.since));

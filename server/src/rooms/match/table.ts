@@ -256,7 +256,7 @@ export class Table {
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     if (this.#begun) this.begunAt ??= entry.at;
-    if (this.status === 'gathering') this.gathering.count((seat) => !this.layout.misfit(seat));
+    if (this.status === 'gathering') this.gathering.count(this.layout.judge());
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);

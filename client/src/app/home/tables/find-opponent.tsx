@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@ironhex/shared/player-name';
 import { type Fault, fail, type Result } from '@ironhex/shared/result';
 import { useRef, useState } from 'preact/hooks';
 import { GAMES } from '../../../rulesets/index.ts';
@@ -11,9 +12,6 @@ import { useCreation } from '../../creation.ts';
 import { PACES } from './filters.tsx';
 
 const words = UI.tables;
-
-/** Characters of a player's name. */
-const NAME_LENGTH = 24;
 
 /** Any game, without hurry: most who come find somebody that way. */
 const usual = (): Wanted => ({ games: GAMES.map(({ id }) => id), paces: ['quick', 'normal', 'slow'] });
@@ -90,7 +88,7 @@ export const FindOpponent = ({ onClose }: { readonly onClose: () => void }) => {
         chosen={wanted.paces}
         set={(paces) => setWanted({ ...wanted, paces })}
       />
-      <TextField label={words.name} value={name} maxLength={NAME_LENGTH} set={setName} />
+      <TextField label={words.name} value={name} maxLength={MAX_NAME_LENGTH} set={setName} />
       {faults.length > 0 && (
         <p class="fault" role="alert">
           {faults.map(({ message }) => message).join(' ')}

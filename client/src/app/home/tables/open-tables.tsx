@@ -28,8 +28,11 @@ const useNow = (): number => {
 /** With more tables and matches than this there is something to choose from. */
 const MANY = 4;
 
-/** How many of each are shown until the visitor asks for all: games to choose from come below. */
-const FEW = { tables: 6, matches: 2 };
+/** The two lists. Of each only a few are shown until the visitor asks for all: games to choose from come below. */
+const LISTS = [
+  { kind: 'tables', title: words.seekTitle, few: 6 },
+  { kind: 'matches', title: words.watchTitle, few: 2 },
+] as const;
 
 /** One click sits down: it leads to the seat, or says why not. */
 const useSitting = () => {
@@ -67,7 +70,7 @@ export const OpenTables = () => {
       .map((table) => (
         <TableRow key={table.id} table={table} now={now} sitting={sitting} onSit={() => void sit(table)} />
       ));
-  const [tables, matches] = [rows(list.tables), rows(list.matches)];
+  const shown = { tables: rows(list.tables), matches: rows(list.matches) };
   const filtered = filter.game !== ALL || filter.pace !== ALL || filter.text !== '';
   const change = (next: Filter) => {
     setFilter(next);
@@ -89,27 +92,21 @@ export const OpenTables = () => {
         {refused}
       </p>
       {live === false && <p class="quiet">{words.lost}</p>}
-      {tables.length === 0 && live !== false && (
+      {shown.tables.length === 0 && live !== false && (
         <p class="quiet tables-none">{live ? (filtered ? words.noneFitting : words.none) : words.loading}</p>
       )}
-      <TablesList
-        title={words.seekTitle}
-        rows={tables}
-        few={FEW.tables}
-        count={list.count.tables}
-        page={pages.tables}
-        pages={list.pages.tables}
-        go={(page) => setPages({ ...pages, tables: page })}
-      />
-      <TablesList
-        title={words.watchTitle}
-        rows={matches}
-        few={FEW.matches}
-        count={list.count.matches}
-        page={pages.matches}
-        pages={list.pages.matches}
-        go={(page) => setPages({ ...pages, matches: page })}
-      />
+      {LISTS.map(({ kind, title, few }) => (
+        <TablesList
+          key={kind}
+          title={title}
+          rows={shown[kind]}
+          few={few}
+          count={list.count[kind]}
+          page={pages[kind]}
+          pages={list.pages[kind]}
+          go={(page) => setPages({ ...pages, [kind]: page })}
+        />
+      ))}
     </section>
   );
 };
