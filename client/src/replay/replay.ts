@@ -18,7 +18,7 @@ export class Replay implements Held {
     this.#told = told;
   }
 
-  /** Folds a record; or says in a sentence why that is not possible. */
+  /** Folds a record as far as it is sound; or says in a sentence why there is nothing to show. */
   static open(record: unknown, rulesets: Rulesets): Result<Replay, string> {
     const told = ToldRecord.open(record, rulesets);
     return told.ok ? ok(new Replay(told.value)) : told;
@@ -42,6 +42,15 @@ export class Replay implements Held {
 
   past(viewer: Viewer): Past {
     return this.#told.tellings.past(viewer);
+  }
+
+  steps(viewer: Viewer): readonly number[] {
+    return this.#told.tellings.steps(viewer);
+  }
+
+  get faults(): readonly string[] {
+    const { broken, faults } = this.#told;
+    return broken === undefined ? faults : [broken];
   }
 
   at(viewer: Viewer, event: number): object | undefined {

@@ -49,6 +49,13 @@ export type Payload<K extends Deed> = K extends 'intent'
 export interface Reach {
   /** Shows the match as it was after an event, and continues from there. */
   readonly seek?: (event: number) => Promise<Answer>;
+  /**
+   * How many events this viewer was told up to the end of each step of the match: its beginning, then each intent. So the
+   * same moment is found for another viewer.
+   */
+  readonly steps?: readonly number[] | undefined;
+  /** What is wrong with the record, in sentences. The match is shown as far as it is sound. */
+  readonly faults?: readonly string[];
   /** The other viewers as whom this match can be shown. */
   readonly viewers?: readonly Viewer[];
   readonly as?: (viewer: Viewer) => MatchSource;

@@ -141,13 +141,13 @@ class WorkerSource implements MatchSource {
     for (const answered of this.#unanswered.splice(0)) answered(NO_LINE);
   }
 
-  #joined({ known, viewers, seeks }: Extract<ToPage, { readonly kind: 'joined' }>): void {
+  #joined({ known, viewers, steps, faults }: Extract<ToPage, { readonly kind: 'joined' }>): void {
     const { facts, own, view, upTo, past } = known;
     const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
     batch(() => {
       this.facts.value = facts;
       this.own.value = own;
-      this.reach.value = { viewers, as: (viewer) => this.#parts.as(viewer), ...(seeks && { seek }) };
+      this.reach.value = { viewers, as: (viewer) => this.#parts.as(viewer), faults, ...(steps && { seek, steps }) };
       this.access.value = OPEN;
     });
     this.#listener?.view(view, upTo);

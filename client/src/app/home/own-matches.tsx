@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { findMatches } from '../../net/api.ts';
 import { gameOf } from '../../rulesets/index.ts';
-import { matchAddress } from '../../table/address.ts';
+import { matchAddress, replayAddress } from '../../table/address.ts';
 import {
   forgetOwnMatch,
   inOrder,
+  isOver,
   keepOwnMatch,
   type ListedMatch,
   listed,
@@ -93,7 +94,7 @@ const Entry = ({ match, onRemove }: { readonly match: ListedMatch; readonly onRe
       {state === 'gone' ? (
         <div class="own-about">{about}</div>
       ) : (
-        <a class="own-about" href={matchAddress(id)}>
+        <a class="own-about" href={isOver(state) ? replayAddress(id) : matchAddress(id)}>
           {about}
         </a>
       )}
