@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { recordOf } from '../net/api.ts';
+import { matchAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage } from './missing.tsx';
 import { OpenRecord } from './replay/open-record.tsx';
@@ -18,6 +19,13 @@ export const ReplayPage = ({ id, place }: { readonly id: string | undefined; rea
   }, [id]);
   const onOther = id === undefined ? () => setRecord(undefined) : undefined;
   if (record !== undefined) return <Watching id={id} record={record} place={place} onOther={onOther} />;
-  if (fault !== undefined) return <MissingPage message={fault} />;
+  if (fault !== undefined)
+    return (
+      <MissingPage message={fault}>
+        <a class="button" href={matchAddress(id!)}>
+          {UI.replay.toMatch}
+        </a>
+      </MissingPage>
+    );
   return id === undefined ? <OpenRecord read={setRecord} /> : <p class="quiet loading">{UI.replay.loading}</p>;
 };

@@ -1,9 +1,9 @@
-import type { Place, Story } from '../../replay/story.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../../ui/common/dialog.tsx';
 import { PlainWords } from '../../ui/words/words.tsx';
 import type { Steering } from './steering.ts';
+import type { Place, Story } from './story.ts';
 
 /** Moments of a match, each to be jumped to; the one that is shown is marked. */
 const Places = (props: {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
-import type { Story } from '../../replay/story.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { changePace, pace } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { Chapters } from './chapters.tsx';
 import { Icon } from './icons.tsx';
 import type { Steering } from './steering.ts';
+import type { Story } from './story.ts';
 
 const { replay } = UI;
 

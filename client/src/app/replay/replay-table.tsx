@@ -1,7 +1,6 @@
 import type { Viewer } from '@ironhex/shared/match';
 import { useMemo } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
-import { storyOf } from '../../replay/story.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
 import { Around } from '../match/around.tsx';
@@ -12,6 +11,7 @@ import { Controls } from './controls.tsx';
 import { Ended } from './ended.tsx';
 import { ReplayTop } from './replay-top.tsx';
 import { useSteering } from './steering.ts';
+import { storyOf } from './story.ts';
 import './replay.css';
 
 interface Props {

@@ -8,6 +8,7 @@ export const replay = {
   tooLarge: 'This file is too large for a record. The largest there is has 20 MB.',
   unreadable: 'This file could not be read. Choose it again.',
   again: 'Watch again',
+  toMatch: 'To the match',
   end: 'The end of the match',
   sound: 'This record is not sound. It is shown as far as it can be played:',
   noEvent: 'There is no such moment in this match.',

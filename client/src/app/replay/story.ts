@@ -1,8 +1,8 @@
 import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import type { GameMoments, Moment } from '../rulesets/moments.ts';
-import type { GameRules } from '../table/rules.ts';
-import type { Context } from '../text/sentences.ts';
+import type { GameMoments, Moment } from '../../rulesets/moments.ts';
+import type { GameRules } from '../../table/rules.ts';
+import type { Context } from '../../text/sentences.ts';
 
 /** A place in a match: the number of an event, and what it is. */
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** A great moment of a match. */
-export interface TurningPoint extends Place {
+interface TurningPoint extends Place {
   readonly kind: Moment['kind'];
 }
 
