@@ -94,8 +94,13 @@ const Entry = ({ match, onRemove }: { readonly match: ListedMatch; readonly onRe
       {state === 'gone' ? (
         <div class="own-about">{about}</div>
       ) : (
-        <a class="own-about" href={isOver(state) ? replayAddress(id) : matchAddress(id)}>
+        <a class="own-about" href={matchAddress(id)}>
           {about}
+        </a>
+      )}
+      {isOver(state) && state !== 'gone' && (
+        <a class="button bare" href={replayAddress(id)}>
+          {UI.replay.again}
         </a>
       )}
       <button type="button" class="bare" aria-label={home.remove(name)} onClick={onRemove}>
