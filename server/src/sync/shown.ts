@@ -1,18 +1,10 @@
 import { type SeatId, seatOf, told, type Viewer } from '@ironhex/shared/match';
-import { oncePer } from '@ironhex/shared/once-per';
-import {
-  type Gathering,
-  type GatheringSeat,
-  type Settings,
-  type ShownDecision,
-  type Status,
-  writeView,
-} from '@ironhex/shared/protocol';
-import type { Blueprint } from '../rooms/match/history/blueprint.ts';
+import type { Gathering, GatheringSeat, ShownDecision, Status } from '@ironhex/shared/protocol';
 import { replacedBy, type Seat, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { MatchClient } from './client.ts';
 import { SeatState, type ViewState } from './schema.ts';
+import { settingsText } from './settings.ts';
 
 /** A seat as viewers see it. */
 interface PublicSeat {
@@ -120,13 +112,6 @@ const gatheringOf = (table: Table): Gathering => {
   return { revision, waits, locked, drawn, beginsAt };
 };
 
-/** The settings as text, as `writeView` makes it: once per blueprint. */
-const settingsOf = oncePer((blueprint: Blueprint): string => {
-  const { options, board, position, clocks, spectators = true, listed = false } = blueprint;
-  const placed = position !== undefined;
-  return writeView({ options, board, placed, clocks, spectators, listed } satisfies Settings);
-});
-
 /** The decisions that a viewer may know of; times only where the viewer knows the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
   const times = table.clocks.shownTo(viewer);
@@ -170,7 +155,7 @@ export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): Pu
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
-    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsOf(table.layout.blueprint) }
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.layout.blueprint) }
     : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });

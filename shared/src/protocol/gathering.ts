@@ -1,4 +1,5 @@
 import type { Board } from '../board/index.ts';
+import type { SeatId } from '../match/index.ts';
 import type { Clocks } from './clocks.ts';
 
 /** Seconds from the moment when everybody is ready to the beginning of the match. */
@@ -33,6 +34,17 @@ export interface Settings {
   readonly spectators: boolean;
   /** Can strangers find the table on the first page, and sit down? */
   readonly listed: boolean;
+}
+
+/** The settings as their host gets them, to change them: `GET /api/matches/<id>/settings`. */
+export interface HostSettings extends Settings {
+  /** Empty if the match is called by its game and board. */
+  readonly name: string;
+  /**
+   * By seat, the forces that the host chooses. Null: an earlier host has chosen this one, and perhaps in secret. It stays,
+   * unless the present host chooses another one.
+   */
+  readonly forces: Readonly<Record<SeatId, object | null>>;
 }
 
 /** The state of the gathering, for everybody at the table. */

@@ -1,4 +1,4 @@
-import type { CreateMatch, GatheringSeat } from '@ironhex/shared/protocol';
+import type { CreateMatch, GatheringSeat, HostSettings } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   codeOf,
@@ -48,6 +48,10 @@ const change = (id: string, secret: string, request: object): Promise<Response> 
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
     body: JSON.stringify({ ...REQUEST, ...request }),
   });
+
+/** The settings as the host with this secret gets them. */
+const settingsFor = (id: string, secret: string): Promise<Response> =>
+  fetch(`${app.url}/api/matches/${id}/settings`, { headers: { authorization: `Bearer ${secret}` } });
 
 describe('a match that waits for everybody', () => {
   test('begins when all are ready and the countdown is over, which anybody can stop', async () => {
@@ -113,6 +117,32 @@ describe('a host', () => {
     expect((await change(id, 'short', {})).status).toBe(401);
     const wrong = await change(id, ada.secret, { board: { stock: 'nowhere' } });
     expect([wrong.status, (await faultsOf(wrong))[0]!.at]).toEqual([400, 'board.stock']);
+  });
+
+  test('gets the settings on any device, with the forces, and leaves one as it is by naming none', async () => {
+    const { id, ada, bo } = await sitting();
+    const response = await settingsFor(id, ada.secret);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const settings = (await response.json()) as HostSettings;
+    const [blue, orange] = REQUEST.forces;
+    expect(settings).toMatchObject({ name: '', spectators: true, forces: { blue, orange } });
+    expect((await settingsFor(id, bo.secret)).status).toBe(409);
+    expect((await change(id, ada.secret, { forces: [null, orange], board: { stock: 'small-town' } })).status).toBe(200);
+    must(await ada.client.ask('hand', { seat: 'orange' }));
+    const handed = (await (await settingsFor(id, bo.secret)).json()) as HostSettings;
+    expect(handed.forces, 'everybody sees the forces of this game').toEqual({ blue, orange });
+    expect((await settingsFor(id, ada.secret)).status).toBe(409);
+  });
+
+  test('who changes one force and then changes it back is understood both times', async () => {
+    const { id, ada, bo } = await sitting();
+    const [blue, orange] = REQUEST.forces;
+    await change(id, ada.secret, { forces: [blue, orange!.slice(0, 1)] });
+    await change(id, ada.secret, { forces: [blue, orange] });
+    const changes = (await told(bo.client)).filter(({ kind }) => kind === 'seat-settings');
+    expect(changes).toMatchObject([{ changed: ['forces'] }, { changed: ['forces'] }]);
+    const settings = (await (await settingsFor(id, ada.secret)).json()) as HostSettings;
+    expect(settings.forces).toEqual({ blue, orange });
   });
 
   test('lets people change places, who go on by the same link', async () => {
