@@ -3,7 +3,7 @@ import type { Fault } from '@ironhex/shared/protocol';
 import type { GameHome } from '../../rulesets/home.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
 import { Balance } from './balance.tsx';
-import { forceOf, hostedSeats, type MatchForm, seatsOf, withForce } from './form.ts';
+import { forceOf, hostedSeats, type MatchForm, seatsOf, staysAsItIs, withForce } from './form.ts';
 import { SeatSection } from './seat-section.tsx';
 
 /** The seats of the match, and the game's own parts of the form: the forces that the host chooses, and the options. */
@@ -31,6 +31,7 @@ export const GameSections = (props: {
             seat={seat}
             seats={seats}
             form={forceOf(home, form, seat)}
+            stays={staysAsItIs(form, seat)}
             change={(force) => change(withForce(form, seat, force))}
             faults={faultsUnder(faults, placeOf(seat))}
           />

@@ -2,6 +2,7 @@ import type { SeatPlan } from '@ironhex/shared/match';
 import type { FormProps, GameHome } from '../../rulesets/home.ts';
 import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
+import { FaultList } from '../../ui/form/fields.tsx';
 
 /** The heading of a seat's force. The host reads it, and takes the first seat. */
 const titleOf = (seat: SeatPlan, seats: readonly SeatPlan[]): string => {
@@ -19,9 +20,11 @@ export const SeatSection = (
     readonly options: object;
     readonly seat: SeatPlan;
     readonly seats: readonly SeatPlan[];
+    /** Its force stays as an earlier host has chosen it, whatever it is. */
+    readonly stays: boolean;
   },
 ) => {
-  const { home, options, seat, seats, form, change, faults } = props;
+  const { home, options, seat, seats, form, stays, change, faults } = props;
   const { Section } = home.force;
   const id = `seat-${seat.id}`;
   const own = seat === seats[0];
@@ -34,7 +37,15 @@ export const SeatSection = (
           {own ? UI.setup.you : UI.setup.byLink}
         </span>
       </header>
-      {seat.brings === 'host' ? (
+      {stays && seat.brings === 'host' ? (
+        <>
+          <p class="quiet">{UI.setup.forceStays}</p>
+          <FaultList faults={faults} placeWords={() => ''} />
+          <button type="button" onClick={() => change(home.force.first(seat, options))}>
+            {UI.setup.otherForce}
+          </button>
+        </>
+      ) : seat.brings === 'host' ? (
         <Section form={form} change={change} faults={faults} seat={seat} options={options} />
       ) : (
         <p class="quiet">{BRINGS[seat.brings]}</p>

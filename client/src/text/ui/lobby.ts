@@ -78,7 +78,6 @@ export const lobby = {
   change: 'Change the settings',
   changing: 'Changing the settings',
   changeHint: 'Who has said to be ready is asked again, once you have changed something.',
-  changeElsewhere: 'The settings can be changed in the browser in which the match was made.',
 } as const;
 
 /** The host asks to free a seat in the middle of the match, and a new player takes it. */

@@ -36,6 +36,7 @@ export const home: GameHome<GrimdarkTypes, Options, Force> = {
     check: forceFaults,
     placeWords: forceWords,
     value: finished,
+    formOf: (force) => force,
     worth: (force) => totalOf(force),
   },
   scenarios: SCENARIOS,

@@ -36,6 +36,7 @@ export const home: GameHome<SteampunkTypes, Options, ArmyForm> = {
     check: armyFaults,
     placeWords: armyWords,
     value: armyValue,
+    formOf: (army) => ({ army, budget: null }),
     worth: ({ army }) => pointsFor(totalOf(army), 'kept'),
     worthMeans: ARMY_WORDS.choose.worthMeans,
   },

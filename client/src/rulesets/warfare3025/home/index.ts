@@ -36,6 +36,7 @@ export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
     check: forceFaults,
     placeWords: unitWords,
     value: forceOf,
+    formOf: (force) => force.map(({ card }) => card),
     worth: (cards) => cards.reduce((sum, card) => sum + mechValue(card), 0),
     worthMeans: WARFARE.home.valueMeans,
   },
