@@ -1,21 +1,19 @@
 import type { Board } from '@ironhex/shared/board';
 import {
-  faultOf,
   firstState,
   type MatchRecord,
   type Ruleset,
   type Rulesets,
   type RulesetTypes,
   type SeatId,
-  type Setup,
   setupOf,
-  told,
 } from '@ironhex/shared/match';
 import { clocksFor, type Fault, fail, ok, type Result, type Seek } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts';
 import { usualName } from '../sync/settings.ts';
 import type { ReadKept, ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
+import { hostedSeats, setupFaults } from './setup-faults.ts';
 
 /** A plan that was judged. */
 interface Judged {
@@ -107,10 +105,6 @@ const ownBoard = ({ boards, name }: Ruleset<RulesetTypes>, options: object): Res
     ? ok(boards.initial(options))
     : fail([{ at: 'board', message: `${name} is played on a board that the host chooses: name one.` }]);
 
-/** The seats of these options for which the host brings a force. */
-const hostedSeats = ({ seats }: Ruleset<RulesetTypes>, options: object): readonly SeatId[] =>
-  seats(options).flatMap(({ id, brings }) => (brings === 'host' ? [id] : []));
-
 /** The forces that are asked for, each as its seat has it already where none is given. */
 const forcesFor = (
   ruleset: Ruleset<RulesetTypes>,
@@ -144,26 +138,6 @@ const seatsFor = (
     ...(optional ? { optional } : {}),
   }));
 
-const STAYS = 'The force that stands here does not fit. Choose another one, or leave the rest as it was.';
-
-/** Why the rules refuse a setup. Of the forces that are `kept`, which the host may not know, only that they do not fit. */
-const setupFaults = (
-  ruleset: Ruleset<RulesetTypes>,
-  setup: Setup<RulesetTypes>,
-  kept: readonly SeatId[],
-): readonly Fault[] => {
-  const refusalsWithout = (unseen: readonly SeatId[]) => {
-    const seats = setup.seats.map((seat) => (unseen.includes(seat.id) ? { ...seat, force: null } : seat));
-    return ruleset.checkSetup({ ...setup, seats });
-  };
-  const seen = refusalsWithout(kept);
-  if (seen.length > 0) return seen.map((refusal) => faultOf(told(ruleset.words.refusals, refusal), 'setup'));
-  if (refusalsWithout([]).length === 0) return [];
-  const misfits = kept.filter((seat) => refusalsWithout(kept.filter((other) => other !== seat)).length > 0);
-  const hosted = hostedSeats(ruleset, setup.options);
-  return (misfits.length > 0 ? misfits : kept).map((id) => ({ at: `forces.${hosted.indexOf(id)}`, message: STAYS }));
-};
-
 /** Judges a match in which nothing has happened: options, board and forces. */
 const planSetup = (
   { asked, board: chosen }: ReadMatch,
@@ -190,7 +164,7 @@ const planSetup = (
   if (!options.ok || !board.ok || !forces.ok || !clocks.ok) return faulty(faults);
   const seats = seatsFor(ruleset, options.value, forces.value);
   const kept = hostedSeats(ruleset, options.value).filter((_, index) => given[index] === null);
-  const wrong = setupFaults(ruleset, { options: options.value, board: board.value, seats }, kept);
+  const wrong = setupFaults(ruleset, { options: options.value, board: board.value, seats }, { kept, standing });
   if (wrong.length > 0) return faulty(wrong);
   const plan: MatchPlan = {
     name: name || usualName(ruleset, board.value),

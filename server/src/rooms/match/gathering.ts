@@ -132,9 +132,13 @@ export class Gathering {
     return wanted.map(() => left.splice(dice.pick(left.length, 'lot'), 1)[0]!);
   }
 
-  /** Begins a countdown, continues it, or ends it. `fits`: the player can begin with the force of this seat. */
+  /**
+   * Begins a countdown, continues it, or ends it. `fits`: the player can begin with the force of this seat; who cannot is
+   * not ready any more, not even the host.
+   */
   count(fits: (seat: Seat) => boolean): void {
-    const ready = this.waits && this.#seats.wanted.every((seat) => !seat.open && seat.ready && fits(seat));
+    for (const seat of this.#seats.all) seat.ready &&= fits(seat);
+    const ready = this.waits && this.#seats.wanted.every((seat) => !seat.open && seat.ready);
     if (!ready) this.#countdown = undefined;
     else this.#countdown ??= { id: -++this.#count, clock: { class: CLOCK, seconds: COUNTDOWN } };
   }
