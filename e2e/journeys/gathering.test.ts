@@ -45,6 +45,27 @@ describe('two who gather before a match', () => {
     await expect.poll(() => host.page.getByText('✓ Ready').count()).toBe(0);
   });
 
+  it('know the forces that the rules keep no secret', async () => {
+    const force = guest.page.getByTestId('known-force-blue');
+    await force.click();
+    await expect.poll(() => force.textContent()).toMatch(/^\d+ units?, worth \d+\w/);
+  });
+
+  it('read what the host changes on another device, whose form has what is played now', async () => {
+    const link = await host.page.getByTestId('own-link').inputValue();
+    const phone = await site.come('phone');
+    await phone.page.goto(link);
+    await phone.page.getByTestId('change-settings').click();
+    const form = phone.page.getByTestId('settings');
+    expect(await form.locator('.board-tile').nth(1).locator('input').isChecked()).toBe(true);
+    await form.locator('.board-tile').nth(0).click();
+    await form.getByTestId('new-match').click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await told(guest)).match(/Ada has changed/g)?.length).toBe(2);
+    expect(phone.complaints).toEqual([]);
+    await phone.page.close();
+  });
+
   it('change places, and go on by the same links', async () => {
     await host.page
       .getByRole('button', { name: /^Change places/ })

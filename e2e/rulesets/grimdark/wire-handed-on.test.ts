@@ -28,6 +28,8 @@ const handedOn = async (request: CreateMatch) => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${match.seats[1]!.secret}` };
   return {
     people: [ada, bo] as const,
+    /** What everybody is told of the forces. */
+    shown: () => [ada, bo].map(({ settings }) => settings!.forces),
     read: async () => (await fetch(address, { headers })).text(),
     change: (forces: readonly (object | null)[], options: object = {}) => {
       const { waits: _waits, ...rest } = request;
@@ -37,12 +39,16 @@ const handedOn = async (request: CreateMatch) => {
   };
 };
 
+/** Two forces that are a secret. */
+const HIDDEN = { a: null, b: null };
+
 const told = async (client: RoomClient) => (await client.events()).map(({ seen }) => seen);
 
 test('who is handed the role of the host gets the settings without the secret forces, and can leave those', async () => {
   const [one, other] = await Promise.all(
     TABLES.map(async (request) => {
-      const { people, read, change } = await handedOn(request);
+      const { people, shown, read, change } = await handedOn(request);
+      expect(shown(), 'nobody is told a secret force').toEqual([HIDDEN, HIDDEN]);
       const settings = await read();
       const tooDear = await change([null, null], { points: 300 });
       const refused = { status: tooDear.status, ...((await tooDear.json()) as { faults: readonly Fault[] }) };
@@ -57,7 +63,7 @@ test('who is handed the role of the host gets the settings without the secret fo
       return { settings, refused, heard, units: Object.values(units).filter(({ seat }) => seat === 'a') };
     }),
   );
-  expect((JSON.parse(one!.settings) as HostSettings).forces).toEqual({ a: null, b: null });
+  expect((JSON.parse(one!.settings) as HostSettings).forces).toEqual(HIDDEN);
   expect(other!.settings).toBe(one!.settings);
   expect(one!.refused).toMatchObject({ status: 400, faults: [{ at: 'forces.0' }, { at: 'forces.1' }] });
   expect(new Set(one!.refused.faults.map(({ message }) => message)).size, 'one sentence, without figures').toBe(1);

@@ -105,6 +105,13 @@ const misfitOf = ({ status, layout, seats, ruleset }: Table, viewer: Viewer): st
   return textOf(misfit ? told(ruleset.words.refusals, misfit) : undefined);
 };
 
+/** The force that the viewer has brought: nobody else may know it before the match. */
+const broughtBy = ({ status, seats }: Table, viewer: Viewer): string => {
+  const seat = seatOf(viewer) === null ? undefined : seats.get(viewer);
+  const own = status === 'gathering' && seat?.brings === 'player' && !seat.open;
+  return textOf(own ? (seat.force ?? undefined) : undefined);
+};
+
 const gatheringOf = (table: Table): Gathering => {
   const { revision, waits, locked, drawn, timers } = table.gathering;
   const [countdown] = timers;
@@ -137,6 +144,7 @@ export const ownStateOf = (table: Table, viewer: Viewer): OwnState => ({
   seq: seqOf(table, viewer),
   stays: table.freeings.of(viewer)?.acted === true,
   misfit: misfitOf(table, viewer),
+  brought: broughtBy(table, viewer),
 });
 
 /** The highest `seq` that a viewer's seat has used; 0 for spectators. */
@@ -155,7 +163,7 @@ export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): Pu
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
-    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.layout.blueprint) }
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.ruleset)(table.layout.blueprint) }
     : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });
@@ -181,4 +189,6 @@ export interface OwnState {
   readonly stays: boolean;
   /** Why its player cannot begin with the force brought, as JSON; empty if nothing is in the way. */
   readonly misfit: string;
+  /** Before the match, the force that its player has brought, as JSON; empty if none. */
+  readonly brought: string;
 }

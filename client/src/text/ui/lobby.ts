@@ -47,6 +47,11 @@ export const lobby = {
   host: 'host',
   away: 'away',
   leftOut: 'left out',
+  /** A force that is known, above the names of its units. */
+  force: (name: string, units: string, worth: number | undefined) =>
+    `${name ? `${name}: ` : ''}${units}${worth === undefined ? '' : `, worth ${worth}`}`,
+  copies: (copies: number, unit: string) => (copies > 1 ? `${copies} × ${unit}` : unit),
+  secretForce: 'Its force stays secret until the match begins.',
   misfit: 'The force brought here does not fit what is played now.',
   iAmReady: 'I am ready',
   notReady: 'Not ready yet',

@@ -50,6 +50,7 @@ const home: GameHome = {
     placeWords: (at) => at,
     value: (form) => form as object,
     formOf: (force) => force,
+    brief: () => ({ name: '', units: [] }),
   },
   scenarios: { short: { options: { rounds: 2 }, forces: { red: ['one'] } } },
   map: { layers: { ground: [] }, draws: { features: [], markers: [] } },

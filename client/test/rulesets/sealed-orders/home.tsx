@@ -51,6 +51,7 @@ export const home: GameHome<SealedTypes, Options, object> = {
     placeWords: () => '',
     value: () => ({}),
     formOf: () => ({}),
+    brief: () => ({ name: '', units: [] }),
   },
   scenarios: {},
   map: { layers: { ground }, draws: drawn, zones: setUpZones },

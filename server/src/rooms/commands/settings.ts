@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SeatId } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, Setting } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
-import { isWatchable, lockFor, type MatchPlan, newSecret, opens } from '../match/history/blueprint.ts';
+import { isWatchable, lockFor, type MatchPlan, newSecret, opens, secretForces } from '../match/history/blueprint.ts';
 import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
 import { BEGUN, NOT_HOST, SETTLED } from './gathering.ts';
@@ -55,13 +55,11 @@ const changedIn = ({ plan: before, secret }: HostPlan, { plan, kept }: NewPlan):
   );
 };
 
-const hostPlanOf = ({ table: { layout, seats, gathering } }: Session): HostPlan => {
-  const { id: _id, diceSecret: _secret, ...blueprint } = layout.blueprint;
-  const planned = layout.ruleset.seats(blueprint.options);
-  const open = (seat: SeatId) => planned.some(({ id, open }) => id === seat && open);
+const hostPlanOf = ({ table: { layout, gathering } }: Session): HostPlan => {
+  const { id: _id, diceSecret: _secret, seats, ...rest } = layout.blueprint;
   return {
-    plan: { ...blueprint, seats: seats.planned.map(({ lock: _lock, ...seat }) => seat) },
-    secret: seats.all.map(({ id }) => id).filter((seat) => gathering.inherits(seat) && !open(seat)),
+    plan: { ...rest, seats: seats.map(({ lock: _lock, ...seat }) => seat) },
+    secret: secretForces(layout.ruleset, rest).filter((seat) => gathering.inherits(seat)),
     revision: gathering.revision,
   };
 };

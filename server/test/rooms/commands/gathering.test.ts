@@ -126,6 +126,7 @@ describe('a host', () => {
     const settings = (await response.json()) as HostSettings;
     const [blue, orange] = REQUEST.forces;
     expect(settings).toMatchObject({ name: '', spectators: true, forces: { blue, orange } });
+    expect(bo.client.settings!.forces, 'all may know them').toEqual({ blue, orange });
     expect((await settingsFor(id, bo.secret)).status).toBe(409);
     expect((await change(id, ada.secret, { forces: [null, orange], board: { stock: 'small-town' } })).status).toBe(200);
     must(await ada.client.ask('hand', { seat: 'orange' }));

@@ -1,4 +1,6 @@
 import {
+  ARMIES,
+  ARSENAL,
   BANK,
   boards,
   CLOCKS,
@@ -37,6 +39,10 @@ export const home: GameHome<GrimdarkTypes, Options, Force> = {
     placeWords: forceWords,
     value: finished,
     formOf: (force) => force,
+    brief: ({ army, name = ARMIES[army].name, units }) => ({
+      name,
+      units: units.map((id) => ARSENAL.profiles[id]?.name ?? id),
+    }),
     worth: (force) => totalOf(force),
   },
   scenarios: SCENARIOS,
