@@ -31,13 +31,13 @@ export const lobby = {
   free: 'Free',
   freeSeatOf: (seat: string) => `Free ${seat} for somebody else`,
   freeQuestion: (name: string) =>
-    `${name} is sent out, and you get a link for somebody else, who goes on from here. The clock runs meanwhile. Everybody reads it in the log. Continue?`,
+    `${name} is sent out: the old link opens nothing any more, and you get one for somebody else. Everybody reads it in the log. There are no accounts: in another browser ${name} can come back as somebody else. If that matters, lock the table, and do not list it. Continue?`,
   newLinkMake: 'Make a new link',
   newLinkMaking: 'Making a new link',
   newLinkNoAnswer: 'The connection broke before the answer came. Make the link again: that is safe.',
   newLinkDone: 'The old link opens nothing any more.',
   freeSure: 'Free the seat',
-  freeDone: 'The seat is free. Send this link to whoever shall play on.',
+  freeDone: 'The seat is free. Send this link to whoever shall play.',
   takeOver: (seat: string) => `Nobody plays ${seat} now`,
   takeOverHint: 'Sit down under your name, and play on from here. Everybody sees that you are new at this seat.',
   inviteElsewhere:
