@@ -88,6 +88,10 @@ describe('two who gather before a match', () => {
       )
       .toContain('Blue');
     await expect.poll(() => told(guest)).toContain('The host has changed places');
+    await host.page.getByTestId('change-settings').click();
+    await host.page.getByTestId('settings').getByTestId('force-orange').getByText('Your force').waitFor();
+    await host.page.keyboard.press('Escape');
+    await host.page.getByTestId('settings').waitFor({ state: 'detached' });
   });
 
   it('begin when both are ready, five seconds later; anybody stops that before', async () => {

@@ -44,6 +44,7 @@ const ChangeForm = (props: Omit<Props, 'settings'> & { readonly done: () => void
         if (changed.ok) done();
         return changed;
       }}
+      own={match.seat.peek()}
       words={{ send: UI.lobby.change, sending: UI.lobby.changing }}
     />
   );

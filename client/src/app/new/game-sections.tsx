@@ -1,4 +1,4 @@
-import type { SeatPlan } from '@ironhex/shared/match';
+import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import type { GameHome } from '../../rulesets/home.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
@@ -13,6 +13,8 @@ export const GameSections = (props: {
   readonly change: (form: MatchForm) => void;
   readonly faults: readonly Fault[];
   readonly options: object;
+  /** The host's seat, null if the host only watches; left out: the first one, which the host of a new match takes. */
+  readonly own?: SeatId | null | undefined;
 }) => {
   const { home, form, change, faults, options } = props;
   const hosted = hostedSeats(home, form);
@@ -30,6 +32,7 @@ export const GameSections = (props: {
             options={options}
             seat={seat}
             seats={seats}
+            own={props.own === undefined ? seats[0]!.id : props.own}
             form={forceOf(home, form, seat)}
             stays={staysAsItIs(form, seat)}
             change={(force) => change(withForce(form, seat, force))}
