@@ -56,17 +56,50 @@ export interface VisitOptions {
   readonly hints?: boolean;
   /** Whether a desktop is heard, as at a first visit. Making sounds takes a tenth of the page's work. */
   readonly sounds?: boolean;
+  /** How often a second the page may draw; as often as the screen by default. */
+  readonly picturesPerSecond?: number;
 }
+
+/** Run in a page before anything else: lets it draw at most once in so many milliseconds. */
+const drawSeldom = (interval: number): void => {
+  const { requestAnimationFrame: ask, cancelAnimationFrame: cancel } = window;
+  /** What takes each callback back that has been asked for. */
+  const asked = new Map<number, () => void>();
+  let ids = 0;
+  let drawn = Number.NEGATIVE_INFINITY;
+  window.requestAnimationFrame = (callback) => {
+    ids += 1;
+    const id = ids;
+    const atNextFrame = (): void => {
+      const frame = ask((now) => {
+        asked.delete(id);
+        drawn = now;
+        callback(now);
+      });
+      asked.set(id, () => cancel(frame));
+    };
+    const wait = drawn + interval - performance.now();
+    const timer = wait > 0 ? window.setTimeout(atNextFrame, wait) : undefined;
+    asked.set(id, () => clearTimeout(timer));
+    if (timer === undefined) atNextFrame();
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    asked.get(id)?.();
+    asked.delete(id);
+  };
+};
 
 /** Somebody new comes, with a screen of this size. */
 export const visit = async (
   browser: Browser,
   screen: keyof typeof SCREENS = 'desktop',
-  { hints = false, sounds = true, ...options }: VisitOptions = {},
+  { hints = false, sounds = true, picturesPerSecond, ...options }: VisitOptions = {},
 ): Promise<Visitor> => {
   const context = await browser.newContext({ viewport: SCREENS[screen], hasTouch: screen !== 'desktop', ...options });
   if (!hints) await context.addInitScript(() => localStorage.setItem('ironhex.hints', 'off'));
   if (!sounds) await context.addInitScript(() => localStorage.setItem('ironhex.sound', 'off'));
+  if (picturesPerSecond !== undefined) await context.addInitScript(drawSeldom, 1000 / picturesPerSecond);
   const page = await context.newPage();
   page.setDefaultTimeout(LONGEST_WAIT);
   const complaints: string[] = [];

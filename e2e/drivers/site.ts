@@ -2,12 +2,16 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type SCREENS, type VisitOptions, type Visitor, visit } from './browser.ts';
 
+/** How often a second a page draws in a journey: often enough for somebody to follow. */
+const SELDOM = 12;
+
 /** A server and a browser for the tests of one file. Other files use them as well, each in contexts of its own. */
 export interface Site {
   readonly url: string;
   /**
    * Somebody new comes; nothing is animated for them, so that nobody waits for it, and only who is here for the first time
-   * (with `hints`) hears sounds.
+   * (with `hints`) hears sounds. Their page draws seldom: a picture of the whole map takes the processor 20 ms, and sixty a
+   * second took more than half of all that journeys cost.
    */
   come(screen?: keyof typeof SCREENS, options?: VisitOptions): Promise<Visitor>;
   /**
@@ -27,7 +31,12 @@ export const useSite = (): Site => {
   afterAll(() => browser?.close());
   const known = new Map<keyof typeof SCREENS, Promise<Visitor>>();
   const come: Site['come'] = (screen = 'desktop', options = {}) =>
-    visit(browser!, screen, { reducedMotion: 'reduce', sounds: options.hints ?? false, ...options });
+    visit(browser!, screen, {
+      reducedMotion: 'reduce',
+      sounds: options.hints ?? false,
+      picturesPerSecond: SELDOM,
+      ...options,
+    });
   return {
     url,
     come,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { counterOn } from '../drivers/by-hand.ts';
+import { hiddenOn } from '../drivers/sight.ts';
 import { useSite } from '../drivers/site.ts';
 import { shotOf } from '../pictures/scenes.ts';
 import { SHIPPED } from '../rulesets/index.ts';
@@ -14,6 +15,7 @@ it.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
     const { scene, units } = aboutOf(pilot)[0]!;
     const tidy = await shotOf(pilot, scene).reach(page, site.url);
     const tip = page.getByTestId('hex-tip');
+    await expect.poll(() => hiddenOn(page, units)).toEqual([]);
     const { x, y } = await counterOn(page, units[0]!);
     await page.mouse.move(5, 5);
     await page.mouse.move(x, y);

@@ -31,7 +31,8 @@ const placesOf = async (page: Page, ...labels: readonly string[]) => {
 /** How far two hexes of a column are apart, CSS pixels. */
 const rowOf = async (page: Page): Promise<number> => {
   const [here, below] = await Promise.all([placeOf(page, '0101'), placeOf(page, '0102')]);
-  return Math.hypot(below.x - here.x, below.y - here.y);
+  // The camera comes to the same place by other sums, depending on when it draws: what is smaller is no difference.
+  return Math.round(1000 * Math.hypot(below.x - here.x, below.y - here.y)) / 1000;
 };
 
 /** How much of the page's width the whole board takes. */
