@@ -1,8 +1,13 @@
 import type { Rulesets, SeatId } from '@ironhex/shared/match';
 import { oncePer } from '@ironhex/shared/once-per';
 import { type HostSettings, type Settings, writeView } from '@ironhex/shared/protocol';
-import type { HostPlan } from '../rooms/commands/settings.ts';
-import { type AnyRuleset, type Blueprint, type MatchPlan, secretForces } from '../rooms/match/history/blueprint.ts';
+import {
+  type AnyRuleset,
+  type Blueprint,
+  type HostPlan,
+  type MatchPlan,
+  secretForces,
+} from '../rooms/match/history/blueprint.ts';
 
 /** What somebody may know of a plan, field by field, from whom the forces of some seats are `secret`. */
 const settingsOf = (plan: MatchPlan, secret: readonly SeatId[]): Settings => {

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SeatId } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, Setting } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
-import { isWatchable, lockFor, type MatchPlan, newSecret, opens, secretForces } from '../match/history/blueprint.ts';
+import {
+  type HostPlan,
+  isWatchable,
+  lockFor,
+  type MatchPlan,
+  type NewPlan,
+  newSecret,
+  opens,
+  secretForces,
+} from '../match/history/blueprint.ts';
 import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
 import { BEGUN, NOT_HOST, SETTLED } from './gathering.ts';
@@ -13,23 +21,6 @@ export type NewSeats = Pick<CreatedMatch, 'seats'>;
 
 const OTHER_GAME = refuse('other-game');
 const HOST_WATCHES = refuse('not-watched/settings');
-
-/** The settings as they stand, for the server that judges what the host asks for. */
-export interface HostPlan {
-  readonly plan: MatchPlan;
-  /** The seats with a force that the host may not know, for an earlier host has chosen it. */
-  readonly secret: readonly SeatId[];
-  /** How often the settings were changed. */
-  readonly revision: number;
-}
-
-/** Other settings, judged beside those of this revision. */
-export interface NewPlan {
-  readonly plan: MatchPlan;
-  /** The seats with a force that stays, whatever it is. */
-  readonly kept: readonly SeatId[];
-  readonly revision: number;
-}
 
 /** The part of a plan that each setting stands for. */
 const PARTS: Readonly<Record<Setting, (plan: MatchPlan) => unknown>> = {
