@@ -1,4 +1,4 @@
-import type { CreatedMatch, CreateFromPosition, CreateMatch, FoundMatch, SitAtListed } from '@ironhex/shared/protocol';
+import type { ChangeSettings, CreatedMatch, FoundMatch, HostSettings, SitAtListed } from '@ironhex/shared/protocol';
 // Not from the protocol: the first page asks the server, and does not load what reads requests.
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 
@@ -26,18 +26,22 @@ export const recordOf = async (id: string): Promise<Result<string, readonly Faul
 };
 
 /** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
-export const createMatch = (match: CreateMatch | CreateFromPosition): Promise<Result<CreatedMatch, readonly Fault[]>> =>
+export const createMatch = (match: ChangeSettings): Promise<Result<CreatedMatch, readonly Fault[]>> =>
   ask('/api/matches', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(match),
   });
 
+/** As the host, who has this secret: the settings of a match that has not begun. */
+export const readSettings = (id: string, secret: string): Promise<Result<HostSettings, readonly Fault[]>> =>
+  ask(`/api/matches/${id}/settings`, { headers: { authorization: `Bearer ${secret}` } });
+
 /** As the host, who has this secret: other settings for a match that has not begun. Gives the seats that are new. */
 export const changeSettings = (
   id: string,
   secret: string,
-  match: CreateMatch | CreateFromPosition,
+  match: ChangeSettings,
 ): Promise<Result<Pick<CreatedMatch, 'seats'>, readonly Fault[]>> =>
   ask(`/api/matches/${id}/settings`, {
     method: 'PUT',

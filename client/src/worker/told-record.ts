@@ -146,6 +146,7 @@ export class ToldRecord {
         lost: 0,
         stays: false,
         misfit: undefined,
+        brought: undefined,
         policy: null,
         bringsUnder: undefined,
         noRematch: '',

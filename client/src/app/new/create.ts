@@ -4,7 +4,6 @@ import type { GameHome } from '../../rulesets/home.ts';
 import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { keepInvites } from '../../table/seat/links.ts';
-import { keepSettings, keptSettings } from '../../table/storage/kept-settings.ts';
 import { type MatchForm, requestOf } from './form.ts';
 
 /** A game, with what it brings to the form. */
@@ -14,7 +13,7 @@ interface Setting {
 }
 
 /**
- * Creates a match, keeps the other seats' secrets and the form for the lobby, and gives the address of the host's seat.
+ * Creates a match, keeps the other seats' secrets for the lobby, and gives the address of the host's seat.
  * `waits`: the match begins only when everybody is ready, not as soon as everybody sits. `seek`: it is created only if no
  * table fits; else the address is that of our seat there.
  */
@@ -25,14 +24,13 @@ export const openMatch = async (
 ): Promise<Result<string, readonly Fault[]>> => {
   const created = await createMatch({ ...requestOf(game, home, form), ...how });
   if (!created.ok) return created;
-  const { id, seats, found } = created.value;
+  const { id, seats } = created.value;
   const [own, ...others] = seats;
   keepInvites(id, others);
-  if (!found) keepSettings(id, form);
   return ok(matchAddress(id, own?.secret));
 };
 
-/** As the host, changes the settings of a match before it begins; keeps the form and the secrets of new seats. */
+/** As the host, changes the settings of a match before it begins; keeps the secrets of new seats. */
 export const changeMatch = async (
   match: ClientMatch,
   { game, home }: Setting,
@@ -41,23 +39,5 @@ export const changeMatch = async (
   const changed = await changeSettings(match.id, match.ownSeat.secret.peek() ?? '', requestOf(game, home, form));
   if (!changed.ok) return changed;
   for (const invite of changed.value.seats) match.links.renew(invite);
-  keepSettings(match.id, form);
   return ok(undefined);
-};
-
-/** JSON has no word for a number that is not there. */
-const orNaN = (value: number | null): number => value ?? Number.NaN;
-
-/** The form from which this browser made a match; undefined if another one did. */
-export const formOf = (match: string): MatchForm | undefined => {
-  const form = keptSettings(match) as MatchForm | undefined;
-  if (!form) return undefined;
-  const { clocks } = form;
-  const { whenEmpty, concedeAfter } = clocks;
-  // Forms that were kept before tables could be listed do not say so.
-  return {
-    ...{ listed: false },
-    ...form,
-    clocks: { ...clocks, whenEmpty: orNaN(whenEmpty), concedeAfter: orNaN(concedeAfter) },
-  };
 };
