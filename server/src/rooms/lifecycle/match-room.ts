@@ -184,7 +184,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   /** For pages that list matches. */
   standing(): AwakeMatch {
-    return awakeMatchOf(this.state);
+    return awakeMatchOf(this.state, this.#open.table.layout.delay !== undefined);
   }
 
   /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */

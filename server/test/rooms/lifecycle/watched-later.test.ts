@@ -22,6 +22,9 @@ test('whoever watches in the lobby is sent on when the match begins, and is told
   const live = RoomClient.join(app.url, at.match.id, { viewer: 'public' });
   await expect(live).rejects.toThrow('Who watches this match sees all sides, some time later, and nothing at once.');
   expect(at.blue.welcomes[0]!.spectators).toEqual(LEAST);
+  // Nor does the list of matches tell whose turn it is.
+  const listed = await fetch(`${app.url}/api/matches?ids=${at.match.id}`);
+  expect(await listed.json()).toMatchObject({ matches: [{ status: 'playing', awaits: [] }] });
 });
 
 test('a delay below the least of the game is refused at its place', async () => {
