@@ -68,7 +68,9 @@ it('the first page says whose turn it is, who won, and what is no longer there',
   await page.reload();
   await friday.getByText('Over').waitFor();
   expect(await own.count(), 'the old match was told of once').toBe(1);
-  await friday.getByRole('link').click();
+  const again = friday.getByRole('link', { name: 'Watch again' });
+  expect(await again.getAttribute('href')).toMatch(/\/replay\/[\w-]+$/);
+  await friday.getByRole('link').first().click();
   await page.getByText('You win').first().waitFor();
   await page.goto(site.url);
   await friday.getByText('You won').waitFor();

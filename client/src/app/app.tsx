@@ -15,9 +15,14 @@ const NEW = /^\/new\/([\w-]+)\/?$/;
 /** `/rules/GAME` is a rulebook; a rule's number may stand behind `#`. */
 const RULES = /^\/rules\/([\w-]+)\/?$/;
 
+/** `/replay/ID` shows a match again; `/replay` a file. Which moment, and as whom, may stand behind `#`. */
+const REPLAY = /^\/replay(?:\/([\w-]+))?\/?$/;
+
 const loadMatchPage = async () => (await import('./match.tsx')).MatchPage;
 const loadNewPage = async () => (await import('./new.tsx')).NewPage;
 const loadRulesPage = async () => (await import('./rules.tsx')).RulesPage;
+
+const loadReplayPage = async () => (await import('./replay.tsx')).ReplayPage;
 
 /** Where the page is: its path, and the part of the address behind `#`. */
 const readAddress = () => {
@@ -53,6 +58,12 @@ const Match = ({ id, hash }: { readonly id: string; readonly hash: string }) => 
   return <page.value key={`${id}${hash}`} id={id} link={hash.slice(1) || undefined} />;
 };
 
+const Replay = ({ id, hash }: { readonly id: string | undefined; readonly hash: string }) => {
+  const page = useLoaded(loadReplayPage);
+  if (page.state !== 'ready') return <OnItsWay state={page.state} />;
+  return <page.value key={`${id}${hash}`} id={id} place={hash.slice(1)} />;
+};
+
 /** A page about one game. */
 const GamePage = (props: {
   readonly load: () => Promise<FunctionComponent<{ readonly id: string }>>;
@@ -71,5 +82,7 @@ export const App = () => {
   if (game !== undefined) return <GamePage key="new" load={loadNewPage} id={game} />;
   const rules = RULES.exec(pathname)?.[1];
   if (rules !== undefined) return <GamePage key="rules" load={loadRulesPage} id={rules} />;
+  const replay = REPLAY.exec(pathname);
+  if (replay) return <Replay id={replay[1]} hash={hash} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;
 };

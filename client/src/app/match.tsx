@@ -7,27 +7,11 @@ import { OwnSeat } from '../table/seat/own-seat.ts';
 import { UI } from '../text/ui.ts';
 import { useNoteOwnMatch } from '../ui/page/note-own-match.ts';
 import { WithRules } from '../ui/rulebook/rule.tsx';
+import { expose } from './match/expose.ts';
 import { useGame } from './match/game.ts';
 import { MatchTable } from './match/match-table.tsx';
 import { MissingPage, RefusedPage } from './missing.tsx';
 import { ShutPage } from './shut.tsx';
-
-/** Lets tests, and curious players, find hexes on the page and read what this viewer may know. */
-const expose = (match: ClientMatch): void => {
-  // The caller points the mouse at this place next, so the camera must have come to rest by then.
-  const settled = () => {
-    const board = match.board.peek();
-    board?.settle();
-    return board;
-  };
-  window.ironhex = {
-    positionOf: (label) => settled()?.positionOf(label),
-    counterAt: (id) => settled()?.counterAt(id),
-    written: () => settled()?.written(),
-    view: () => match.view.peek(),
-    framesPerSecond: () => match.board.peek()?.framesPerSecond() ?? 0,
-  };
-};
 
 /** One match at the server, or why it cannot be shown. */
 export const MatchPage = ({ id, link }: { readonly id: string; readonly link: string | undefined }) => {

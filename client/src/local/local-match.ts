@@ -10,7 +10,7 @@ import {
   viewChange,
 } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
-import { ok, type Result } from '@ironhex/shared/result';
+import { fail, ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { Payload } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
@@ -51,7 +51,8 @@ export class LocalMatch implements Held {
   /** A match that continues a record or begins from a position; on failure, a sentence that says why. */
   static open(record: unknown, rulesets: Rulesets): Result<LocalMatch, string> {
     const told = ToldRecord.open(record, rulesets);
-    return told.ok ? ok(new LocalMatch(told.value)) : told;
+    if (!told.ok) return told;
+    return told.value.broken === undefined ? ok(new LocalMatch(told.value)) : fail(told.value.broken);
   }
 
   get viewers(): readonly Viewer[] {

@@ -199,6 +199,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       applyTheme();
       stage.request();
     },
+    image: () => stage.canvas,
     framesPerSecond: () => stage.framesPerSecond(),
     destroy: () => {
       stopListening();

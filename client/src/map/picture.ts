@@ -182,6 +182,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   counterAt(id: string): { readonly x: number; readonly y: number } | undefined;
   /** Everything on the map that nothing should cover, measured alike. */
   written(): Writing;
+  /** What is drawn now, with nothing that lies over the map. */
+  image(): CanvasImageSource & { readonly width: number; readonly height: number };
   /** How fast what happens is shown. */
   setPace(pace: Pace): void;
   setTheme(theme: 'dark' | 'light'): void;

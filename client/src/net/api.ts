@@ -14,6 +14,17 @@ const ask = async <T>(path: string, init?: RequestInit): Promise<Result<T, reado
   }
 };
 
+/** The record of a match that is over, as text. */
+export const recordOf = async (id: string): Promise<Result<string, readonly Fault[]>> => {
+  try {
+    const response = await fetch(`/api/matches/${id}/record`);
+    const text = await response.text();
+    return response.ok ? ok(text) : fail((JSON.parse(text) as { readonly faults: readonly Fault[] }).faults);
+  } catch {
+    return fail([OFFLINE]);
+  }
+};
+
 /** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
 export const createMatch = (match: ChangeSettings): Promise<Result<CreatedMatch, readonly Fault[]>> =>
   ask('/api/matches', {

@@ -4,6 +4,24 @@ import { withoutTail } from '@ironhex/shared/link';
 export const matchAddress = (id: string, secret?: string): string =>
   `${location.origin}/m/${id}${secret ? `#${secret}` : ''}`;
 
+/** A moment of a match that is shown again: the number of an event, and as whom one looks. */
+interface ReplayPlace {
+  readonly event: number;
+  readonly view: string;
+}
+
+/** The address at which a match is shown again, at a moment of it or from its beginning. */
+export const replayAddress = (id: string, place?: ReplayPlace): string =>
+  `${location.origin}/replay/${id}${place ? `#${new URLSearchParams({ event: String(place.event), view: place.view })}` : ''}`;
+
+/** Reads what stands behind `#` in such an address. What is missing or makes no sense is left out. */
+export const replayPlaceIn = (text: string): Partial<ReplayPlace> => {
+  const fields = new URLSearchParams(text);
+  const event = Number(fields.get('event') ?? Number.NaN);
+  const view = fields.get('view');
+  return { ...(Number.isSafeInteger(event) && event >= 0 && { event }), ...(view !== null && { view }) };
+};
+
 /** Stands in the address in place of a secret, to watch a match in a browser that has a seat of it. */
 export const WATCH = 'watch';
 

@@ -49,6 +49,15 @@ export type Payload<K extends Deed> = K extends 'intent'
 export interface Reach {
   /** Shows the match as it was after an event, and continues from there. */
   readonly seek?: (event: number) => Promise<Answer>;
+  /** The whole match, as a position file, at the last decision up to an event; undefined if none can begin there. */
+  readonly position?: (event: number) => Promise<object | undefined>;
+  /**
+   * How many events this viewer was told up to the end of each step of the match: its beginning, then each intent. So the
+   * same moment is found for another viewer.
+   */
+  readonly steps?: readonly number[] | undefined;
+  /** What is wrong with the record, in sentences. The match is shown as far as it is sound. */
+  readonly faults?: readonly string[];
   /** The other viewers as whom this match can be shown. */
   readonly viewers?: readonly Viewer[];
   readonly as?: (viewer: Viewer) => MatchSource;

@@ -1,8 +1,9 @@
-import { alone, connection, replay } from './ui/connection.ts';
+import { alone, connection } from './ui/connection.ts';
 import { coach, help, legend, rules } from './ui/help.ts';
 import { home } from './ui/home.ts';
 import { freeing, lobby } from './ui/lobby.ts';
 import { clock, log, match, moments, policy, score, takenBack, timedOut } from './ui/match.ts';
+import { replay } from './ui/replay.ts';
 import { setup } from './ui/setup.ts';
 import { tables } from './ui/tables.ts';
 

@@ -17,6 +17,15 @@ export interface Held {
   past(viewer: Viewer): Past;
   /** The view after an event; undefined if there is no such event. Left out by matches without seeking. */
   at?(viewer: Viewer, event: number): object | undefined;
+  /** How many events a viewer had been told after each step of the match. Left out by matches without seeking. */
+  steps?(viewer: Viewer): readonly number[];
+  /**
+   * The whole match at the last decision up to an event of a viewer from which a match can begin; undefined if there is
+   * none. Left out by matches that are not over.
+   */
+  position?(viewer: Viewer, event: number): object | undefined;
+  /** What is wrong with the record, in sentences; left out where nothing can be. */
+  readonly faults?: readonly string[];
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
   act(viewer: Viewer, asked: CommandCall): Answer;
 }
@@ -63,6 +72,8 @@ class Server {
     if (message.kind === 'leave') this.#joined.delete(source);
     else if (message.kind === 'refresh')
       this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
+    else if (message.kind === 'position')
+      this.#say({ source, kind: 'position', position: held.position?.(viewer, message.event) });
     else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(held, source, () => held.act(viewer, message.asked));
   }
@@ -76,7 +87,8 @@ class Server {
     const upTo = past.events.length;
     this.#joined.set(source, { viewer, told: upTo });
     const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
-    this.#say({ source, kind: 'joined', known, viewers: held.viewers, seeks: held.at !== undefined });
+    const { viewers, faults = [] } = held;
+    this.#say({ source, kind: 'joined', known, viewers, faults, steps: held.steps?.(viewer) });
   }
 
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {

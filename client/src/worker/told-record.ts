@@ -11,10 +11,12 @@ import {
   type RulesetTypes,
   type RulesetWords,
   readRecord,
+  readRecordText,
   type SeatId,
   setupOf,
   told,
   type Viewer,
+  verifyRecord,
 } from '@ironhex/shared/match';
 import type { ShownDecision } from '@ironhex/shared/protocol';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
@@ -27,8 +29,8 @@ const sentenceOf = (fault: FoldFault, { refusals }: RulesetWords): string => {
   return `Intent ${fault.intent + 1} of this record is refused: ${told(refusals, fault.refusal).message}`;
 };
 
-const faultsText = (faults: readonly Fault[]): string =>
-  faults.map(({ at, message }) => (at === '' ? message : `${at}: ${message}`)).join(' ');
+const faultText = ({ at, message }: Fault): string => (at === '' ? message : `${at}: ${message}`);
+const faultsText = (faults: readonly Fault[]): string => faults.map(faultText).join(' ');
 
 /** What is waited for, without times: nothing goes by time here. */
 const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision => ({
@@ -43,29 +45,57 @@ export class ToldRecord {
   readonly record: MatchRecord;
   readonly viewers: readonly Viewer[];
   readonly tellings: Tellings;
+  /** Why it is not folded to its end, in a sentence; undefined if it is. */
+  readonly broken: string | undefined;
+  /** What else is wrong with it, in sentences: another version of the rules, say, or another end than it says. */
+  readonly faults: readonly string[];
   #match: Match<RulesetTypes>;
   readonly #rulesets: Rulesets;
 
-  private constructor(of: Pick<ToldRecord, 'record' | 'viewers' | 'tellings' | 'match'>, rulesets: Rulesets) {
+  private constructor(
+    of: Pick<ToldRecord, 'record' | 'viewers' | 'tellings' | 'match' | 'broken' | 'faults'>,
+    rulesets: Rulesets,
+  ) {
     this.record = of.record;
+    this.broken = of.broken;
+    this.faults = of.faults;
     this.viewers = of.viewers;
     this.tellings = of.tellings;
     this.#match = of.match;
     this.#rulesets = rulesets;
   }
 
-  /** Reads a record, or a position to begin from, and folds it; on failure, a sentence that says what is wrong. */
+  /**
+   * Reads a record, or a position to begin from, as text or parsed, and folds it: up to the first intent that its rules
+   * refuse, if there is one. On failure, a sentence that says what is wrong.
+   */
   static open(data: unknown, rulesets: Rulesets): Result<ToldRecord, string> {
-    const read = readRecord(data, rulesets);
-    if (!read.ok) return fail(faultsText(read.error));
-    const record = read.value;
+    const read = typeof data === 'string' ? readRecordText(data, rulesets) : readRecord(data, rulesets);
+    return read.ok ? ToldRecord.#fold(read.value, rulesets) : fail(faultsText(read.error));
+  }
+
+  /** `broken`: why the rest of the record is left out. */
+  static #fold(record: MatchRecord, rulesets: Rulesets, broken?: string): Result<ToldRecord, string> {
     const ruleset = rulesets.get(record.ruleset.id)!;
     const first = firstState(ruleset, setupOf(record));
     const viewers = [...record.seats.map(({ id }) => id), PUBLIC, OMNISCIENT];
     const tellings = new Tellings(viewers, (viewer) => ruleset.view(first, viewer));
-    const folded = foldRecord(record, rulesets, viewers, { each: ({ seen }) => tellings.tell(seen) });
-    if (!folded.ok) return fail(sentenceOf(folded.error, ruleset.words));
-    return ok(new ToldRecord({ record, viewers, tellings, match: folded.value.match }, rulesets));
+    const folded = foldRecord(record, rulesets, viewers, {
+      each: ({ seen }) => {
+        tellings.tell(seen);
+        tellings.endStep();
+      },
+    });
+    if (!folded.ok) {
+      const sentence = sentenceOf(folded.error, ruleset.words);
+      if (!('intent' in folded.error) || broken !== undefined) return fail(sentence);
+      const sound = record.intents.slice(0, folded.error.intent);
+      return ToldRecord.#fold({ ...record, intents: sound }, rulesets, sentence);
+    }
+    // A record that is cut short ends elsewhere; and dice that were promised to nobody are no fault of what is shown.
+    const verified = broken === undefined ? verifyRecord(record, folded.value) : [];
+    const faults = verified.filter(({ at }) => at !== 'dice').map(faultText);
+    return ok(new ToldRecord({ record, viewers, tellings, match: folded.value.match, broken, faults }, rulesets));
   }
 
   /** The match in its current state. */
@@ -73,12 +103,17 @@ export class ToldRecord {
     return this.#match;
   }
 
-  /** Folds the match again up to this number of its intents; the later ones are undone. */
-  cutTo(done: number): void {
+  /** The match as it was after so many of its intents. */
+  after(done: number): Match<RulesetTypes> {
     const record = { ...this.record, intents: this.#match.done.slice(0, done) };
     const folded = foldRecord(record, this.#rulesets, this.viewers);
     if (!folded.ok) throw new Error(sentenceOf(folded.error, this.#match.ruleset.words));
-    this.#match = folded.value.match;
+    return folded.value.match;
+  }
+
+  /** Folds the match again up to this number of its intents; the later ones are undone. */
+  cutTo(done: number): void {
+    this.#match = this.after(done);
   }
 
   facts(): PublicFacts {

@@ -48,7 +48,7 @@ const slowly = () => {
   const waiting: (() => void)[] = [];
   const play = () => new Promise<void>((over) => waiting.push(over));
   vi.stubGlobal('document', { hidden: false });
-  match.board.value = { play } as unknown as NonNullable<typeof match.board.value>;
+  match.board.value = { play, skip: () => false } as unknown as NonNullable<typeof match.board.value>;
   const over = async (events: number) => {
     for (let n = 0; n < events; n += 1) {
       waiting.pop()?.();

@@ -24,7 +24,8 @@ test.each([
   const truth = new Truth(exampleSample.ruleset, smallSetup(exampleSample, 5), 5);
   scope.onmessage!({ data: { kind: 'open', record: truth.record() } });
   scope.onmessage!({ data: { kind: 'join', source: 1, viewer: 'blue' } });
-  expect(said).toEqual([expect.objectContaining({ source: 1, kind: 'joined', seeks })]);
+  const steps = seeks ? [truth.told('blue').length] : undefined;
+  expect(said).toEqual([expect.objectContaining({ source: 1, kind: 'joined', steps, faults: [] })]);
   expect(said[0]).toMatchObject({ known: { facts: { ruleset: exampleSample.ruleset.id } } });
 });
 

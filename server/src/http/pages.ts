@@ -13,9 +13,9 @@ Build it with: pnpm --filter @ironhex/client build
 const NOTHING = 'There is nothing at this address.\n';
 
 /** Addresses that the page has something to show for; at others it says that there is nothing. */
-const KNOWN = /^(?:\/(?:new|rules)\/[\w-]+)?$/;
+const KNOWN = /^(?:\/(?:new|rules)\/[\w-]+|\/replay)?$/;
 /** Those of matches, as far as there is the match. */
-const MATCH = /^\/m\/([\w-]+)$/;
+const MATCH = /^\/(?:m|replay)\/([\w-]+)$/;
 
 /** Express' own words for a fault hold the stack and the folders of this machine. */
 const unreadable: ErrorRequestHandler = (error, _request, response, _next) => {

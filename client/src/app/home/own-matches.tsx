@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { findMatches } from '../../net/api.ts';
 import { gameOf } from '../../rulesets/index.ts';
-import { matchAddress } from '../../table/address.ts';
+import { matchAddress, replayAddress } from '../../table/address.ts';
 import {
   forgetOwnMatch,
   inOrder,
+  isOver,
   keepOwnMatch,
   type ListedMatch,
   listed,
@@ -95,6 +96,11 @@ const Entry = ({ match, onRemove }: { readonly match: ListedMatch; readonly onRe
       ) : (
         <a class="own-about" href={matchAddress(id)}>
           {about}
+        </a>
+      )}
+      {isOver(state) && state !== 'gone' && (
+        <a class="button bare" href={replayAddress(id)}>
+          {UI.replay.again}
         </a>
       )}
       <button type="button" class="bare" aria-label={home.remove(name)} onClick={onRemove}>

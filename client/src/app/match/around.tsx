@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
@@ -19,6 +20,10 @@ interface Props {
   readonly match: ClientMatch;
   readonly game: LoadedGame | undefined;
   readonly panels: Panels;
+  /** Whether people are there to talk to. */
+  readonly chat: boolean;
+  /** What stands below the map, always. */
+  readonly children: ComponentChildren;
 }
 
 /** The game's prompt for the open decision; undefined if the game has none for it. */
@@ -56,8 +61,8 @@ const Asked = ({ match, game }: { readonly match: ClientMatch; readonly game: Lo
   );
 };
 
-/** The plan, with what confirms it: always there. */
-const Bottom = (props: {
+/** The plan, with what confirms it. */
+export const PlanBar = (props: {
   readonly match: ClientMatch;
   readonly game: LoadedGame;
   /** Shows the standing orders. */
@@ -79,7 +84,7 @@ const Bottom = (props: {
  * Everything around the map. With enough room the parts stand beside the map, each in its place; on an upright phone
  * they are a sheet from below, on a phone on its side a column.
  */
-export const Around = ({ match, game, panels }: Props) => {
+export const Around = ({ match, game, panels, chat, children }: Props) => {
   const sheet = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const lit = panels.lit.value;
@@ -97,7 +102,7 @@ export const Around = ({ match, game, panels }: Props) => {
   const tabs = [
     ...(format.value === 'wide' ? [] : [{ id: 'card', title: game?.page.panels.card.title ?? '' }]),
     { id: 'log', title: UI.match.log },
-    { id: 'chat', title: UI.match.chat },
+    ...(chat ? [{ id: 'chat', title: UI.match.chat }] : []),
     ...gameTabs(match, game),
   ];
   return (
@@ -108,11 +113,9 @@ export const Around = ({ match, game, panels }: Props) => {
       <div class="panels" ref={place}>
         {game && <Asked match={match} game={game} />}
         <CardPanel match={match} game={game} />
-        <SidePanels match={match} game={game} lit={lit} />
+        <SidePanels match={match} game={game} lit={lit} chat={chat} />
       </div>
-      <div class="bottom">
-        {game && <Bottom match={match} game={game} onOrders={() => panels.show(game.page.standing?.tab ?? '')} />}
-      </div>
+      <div class="bottom">{children}</div>
     </div>
   );
 };

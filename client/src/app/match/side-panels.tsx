@@ -11,6 +11,8 @@ interface Props {
   readonly game: LoadedGame | undefined;
   /** The panel with the lit tab. */
   readonly lit: string | undefined;
+  /** Whether people are there to talk to. */
+  readonly chat: boolean;
 }
 
 /** The game's own tabs, as far as they are for this viewer. */
@@ -35,10 +37,10 @@ export const CardPanel = ({ match, game }: Pick<Props, 'match' | 'game'>) => {
 };
 
 /** Log, chat and the game's own panels, one of which shows. */
-export const SidePanels = ({ match, game, lit }: Props) => (
+export const SidePanels = ({ match, game, lit, chat }: Props) => (
   <>
     <Log match={match} page={game?.page} />
-    <ChatPanel match={match} />
+    {chat && <ChatPanel match={match} />}
     {game &&
       gameTabs(match, game).map(({ id, Panel }) => (
         <div key={id} class="game-tab" data-shown={lit === id}>

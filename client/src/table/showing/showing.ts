@@ -118,6 +118,7 @@ export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'vi
   sought(view: object, at: number, events: readonly SeenEvent[]): void {
     this.#toPlayback((playback) => {
       playback.seek(view as T['view'], at);
+      this.#screen.board.peek()?.skip();
       if (events.length > 0) this.settled.value = false;
       playback.push(events);
     });

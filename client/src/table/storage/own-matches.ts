@@ -47,7 +47,8 @@ const isOwnMatch = (value: unknown): value is OwnMatch => {
 };
 
 /** Is there nothing more to do in it? */
-const isOver = (state: ListedMatch['state']): boolean =>
+/** Nothing happens in it any more. */
+export const isOver = (state: ListedMatch['state']): boolean =>
   state === 'won' || state === 'lost' || state === 'drawn' || state === 'over' || state === 'gone';
 
 /** The matches that were played in this browser, the one that was seen last first. */

@@ -39,9 +39,3 @@ export const alone = {
   nobody: 'You play this match alone, on this page: there is nobody else to ask.',
   noWayBack: 'There is no such answer to go back to.',
 } as const;
-
-/** A match that has been played, and is looked at. */
-export const replay = {
-  noEvent: 'There is no such moment in this match.',
-  nothing: 'This match is only shown again: nothing in it can be changed.',
-} as const;

@@ -3,6 +3,7 @@ import { playerName } from '@ironhex/shared/player-name';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Score as CountedScore, ScoreOf } from '../../rulesets/score.ts';
 import type { GameWords } from '../../rulesets/types.ts';
+import { replayAddress } from '../../table/address.ts';
 import type { SeatInfo } from '../../table/facts.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { seatName } from '../../text/seat-name.ts';
@@ -123,6 +124,9 @@ export const Outcome = (props: {
         <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>
           {UI.match.seeBoard}
         </button>
+        <a class="button" href={replayAddress(match.id)} data-testid="watch-again">
+          {UI.replay.again}
+        </a>
         <a class="button" href={`/api/matches/${match.id}/record`} download data-testid="record">
           {UI.match.saveRecord}
         </a>

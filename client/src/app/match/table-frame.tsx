@@ -1,0 +1,118 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { gameOf } from '../../rulesets/index.ts';
+import type { KeyMap } from '../../rulesets/types.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { sides } from '../../table/storage/settings.ts';
+import { UI } from '../../text/ui.ts';
+import { BoardHost } from '../../ui/board/board-host.tsx';
+import { ToldHex } from '../../ui/board/told-hex.tsx';
+import { cardOver, format } from '../../ui/common/format.ts';
+import { Guarded } from '../../ui/common/guarded.tsx';
+import { HelpDialog } from '../../ui/help/help.tsx';
+import { LegendDialog } from '../../ui/help/legend.tsx';
+import { useAttention } from '../../ui/page/attention.ts';
+import { listenToKeys } from '../../ui/page/keys.ts';
+import { toggleSound } from '../../ui/page/sound-button.tsx';
+import { ToastView } from '../../ui/page/toast.tsx';
+import { useRulebook } from '../../ui/rulebook/rule.tsx';
+import { ScoreChip } from '../../ui/score/score.tsx';
+import type { LoadedGame } from './game.ts';
+import type { Panels } from './panels.ts';
+import { Turn } from './turn.tsx';
+import './match.css';
+import './match-small.css';
+import '../../ui/page/players.css';
+
+/** Dialogs of the page about any match. */
+export interface Dialogs {
+  readonly help: () => void;
+  /** undefined while there is no map yet. */
+  readonly legend: (() => void) | undefined;
+}
+
+/** Whether the card stands beside the map, is folded, or has no unit to show: then it takes no room. */
+const leftOf = (game: LoadedGame | undefined): 'open' | 'folded' | 'empty' => {
+  if (game && !game.page.panels.card.shows(game.planning)) return 'empty';
+  return sides.left.value ? 'open' : 'folded';
+};
+
+/** The map in the middle, and the instruments around it: for a match that is played, and for one that is shown again. */
+export const TableFrame = (props: {
+  readonly match: ClientMatch;
+  /** undefined while it is being loaded. */
+  readonly game: LoadedGame | undefined;
+  readonly panels: Panels;
+  readonly top: (dialogs: Dialogs) => ComponentChildren;
+  /** Panels and controls beside or below the map. */
+  readonly around: ComponentChildren;
+  /** What lies over the page. */
+  readonly children?: ComponentChildren;
+  /** What keys do besides those of any match and of the game. */
+  readonly keys?: KeyMap | undefined;
+}) => {
+  const { match, game, panels, keys } = props;
+  const help = useSignal(false);
+  const legend = useSignal(false);
+  const rules = useRulebook();
+  // A layout effect, since one after painting would miss a key pressed as soon as a decision appears.
+  useLayoutEffect(() => {
+    if (!game) return undefined;
+    const { page, planning } = game;
+    return listenToKeys(
+      { match, planning, game: () => ({ ...page.keys(match, planning), ...keys }) },
+      {
+        help: () => {
+          help.value = !help.peek();
+        },
+        sound: toggleSound,
+        legend: () => {
+          legend.value = !legend.peek();
+        },
+        rules: rules && (() => rules()),
+        toggle: (panel) => panels.toggle(panel),
+        height: () => panels.cycle(),
+      },
+    );
+  }, [match, game, keys]);
+  const isAgain = match.again.shown.value !== undefined;
+  useEffect(() => {
+    if (isAgain) panels.clear();
+  }, [panels, isAgain]);
+  useAttention(match, game?.planning);
+  const Track = game?.page.panels.track;
+  const openLegend = game && (() => (legend.value = true));
+  return (
+    <main
+      class="match"
+      data-format={format.value}
+      data-shown={panels.lit.value}
+      data-card={cardOver.value ? 'over' : 'beside'}
+      data-left={leftOf(game)}
+      data-right={sides.right.value ? 'open' : 'folded'}
+      data-asked={match.asked.value?.decision.kind}
+    >
+      <h1 class="hidden-text">{UI.match.title(gameOf(match.ruleset.value ?? '')?.name ?? UI.common.product)}</h1>
+      {props.top({ help: () => (help.value = true), legend: openLegend })}
+      {game && (
+        <div class="track-place">
+          <Guarded match={match}>
+            {game.page.score && <ScoreChip match={match} of={game.page.score} />}
+            {Track && <Track match={match} planning={game.planning} />}
+          </Guarded>
+        </div>
+      )}
+      {game && <ToldHex match={match} planning={game.planning} page={game.page} />}
+      {game ? <BoardHost match={match} planning={game.planning} page={game.page} /> : <div class="board" />}
+      <Turn match={match} game={game} />
+      {props.around}
+      {props.children}
+      <ToastView match={match} />
+      {help.value && <HelpDialog words={game?.page.words} onClose={() => (help.value = false)} onLegend={openLegend} />}
+      {legend.value && game && (
+        <LegendDialog page={game.page} planning={game.planning} onClose={() => (legend.value = false)} />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
+import { Dialog } from '../../ui/common/dialog.tsx';
+import { PlainWords } from '../../ui/words/words.tsx';
+import type { Steering } from './steering.ts';
+import type { Place, Story } from './story.ts';
+
+/** Moments of a match, each to be jumped to; the one that is shown is marked. */
+const Places = (props: {
+  readonly match: ClientMatch;
+  readonly title: string;
+  readonly places: readonly (Place & { readonly kind?: string })[];
+  readonly at: number;
+  readonly choose: (n: number) => void;
+}) => (
+  <section>
+    <h3>{props.title}</h3>
+    <ol class="chapters">
+      {props.places.map(({ n, words, kind }) => (
+        <li key={n} data-kind={kind} data-past={n <= props.at}>
+          <button type="button" class="bare" onClick={() => props.choose(n)}>
+            <PlainWords match={props.match} text={words} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** The turning points of a match and its actions. */
+export const Chapters = (props: {
+  readonly match: ClientMatch;
+  readonly story: Story;
+  readonly at: number;
+  readonly steering: Steering;
+  readonly onClose: () => void;
+}) => {
+  const { match, story, at, steering, onClose } = props;
+  const choose = (n: number) => {
+    onClose();
+    steering.show(n);
+  };
+  const { turningPoints, actions } = story;
+  return (
+    <Dialog title={UI.replay.chapters} onClose={onClose} testId="chapters-dialog">
+      {turningPoints.length > 0 ? (
+        <Places match={match} title={UI.replay.turningPoints} places={turningPoints} at={at} choose={choose} />
+      ) : (
+        <p class="quiet">{UI.replay.noTurningPoints}</p>
+      )}
+      <Places match={match} title={UI.replay.actions} places={actions} at={at} choose={choose} />
+    </Dialog>
+  );
+};

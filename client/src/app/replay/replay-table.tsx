@@ -1,0 +1,60 @@
+import type { Viewer } from '@ironhex/shared/match';
+import { useMemo } from 'preact/hooks';
+import type { Player } from '../../replay/player.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { Guarded } from '../../ui/common/guarded.tsx';
+import { Around } from '../match/around.tsx';
+import type { LoadedGame } from '../match/game.ts';
+import { Panels } from '../match/panels.ts';
+import { TableFrame } from '../match/table-frame.tsx';
+import { Controls } from './controls.tsx';
+import { Ended } from './ended.tsx';
+import { ReplayTop } from './replay-top.tsx';
+import { useSteering } from './steering.ts';
+import { storyOf } from './story.ts';
+import './replay.css';
+
+interface Props {
+  readonly match: ClientMatch;
+  readonly player: Player;
+  readonly game: LoadedGame | undefined;
+  /** Lets somebody else's eyes see the same moment. */
+  readonly look: (viewer: Viewer) => void;
+  /** The match at this server; undefined for a file. */
+  readonly id: string | undefined;
+  readonly onOther: (() => void) | undefined;
+}
+
+/** A match that is shown again, as a match looks in play; in place of the plan stands what leads through it. */
+export const ReplayTable = ({ match, player, game, look, id, onOther }: Props) => {
+  const panels = useMemo(() => new Panels(), []);
+  const told = player.told.value;
+  const story = useMemo(() => {
+    if (!game || !told) return undefined;
+    const { rules, moments } = game.page;
+    const teller = { ...rules, happened: moments.happened };
+    return storyOf(teller, told, { names: (seat) => match.nameOf(seat), you: null });
+  }, [game, told, match]);
+  const steering = useSteering(match, player, story);
+  return (
+    <TableFrame
+      match={match}
+      game={game}
+      panels={panels}
+      keys={steering?.keys}
+      top={(dialogs) => (
+        <ReplayTop match={match} player={player} look={look} id={id} onOther={onOther} dialogs={dialogs} />
+      )}
+      around={
+        <Around match={match} game={game} panels={panels} chat={false}>
+          {game && story && steering && (
+            <Guarded match={match}>
+              <Controls match={match} player={player} story={story} steering={steering} />
+              <Ended match={match} words={game.page.words} />
+            </Guarded>
+          )}
+        </Around>
+      }
+    />
+  );
+};

@@ -1,0 +1,127 @@
+import { OMNISCIENT, PUBLIC, type Viewer } from '@ironhex/shared/match';
+import { useState } from 'preact/hooks';
+import type { Player } from '../../replay/player.ts';
+import { gameOf } from '../../rulesets/index.ts';
+import { replayAddress } from '../../table/address.ts';
+import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
+import { CopyField } from '../../ui/common/copy.tsx';
+import { Dialog } from '../../ui/common/dialog.tsx';
+import { SoundButton } from '../../ui/page/sound-button.tsx';
+import { Name } from '../../ui/words/name.tsx';
+import type { Dialogs } from '../match/table-frame.tsx';
+import { HomeLink } from '../page-head.tsx';
+import { GoOnDialog } from './go-on.tsx';
+import { savePicture } from './save.ts';
+import '../../ui/page/top.css';
+
+const { replay } = UI;
+
+interface Props {
+  readonly match: ClientMatch;
+  readonly player: Player;
+  /** Lets somebody else's eyes see the same moment. */
+  readonly look: (viewer: Viewer) => void;
+  readonly id: string | undefined;
+  readonly onOther: (() => void) | undefined;
+  readonly dialogs: Dialogs;
+}
+
+/** What stands below the picture of a moment: the game, who played, and which moment it is. */
+const captionOf = (match: ClientMatch, player: Player): string => {
+  const names = (match.facts.peek()?.seats ?? []).map(({ id }) => match.nameOf(id)).join(' – ');
+  const game = gameOf(match.ruleset.peek() ?? '')?.name ?? '';
+  return [game, names, replay.moment(player.at.peek(), player.last.peek())].join(' · ');
+};
+
+/** A link to what is shown now, and a picture of it. */
+const ShareDialog = (props: Pick<Props, 'match' | 'player' | 'id' | 'onOther'> & { readonly onClose: () => void }) => {
+  const { match, player, id, onOther, onClose } = props;
+  const place = { event: player.at.value, view: player.own.value?.viewer ?? PUBLIC };
+  return (
+    <Dialog title={replay.shareTitle} onClose={onClose} testId="share-dialog">
+      <div class="menu">
+        {id === undefined ? (
+          <p>{replay.onlyHere}</p>
+        ) : (
+          <CopyField label={replay.link} value={replayAddress(id, place)} hint={replay.linkHint} testId="share-link" />
+        )}
+        <button
+          type="button"
+          data-testid="save-picture"
+          onClick={() => void savePicture(match, captionOf(match, player))}
+        >
+          {replay.picture}
+        </button>
+        {id !== undefined && (
+          <a class="button" href={`/api/matches/${id}/record`} download>
+            {replay.record}
+          </a>
+        )}
+        {onOther && (
+          <button type="button" data-testid="other-record" onClick={onOther}>
+            {replay.other}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** Who played, from whose eyes one sees it, and how to share it. */
+export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) => {
+  const [dialog, setDialog] = useState<'share' | 'go-on' | undefined>(undefined);
+  const close = () => setDialog(undefined);
+  const { viewers = [], faults = [] } = player.reach.value;
+  const viewer = player.own.value?.viewer;
+  const nameOf = (each: Viewer) => {
+    if (each === PUBLIC) return replay.everybody;
+    return each === OMNISCIENT ? replay.all : match.nameOf(each);
+  };
+  return (
+    <header class="top replay-top">
+      <div class="players">
+        <HomeLink />
+        {match.facts.value?.seats.map(({ id: seat, side, name }) => (
+          <span key={seat} class="replay-seat" data-side={side}>
+            <span class="seat-base" aria-hidden="true" />
+            <Name text={name || match.nameOf(seat)} />
+          </span>
+        ))}
+      </div>
+      <div class="top-acts">
+        <label class="replay-eyes">
+          <span>{replay.eyes}</span>
+          <select
+            value={viewer}
+            data-testid="replay-eyes"
+            onChange={(event) => look(event.currentTarget.value as Viewer)}
+          >
+            {viewers.map((each) => (
+              <option key={each} value={each}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="bare replay-share" data-testid="replay-share" onClick={() => setDialog('share')}>
+          {replay.share}
+        </button>
+        <button type="button" class="bare replay-share" data-testid="go-on" onClick={() => setDialog('go-on')}>
+          {replay.goOn}
+        </button>
+        <SoundButton />
+        <button type="button" class="bare" aria-label={UI.common.help} onClick={dialogs.help}>
+          <span aria-hidden="true">?</span>
+        </button>
+      </div>
+      {faults.length > 0 && (
+        <p class="replay-faults" role="alert" data-testid="replay-faults">
+          {replay.sound} {faults.join(' ')}
+        </p>
+      )}
+      {dialog === 'share' && <ShareDialog match={match} player={player} id={id} onOther={onOther} onClose={close} />}
+      {dialog === 'go-on' && <GoOnDialog player={player} onClose={close} />}
+    </header>
+  );
+};

@@ -1,0 +1,70 @@
+import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
+import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
+import type { GameMoments, Moment } from '../../rulesets/moments.ts';
+import type { GameRules } from '../../table/rules.ts';
+import type { Context } from '../../text/sentences.ts';
+
+/** A place in a match: the number of an event, and what it is. */
+export interface Place {
+  readonly n: number;
+  readonly words: string;
+}
+
+/** A great moment of a match. */
+interface TurningPoint extends Place {
+  readonly kind: Moment['kind'];
+}
+
+/** Where somebody stops who goes through a match: the numbers of events, in order. */
+export interface Story {
+  /** Events that the log has a line for. */
+  readonly lines: readonly number[];
+  /** Those with dice. */
+  readonly rolls: readonly number[];
+  /** Those that begin an action, with its line. */
+  readonly actions: readonly Place[];
+  /** Units lost, hits that matter, and what else the game counts as great. */
+  readonly turningPoints: readonly TurningPoint[];
+}
+
+/** What a game says about its events. */
+type Teller<T extends RulesetTypes> = Pick<GameRules<T>, 'copy' | 'follow' | 'line'> & Pick<GameMoments<T>, 'happened'>;
+
+/** The places of a match, from all that one viewer was told of it. An event that cannot be put into words is left out. */
+export const storyOf = <T extends RulesetTypes>(
+  teller: Teller<T>,
+  told: { readonly from: object; readonly events: readonly SeenEvent[] },
+  { names, you }: Pick<Context<T['view']>, 'names' | 'you'>,
+): Story => {
+  const lines: number[] = [];
+  const rolls: number[] = [];
+  const actions: Place[] = [];
+  const turningPoints: TurningPoint[] = [];
+  const view: T['view'] = teller.copy(told.from);
+  for (const { n, seen } of told.events) {
+    if (isSeatEvent(seen)) continue;
+    try {
+      followSeen(teller, view, seen);
+      if (isOfEngine(seen)) continue;
+      const context = { view, names, you };
+      const line = teller.line(seen, context);
+      if (!line) continue;
+      lines.push(n);
+      if (line.rolls.some(({ dice }) => dice.length > 0)) rolls.push(n);
+      if (line.opens === 'action') actions.push({ n, words: line.text });
+      const moment = teller.happened(seen, context);
+      if (moment) turningPoints.push({ n, kind: moment.kind, words: moment.words });
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  return { lines, rolls, actions, turningPoints };
+};
+
+/** The first of these places behind an event; undefined if there is none. */
+export const after = (places: readonly number[], event: number): number | undefined =>
+  places.find((place) => place > event);
+
+/** The last of these places before an event; undefined if there is none. */
+export const before = (places: readonly number[], event: number): number | undefined =>
+  places.findLast((place) => place < event);

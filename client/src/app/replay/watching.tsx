@@ -1,0 +1,68 @@
+import { OMNISCIENT, type Viewer } from '@ironhex/shared/match';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { openReplay } from '../../replay/open.ts';
+import { type Beginning, Player } from '../../replay/player.ts';
+import { gameOf } from '../../rulesets/index.ts';
+import { replayPlaceIn, WATCH } from '../../table/address.ts';
+import { ClientMatch } from '../../table/match.ts';
+import { OwnSeat } from '../../table/seat/own-seat.ts';
+import { UI } from '../../text/ui.ts';
+import { WithRules } from '../../ui/rulebook/rule.tsx';
+import { expose } from '../match/expose.ts';
+import { useGame } from '../match/game.ts';
+import { MissingPage } from '../missing.tsx';
+import { ReplayTable } from './replay-table.tsx';
+
+interface Props {
+  /** The match at this server; undefined for a file from somewhere. */
+  readonly id: string | undefined;
+  /** The text of its record. */
+  readonly record: string;
+  /** Where the address says to begin. */
+  readonly place: string;
+  /** Puts the record away for another one; undefined where the address names the match. */
+  readonly onOther: (() => void) | undefined;
+}
+
+/** As whom one looks, and from where on. */
+interface Eyes {
+  readonly viewer: Viewer;
+  readonly begin: Beginning;
+}
+
+/** A match that is shown again: from the eyes of one viewer after the other, who all look at the same moment. */
+export const Watching = ({ id, record, place, onOther }: Props) => {
+  const worker = useMemo(() => openReplay(record), [record]);
+  const [eyes, setEyes] = useState((): Eyes => {
+    const { event = 0, view = OMNISCIENT } = replayPlaceIn(place);
+    return { viewer: view, begin: { event } };
+  });
+  const { match, player } = useMemo(() => {
+    const paced = new Player(worker.as(eyes.viewer), eyes.begin);
+    return { match: new ClientMatch(id ?? '', paced, new OwnSeat(id ?? '', WATCH)), player: paced };
+  }, [worker, eyes, id]);
+  useEffect(() => {
+    expose(match);
+    return () => match.close();
+  }, [match]);
+  const game = useGame(match);
+  const { status, message } = match.access.value;
+  if (status === 'refused')
+    return (
+      <MissingPage message={message}>
+        {onOther && (
+          <button type="button" onClick={onOther}>
+            {UI.replay.other}
+          </button>
+        )}
+      </MissingPage>
+    );
+  if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;
+  if (game === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
+  const look = (viewer: Viewer) => setEyes({ viewer, begin: { step: player.step() } });
+  return (
+    <WithRules game={gameOf(match.ruleset.value ?? '')}>
+      <ReplayTable match={match} player={player} game={game} look={look} id={id} onOther={onOther} />
+    </WithRules>
+  );
+};

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
+import { openDuel } from '../drivers/duel.ts';
+import { Remote } from '../drivers/match.ts';
+import { useSite } from '../drivers/site.ts';
+import { expectUsable } from '../drivers/usable.ts';
+import { SHIPPED } from '../rulesets/index.ts';
+
+const site = useSite();
+
+const fileOf = (game: string, name: string) => join(import.meta.dirname, `../recordings/${game}-${name}.match.json`);
+
+/** Opens a record from a file, where somebody looks for it: from the first page. */
+const openFile = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+  await page.goto(`${site.url}/replay`);
+  await page.getByTestId('record-file').setInputFiles(file);
+};
+
+const atOf = async (page: Page): Promise<readonly [number, number]> => {
+  const [at, last] = (await page.getByTestId('replay-at').textContent())!.split(' / ').map(Number);
+  return [at!, last!];
+};
+
+const linesOn = (page: Page) => page.getByTestId('log').getByRole('listitem').count();
+
+const viewOn = (page: Page) => page.evaluate(() => window.ironhex!.view());
+
+describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is over', (game) => {
+  describe('on a desktop', () => {
+    let visitor: Visitor;
+    let page: Page;
+
+    beforeAll(async () => {
+      visitor = await site.come();
+      ({ page } = visitor);
+      await openFile(page, fileOf(game, 'short'));
+      await page.getByTestId('replay-play').waitFor();
+    });
+
+    afterAll(() => visitor.context.close());
+
+    it('begins before its first event, and tells nothing of its end', async () => {
+      expect((await atOf(page))[0]).toBe(0);
+      expect(await page.getByTestId('replay-ended').count()).toBe(0);
+      expect(await page.getByTestId('replay-faults').count()).toBe(0);
+    });
+
+    it('goes on by actions and events, and back to the same', async () => {
+      const views = new Map<number, unknown>();
+      const keep = async () => {
+        const [at] = await atOf(page);
+        views.set(at, await viewOn(page));
+        return at;
+      };
+      await keep();
+      for (let n = 0; n < 3; n++) {
+        const [before] = await atOf(page);
+        await page.getByTestId('replay-actionOn').click();
+        await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(before);
+        await expect.poll(keep).toBeGreaterThan(before);
+      }
+      const places = [...views.keys()].toSorted((one, other) => one - other);
+      const [first] = places;
+      for (let at = (await atOf(page))[0]; at > first!; [at] = await atOf(page)) {
+        await page.getByTestId('replay-actionBack').click();
+        await expect.poll(async () => (await atOf(page))[0]).toBeLessThan(at);
+      }
+      expect(await viewOn(page)).toEqual(views.get(first!));
+      await page.getByTestId('replay-eventOn').click();
+      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(first!);
+    });
+
+    it('is led to its end by the line, and by the keyboard back to its beginning', async () => {
+      const [, last] = await atOf(page);
+      await page.getByTestId('scrub').fill(String(last));
+      await page.getByTestId('replay-ended').waitFor();
+      expect((await atOf(page))[0]).toBe(last);
+      await page.locator('body').press('Home');
+      await expect.poll(async () => (await atOf(page))[0]).toBe(0);
+      expect(await page.getByTestId('replay-ended').count()).toBe(0);
+    });
+
+    it('plays by itself, and stops when one likes', async () => {
+      const play = page.getByTestId('replay-play');
+      await play.click();
+      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(5);
+      await play.click();
+      const [at] = await atOf(page);
+      await page.waitForTimeout(1500);
+      expect((await atOf(page))[0] - at).toBeLessThan(30);
+    });
+
+    it('is seen by the eyes of a seat at the same moment', async () => {
+      await page.getByTestId('scrub').fill(String(Math.floor((await atOf(page))[1] / 2)));
+      const eyes = page.getByTestId('replay-eyes');
+      const [seat] = await eyes
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      await eyes.selectOption(seat!);
+      await expect.poll(async () => ((await viewOn(page)) as { viewer?: string } | undefined)?.viewer).toBe(seat);
+      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
+    });
+
+    it('can be used by everybody', async () => {
+      await expectUsable(page, 'desktop');
+    });
+
+    it('leads to what was great in it', async () => {
+      await page.getByTestId('chapters').click();
+      const dialog = page.getByTestId('chapters-dialog');
+      const chapters = dialog.getByRole('list').last().getByRole('button');
+      await chapters.nth(3).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(2);
+    });
+
+    it('made no page complain', () => {
+      expect(visitor.complaints).toEqual([]);
+    });
+  });
+
+  it.each(['phone', 'phoneLying'] as const)('can be watched on a %s', async (screen) => {
+    const { page, context } = await site.come(screen);
+    await openFile(page, fileOf(game, 'short'));
+    await page.getByTestId('replay-actionOn').click();
+    await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
+    await expectUsable(page, 'phone');
+    await context.close();
+  });
+
+  it('is long, and every moment of it is there at once', async () => {
+    const { page, context } = await site.come();
+    await openFile(page, fileOf(game, 'long'));
+    await page.getByTestId('replay-play').waitFor();
+    const [, last] = await atOf(page);
+    for (const share of [0.9, 0.1, 0.5, 1]) {
+      const event = Math.floor(last * share);
+      await page.getByTestId('scrub').fill(String(event));
+      await expect.poll(async () => (await atOf(page))[0]).toBe(event);
+    }
+    await page.getByTestId('replay-ended').waitFor();
+    expect(await linesOn(page)).toBeGreaterThan(0);
+    await context.close();
+  });
+});
+
+describe('a record that is not sound', () => {
+  const whole = readFileSync(fileOf(SHIPPED[0]!.ruleset.id, 'short'), 'utf8');
+  const asFile = (text: string) => ({
+    name: 'broken.match.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+
+  it('that is torn is refused with the place, and another can be opened', async () => {
+    const { page, context } = await site.come();
+    await openFile(page, asFile(whole.slice(0, whole.length / 2)));
+    await page.getByText(/line \d+/).waitFor();
+    await page.getByRole('button', { name: 'Another record' }).click();
+    await page.getByTestId('record-file').setInputFiles(asFile(whole));
+    await page.getByTestId('replay-play').waitFor();
+    await context.close();
+  });
+
+  it('with an answer that its rules refuse is shown up to there, with the fault', async () => {
+    const { page, context } = await site.come();
+    const record = JSON.parse(whole) as { intents: unknown[] };
+    record.intents.splice(20, 1);
+    await openFile(page, asFile(JSON.stringify(record)));
+    await page
+      .getByTestId('replay-faults')
+      .getByText(/Intent \d+ of this record is refused/)
+      .waitFor();
+    expect((await atOf(page))[1]).toBeGreaterThan(10);
+    await context.close();
+  });
+
+  it('that ends elsewhere than it says is shown, with the fault', async () => {
+    const { page, context } = await site.come();
+    const record = JSON.parse(whole) as { hash: string };
+    await openFile(page, asFile(JSON.stringify({ ...record, hash: 'ab'.repeat(32) })));
+    await page.getByTestId('replay-faults').getByText('hash').waitFor();
+    await context.close();
+  });
+});
+
+/** One story: two play at the server, and their match is watched again by its link. */
+describe('a match of this server', () => {
+  let visitor: Visitor;
+  let page: Page;
+  let id: string;
+
+  beforeAll(async () => {
+    const duel = await openDuel(site.url);
+    ({ id } = duel);
+    const [ada, otto] = [await Remote.sit(site.url, duel, 0, 'Ada'), await Remote.sit(site.url, duel, 1, 'Otto')];
+    await ada.client.intend({ kind: 'concede' });
+    visitor = await site.come();
+    ({ page } = visitor);
+    await page.goto(`${site.url}/m/${id}`);
+    await page.getByTestId('outcome').waitFor();
+    await Promise.all([ada.client.leave(), otto.client.leave()]);
+  });
+
+  afterAll(() => visitor.context.close());
+
+  it('leads from its end to its beginning', async () => {
+    await page.getByTestId('watch-again').click();
+    await page.getByTestId('replay-play').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/replay/${id}`);
+    expect((await atOf(page))[0]).toBe(0);
+  });
+
+  it('is shared as it is seen now, by a link that gives nobody a seat', async () => {
+    await page.getByTestId('replay-last').click();
+    await page.getByTestId('replay-ended').waitFor();
+    await page.getByTestId('replay-eventBack').click();
+    await expect.poll(async () => (await atOf(page))[0]).toBeLessThan((await atOf(page))[1]);
+    const [at] = await atOf(page);
+    await page.getByTestId('replay-share').click();
+    const link = await page.getByTestId('share-link').inputValue();
+    expect(link).toBe(`${site.url}/replay/${id}#event=${at}&view=omniscient`);
+    const friend = await site.come('phone');
+    await friend.page.goto(link);
+    await friend.page.getByTestId('replay-play').waitFor();
+    await expect.poll(async () => (await atOf(friend.page))[0]).toBe(at);
+    await friend.context.close();
+  });
+
+  it('is saved as a picture', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByTestId('save-picture').click();
+    const path = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'moment.png');
+    await (await saved).saveAs(path);
+    expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('goes on from any of its moments as another match', async () => {
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByTestId('replay-first').click();
+    await page.getByTestId('go-on').click();
+    await page.getByTestId('go-on-now').click();
+    await page.getByTestId('sit').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
+    expect(new URL(page.url()).pathname).not.toBe(`/m/${id}`);
+  });
+
+  it('says so where there is none', async () => {
+    const { page: lost, context } = await site.come();
+    await lost.goto(`${site.url}/replay/nosuchmatch`);
+    await lost.getByText('There is no such match.').waitFor();
+    await context.close();
+  });
+});
