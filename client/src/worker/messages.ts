@@ -1,7 +1,7 @@
 import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import type { Deed, Payload, Reach } from '../table/source.ts';
+import type { Deed, DiceProof, Payload, Reach } from '../table/source.ts';
 
 /** One end of a message channel: a worker, or the worker's side of the page. */
 export interface Port {
@@ -32,6 +32,7 @@ export type ToWorker =
       | { readonly kind: 'join'; readonly viewer: Viewer }
       | { readonly kind: 'act'; readonly asked: CommandCall }
       | { readonly kind: 'seek'; readonly event: number }
+      | { readonly kind: 'position'; readonly event: number }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }
     ));
@@ -45,10 +46,12 @@ export type ToPage = { readonly source: number } & (
       /** Undefined if one cannot seek. */
       readonly steps: Reach['steps'];
       readonly faults: readonly string[];
+      readonly dice: DiceProof | undefined;
     }
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
   | { readonly kind: 'sought'; readonly view: object; readonly at: number; readonly events: Past['events'] }
+  | { readonly kind: 'position'; readonly position: object | undefined }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The match cannot be held; the message says why. */
   | { readonly kind: 'refused'; readonly message: string }

@@ -2,7 +2,7 @@ import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import { PAGE_FAULT } from '../table/source.ts';
+import { type DiceProof, PAGE_FAULT } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
 import type { CommandCall, Port, ToPage, ToWorker } from './messages.ts';
 
@@ -19,8 +19,14 @@ export interface Held {
   at?(viewer: Viewer, event: number): object | undefined;
   /** How many events a viewer had been told after each step of the match. Left out by matches without seeking. */
   steps?(viewer: Viewer): readonly number[];
+  /**
+   * The whole match at the last decision up to an event of a viewer from which a match can begin; undefined if there is
+   * none. Left out by matches that are not over.
+   */
+  position?(viewer: Viewer, event: number): object | undefined;
   /** What is wrong with the record, in sentences; left out where nothing can be. */
   readonly faults?: readonly string[];
+  readonly dice?: DiceProof;
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
   act(viewer: Viewer, asked: CommandCall): Answer;
 }
@@ -67,6 +73,8 @@ class Server {
     if (message.kind === 'leave') this.#joined.delete(source);
     else if (message.kind === 'refresh')
       this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
+    else if (message.kind === 'position')
+      this.#say({ source, kind: 'position', position: held.position?.(viewer, message.event) });
     else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(held, source, () => held.act(viewer, message.asked));
   }
@@ -80,8 +88,8 @@ class Server {
     const upTo = past.events.length;
     this.#joined.set(source, { viewer, told: upTo });
     const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
-    const { viewers, faults = [] } = held;
-    this.#say({ source, kind: 'joined', known, viewers, faults, steps: held.steps?.(viewer) });
+    const { viewers, faults = [], dice } = held;
+    this.#say({ source, kind: 'joined', known, viewers, faults, dice, steps: held.steps?.(viewer) });
   }
 
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {
