@@ -115,7 +115,11 @@ export const open = (url: string, request: Partial<CreateMatch> = {}): Promise<C
   openMatch(url, { ...REQUEST, ...request });
 
 /** Joins a match as a client does; resolves with the state. */
-export const joined = async (url: string, id: string, join: { readonly secret?: string } = {}): Promise<RoomClient> => {
+export const joined = async (
+  url: string,
+  id: string,
+  join: { readonly secret?: string; readonly name?: string } = {},
+): Promise<RoomClient> => {
   const client = await RoomClient.join(url, id, join);
   await until(() => client.own, 'the newcomer has got the state');
   return client;

@@ -251,12 +251,14 @@ describe('what an omniscient viewer is told some turns later', () => {
 });
 
 describe('an omniscient viewer', () => {
-  test('only watches: it neither plays nor talks', async () => {
+  test('only watches: it does not play, and who plays hears nothing from it', async () => {
     await serve(0, 0);
     const story = await Story.begin();
     await story.sit();
     const { watching } = story;
-    expect(await watching.ask('say', { text: 'b1 goes to 0108!' })).toMatchObject({ refusal: { code: 'omniscient' } });
+    expect(await watching.ask('say', { text: 'b1 goes to 0108!' })).toMatchObject({ ok: true });
+    await until(() => watching.said.length === 1, 'the spectators hear it');
+    expect(story.players.flatMap(({ said }) => said)).toEqual([]);
     expect(await watching.intend({ kind: 'commit' })).toMatchObject({ refusal: { code: 'spectator' } });
     expect(watching.viewers).toEqual(['omniscient']);
     // With no delay it is told at once.

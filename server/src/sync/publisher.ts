@@ -25,8 +25,8 @@ export interface ChatLine {
   /** Null for a spectator. */
   readonly seat: SeatId | null;
   readonly text: string;
-  /** Only for the players of the speaker's side; left out: for everybody. */
-  readonly to?: 'side';
+  /** Only for the players of the speaker's side, or only for spectators; left out: for everybody. */
+  readonly to?: 'side' | 'spectators';
 }
 
 /** What is published, and to whom. */
@@ -210,6 +210,7 @@ export class Publisher {
   /** The guests who may hear a chat line. */
   #hearers({ seat, to }: ChatLine): readonly MatchClient[] {
     const { room, table } = this.#parts;
+    if (to === 'spectators') return room.guests().filter(({ userData }) => userData!.seat === null);
     if (to === undefined || seat === null) return room.guests();
     const side = new Set(table.seats.sittingWith(seat).map(({ id }) => id));
     return room.guests().filter(({ userData }) => side.has(userData!.viewer));

@@ -56,8 +56,13 @@ export interface RoomMessages {
   view: { readonly view: string; readonly upTo: number };
   /** What happened, as this viewer sees it. */
   events: Told;
-  /** A line of the chat. `to` is there if only the players of the speaker's side are told. */
-  said: { readonly from: string; readonly seat: string | null; readonly text: string; readonly to?: 'side' };
+  /** A line of the chat. `to` is there if only the players of the speaker's side are told, or only spectators. */
+  said: {
+    readonly from: string;
+    readonly seat: string | null;
+    readonly text: string;
+    readonly to?: 'side' | 'spectators';
+  };
   /** The rematch is ready, under this id. The seat secrets of this match open the same players' seats there. */
   rematch: { readonly id: string };
   /** All seats want a rematch, but it could not be opened; the message says why. Wanting it again tries again. */

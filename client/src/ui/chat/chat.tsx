@@ -50,7 +50,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
               <strong>
                 <Name text={from} as="whole" />
               </strong>{' '}
-              {to === 'side' && <span class="aside">{UI.match.aside}</span>} <bdi>{text}</bdi>
+              {to && <span class="aside">{UI.match.aside[to]}</span>} <bdi>{text}</bdi>
             </li>
           ))}
         </ol>

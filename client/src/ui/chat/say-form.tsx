@@ -34,7 +34,8 @@ export const SayForm = ({ match }: { readonly match: ClientMatch }) => {
   const [text, setText] = useState('');
   const company = match.company.value;
   const aside = company && match.chat.toSide.value;
-  const prompt = aside ? UI.match.sayAside : UI.match.say;
+  const apart = match.seat.value === null && match.facts.value?.status === 'playing';
+  const prompt = apart ? UI.match.sayApart : aside ? UI.match.sayAside : UI.match.say;
   const send = async (event: Event) => {
     event.preventDefault();
     const said = text.trim();

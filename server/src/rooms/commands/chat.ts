@@ -26,7 +26,6 @@ export class Chat {
   }
 }
 
-export const SEES_ALL = refuse('omniscient');
 export const ALONE = refuse('nobody-beside');
 
 /** Whether this one plays, and not alone on that side. */

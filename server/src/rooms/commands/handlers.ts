@@ -1,9 +1,8 @@
-import { OMNISCIENT } from '@ironhex/shared/match';
 import type { Answer, Command } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
-import { ALONE, Chat, calledOf, hasCompany, SEES_ALL } from './chat.ts';
+import { ALONE, Chat, calledOf, hasCompany } from './chat.ts';
 import { gatheringHandlers } from './gathering.ts';
 import type { CommandHandlers } from './messages.ts';
 import { again, ask, goBack, setPolicy } from './play-commands.ts';
@@ -73,11 +72,11 @@ export const handlersFor = (session: Session): CommandHandlers => {
       const guest = guestOn(session, client);
       if (!guest) return revoked(session);
       const { viewer, seat, name } = guest;
-      if (viewer === OMNISCIENT) return SEES_ALL;
       const { seats } = session.table;
       if (to && !hasCompany(seats, seat)) return ALONE;
       const from = seat === null ? name || 'Spectator' : calledOf(seats.get(seat));
-      session.say({ from, seat, text, ...(to ? { to } : {}) });
+      const heardBy = session.talksApart(viewer) ? 'spectators' : to;
+      session.say({ from, seat, text, ...(heardBy ? { to: heardBy } : {}) }, viewer);
       return DONE;
     },
   };

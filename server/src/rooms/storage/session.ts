@@ -1,4 +1,4 @@
-import { OMNISCIENT, PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
+import { OMNISCIENT, PUBLIC, type SeatId, seatOf, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -273,9 +273,20 @@ export class Session {
     this.#rematch.openIfWanted();
   }
 
-  say(said: ChatLine): void {
+  /**
+   * Whether this viewer talks with other spectators only: from the beginning of the match to its end, so that nobody at a
+   * seat is told anything by them. Who sees it later learns by nothing that it has ended before that is due.
+   */
+  talksApart(viewer: Viewer): boolean {
+    if (seatOf(viewer) !== null || this.table.status === 'gathering') return false;
+    return this.#publisher.feedFor(viewer)?.table.status !== 'over';
+  }
+
+  /** Sends a chat line. Those behind the match get it as late, unless one of them says it, who knows only what is due. */
+  say(said: ChatLine, viewer: Viewer): void {
     this.#publisher.say(said);
-    if (said.to === undefined) this.#delayed.say(said);
+    if (viewer === OMNISCIENT) this.#publisher.say(said, this.#publisher.feedFor(viewer));
+    else if (said.to !== 'side') this.#delayed.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */

@@ -14,7 +14,6 @@ export const ROOM = {
     'The match is paused: the server cannot store moves at the moment. It goes on by itself; no clock runs meanwhile.',
 
   // Who may ask.
-  omniscient: 'You see what the players keep secret: only watch, and say nothing at the table.',
   spectator: 'You are watching this match. Open a seat link to play in it.',
   revoked: 'This seat has a new link, and yours opens it no more. Nothing was done.',
   'not-seated': 'Nobody sits here now. Sit down under your name, then play on.',
