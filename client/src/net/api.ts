@@ -1,4 +1,12 @@
-import type { CreatedMatch, CreateFromPosition, CreateMatch, FoundMatch, SitAtListed } from '@ironhex/shared/protocol';
+import type {
+  CreatedMatch,
+  CreateFromPosition,
+  CreateMatch,
+  FoundMatch,
+  OtherSought,
+  Seek,
+  SitAtListed,
+} from '@ironhex/shared/protocol';
 // Not from the protocol: the first page asks the server, and does not load what reads requests.
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 
@@ -26,12 +34,20 @@ export const recordOf = async (id: string): Promise<Result<string, readonly Faul
 };
 
 /** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
-export const createMatch = (match: CreateMatch | CreateFromPosition): Promise<Result<CreatedMatch, readonly Fault[]>> =>
+export const createMatch = <T = CreatedMatch>(
+  match: CreateMatch | CreateFromPosition,
+): Promise<Result<T, readonly Fault[]>> =>
   ask('/api/matches', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(match),
   });
+
+/** Looks for an opponent; the match is created if no table fits, unless somebody waits who would play another one as well. */
+export const seekMatch = (
+  match: CreateMatch | CreateFromPosition,
+  seek: Seek,
+): Promise<Result<CreatedMatch | OtherSought, readonly Fault[]>> => createMatch({ ...match, seek });
 
 /** As the host, who has this secret: other settings for a match that has not begun. Gives the seats that are new. */
 export const changeSettings = (

@@ -4,6 +4,7 @@ import {
   type CreatedMatch,
   fail,
   MOST_ASKED,
+  type OtherSought,
   ok,
   type Result,
   type Seek,
@@ -119,7 +120,10 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     log.info({ match, ruleset: rulesetId }, 'match opened');
   };
 
-  const stored = async (address: string, { plan, seek }: Planned): Promise<Result<CreatedMatch, NoOpening>> => {
+  const stored = async (
+    address: string,
+    { plan, seek }: Planned,
+  ): Promise<Result<CreatedMatch | OtherSought, NoOpening>> => {
     const openedBy = await addressTag(address);
     if (seek) {
       const parts = { rulesets, openings, waker, opened: (id: string) => opened(id, plan) };
@@ -149,7 +153,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
       log.error({ err: error }, 'a match cannot be stored');
       return fail(UNSTORED);
     });
-    if (created.ok) return void response.status(201).json(created.value);
+    if (created.ok) return void response.status('id' in created.value ? 201 : 200).json(created.value);
     const { reason, message, retryAfter } = created.error;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     answer(response, reason === 'space' || reason === 'storage' ? NOT_NOW : TOO_MUCH, 'request', message);

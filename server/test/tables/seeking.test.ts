@@ -1,6 +1,6 @@
 import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seekAt, TablesVisitor } from '../../../e2e/drivers/tables.ts';
+import { seekAny, seekAt, sitAtListed, TablesVisitor } from '../../../e2e/drivers/tables.ts';
 import { lockFor } from '../../src/rooms/match/history/blueprint.ts';
 import {
   faultsOf,
@@ -77,6 +77,34 @@ describe('who looks for an opponent', () => {
     const found = await seekAt(app.url, REQUEST, { ...bo, games: [REQUEST.ruleset], paces: ['quick', 'normal'] });
     expect(found.id).toBe(slow.id);
     await seek(stranger('Otto'));
+  });
+
+  test('meets another who wants other paces too, though the table where that one waits does not suit', async () => {
+    const [ada, bo] = [stranger('Ada'), stranger('Bo')];
+    const games = [REQUEST.ruleset];
+    const waits = await seek(ada, { paces: ['none', 'normal'] });
+    const host = await come(waits, ada);
+    const made: string[] = [];
+    const table = ({ pace }: { readonly pace: string }) => {
+      made.push(pace);
+      return { ...REQUEST, clocks: pace === 'normal' ? {} : { bank: 1234 } };
+    };
+    const first = { game: REQUEST.ruleset, pace: 'quick' } as const;
+    const both = await seekAny(app.url, first, table, { ...bo, games, paces: ['quick', 'normal'] });
+    expect(made, 'both want the normal pace').toEqual(['quick', 'normal']);
+    expect(both.id).not.toBe(waits.id);
+    await until(() => host.invitations.length > 0, 'Ada is led there');
+    expect(host.invitations).toEqual([{ id: both.id }]);
+    const [one, other] = [await come(both, ada), await come(both, bo)];
+    must(await one.ask('sit', { name: 'Ada', salt: 'the salt of Ada' }));
+    await until(() => other.state.status === 'playing', 'the match has begun');
+    expect(await sitAtListed(app.url, waits.id, stranger('Eve')), 'nobody waits there any more').toMatchObject({
+      status: 409,
+    });
+    const visitor = await TablesVisitor.come(app.url);
+    expect(visitor.rows.has(waits.id)).toBe(false);
+    visitor.leave();
+    await Promise.all([host.leave(), one.leave(), other.leave()]);
   });
 
   test('does not meet again whom a host has sent out, nor that host', async () => {

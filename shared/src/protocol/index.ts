@@ -34,6 +34,7 @@ export {
 export { freeName, sameName } from './names.ts';
 export {
   type OpenTable,
+  type OtherSought,
   type Seek,
   type SitAtListed,
   SitAtListedSchema,

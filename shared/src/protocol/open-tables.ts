@@ -70,3 +70,12 @@ export const SeekSchema = SitAtListedSchema.extend({
 });
 /** The same, as it is read. */
 export type Seek = z.infer<typeof SeekSchema>;
+
+/**
+ * The answer to a search if somebody waits at a table of something else who would play this as well: search again, with a
+ * match of this game and pace.
+ */
+export interface OtherSought {
+  readonly game: string;
+  readonly pace: Pace;
+}

@@ -123,13 +123,13 @@ const seatForStranger = ({ table: { seats, layout } }: Session): Seat | undefine
  */
 export const sitAtListed = (session: Session, command: SitAtListed): Reply<StrangersSeat> =>
   session.apply((): Reply<StrangersSeat> => {
-    const { seats, layout, status, gathering } = session.table;
+    const { seats, layout, status, gathering, invitation } = session.table;
     const lock = lockFor(command.secret);
     const own = seats.all.find((seat) => seat.lock === lock);
     const host = lock === gathering.host;
     if (own?.open === false) return session.published({ ok: true, seat: own.id, host });
     if (!layout.blueprint.listed) return session.published(UNLISTED);
-    const seat = status === 'gathering' ? (own ?? seatForStranger(session)) : undefined;
+    const seat = status === 'gathering' && invitation === undefined ? (own ?? seatForStranger(session)) : undefined;
     if (!seat) return session.published(NOBODY_SOUGHT);
     // Who does not know yet who sits here need not look for another name.
     const name = freeName(command.name, seats.all.map(sitterOf));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CreatedMatch, fail, ok, type Result, type Series } from '@ironhex/shared/protocol';
 import type { Quota } from '../../guard/limits.ts';
 import { firstHour, sentenceFor, usedUp } from '../../guard/quota.ts';
-import type { Journal, Opening, Seeker, SoughtOpening } from '../../journal/journal.ts';
+import type { Journal, Opening, OpenSought, Seeker, Sought } from '../../journal/journal.ts';
 import type { SpaceWatch } from '../../journal/space.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { type Blueprint, lockFor, type MatchPlan, newId, newSecret } from '../match/history/blueprint.ts';
@@ -40,7 +40,7 @@ interface OpeningParts {
 export class Openings {
   readonly #parts: OpeningParts;
   /** The newest opening of every address that has any under way. */
-  readonly #newest = new Map<string, Promise<Result<string, NoOpening>>>();
+  readonly #newest = new Map<string, Promise<unknown>>();
 
   constructor(parts: OpeningParts) {
     this.#parts = parts;
@@ -63,19 +63,19 @@ export class Openings {
    * The same for somebody who looks for an opponent: gives the match of a table that fits, and keeps the new match only if
    * there is none. A table can be found though no match can be made.
    */
-  seek(seeker: Seeker, opening: SoughtOpening): Promise<Result<string, NoOpening>> {
-    return this.#inTurn(opening.openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : opening));
+  seek(seeker: Seeker, openedBy: string, open: OpenSought): Promise<Result<Sought, NoOpening>> {
+    return this.#inTurn(openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : open));
   }
 
-  /** Works for one address after what it asked for before. `work` gives the match, or undefined if it is refused. */
-  #inTurn(
+  /** Works for one address after what it asked for before. `work` gives what was found, or undefined if it is refused. */
+  #inTurn<T>(
     openedBy: string,
-    work: (refusal: NoOpening | undefined) => Promise<string | undefined>,
-  ): Promise<Result<string, NoOpening>> {
-    const judged = async (): Promise<Result<string, NoOpening>> => {
+    work: (refusal: NoOpening | undefined) => Promise<T | undefined>,
+  ): Promise<Result<T, NoOpening>> {
+    const judged = async (): Promise<Result<T, NoOpening>> => {
       const refusal = await this.#refusal(openedBy);
-      const match = await work(refusal);
-      if (match !== undefined) return ok(match);
+      const found = await work(refusal);
+      if (found !== undefined) return ok(found);
       this.#parts.metrics.refusedOpening(refusal!.reason);
       return fail(refusal!);
     };
