@@ -120,7 +120,7 @@ export const seekAny = async (
 ): Promise<CreatedMatch> => {
   const seek = { ...seeking, salt: randomBytes(8).toString('hex') };
   for (let wanted = first; ; ) {
-    const response = await postMatch(url, JSON.stringify({ ...tableFor(wanted), seek }));
+    const response = await postMatch(url, JSON.stringify({ ...tableFor(wanted), seek }), '/api/seeks');
     if (!response.ok) throw new Error(await response.text());
     const found = (await response.json()) as CreatedMatch | OtherSought;
     if ('id' in found) return found;

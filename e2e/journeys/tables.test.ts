@@ -132,12 +132,14 @@ describe('two who look for an opponent', () => {
     await look(ada.page, 'Ada', 'quick', 'normal pace');
     await ada.page.getByTestId('seeking').waitFor();
     await look(bo.page, 'Bo', 'normal pace');
-    await bo.page.locator('main.match[data-status=playing]').waitFor();
+    await bo.page.locator('main.match').waitFor();
     await expect.poll(() => new URL(ada.page.url()).pathname).toBe(new URL(bo.page.url()).pathname);
     await playFirst([ada.page, bo.page]);
     await ada.page.goto(site.url);
     await ada.page.getByTestId('own-matches').waitFor();
-    expect(await ada.page.getByTestId('own-matches').getByRole('listitem').count(), 'not the table left behind').toBe(1);
+    expect(await ada.page.getByTestId('own-matches').getByRole('listitem').count(), 'not the table left behind').toBe(
+      1,
+    );
     for (const { complaints } of [ada, bo]) expect(complaints).toEqual([]);
   });
 

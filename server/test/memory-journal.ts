@@ -27,6 +27,8 @@ export interface MemoryJournal extends Journal {
   holder: string | undefined;
   /** How much room there is, as far as somebody knows. */
   room: Space | undefined;
+  /** How often it was written who does not want to meet whom. */
+  readonly avoidings: number;
   /** How many matches are kept. */
   readonly size: number;
   /** What a match begins with. */
@@ -60,6 +62,7 @@ export const memoryJournal = (): MemoryJournal => {
     return found;
   };
   let rejected = 0;
+  let avoidings = 0;
   const write = async (): Promise<void> => {
     await journal.slow;
     await readable();
@@ -122,6 +125,7 @@ export const memoryJournal = (): MemoryJournal => {
     },
     avoid: async (one, other, avoids) => {
       await write();
+      avoidings += 1;
       if (avoids) avoided.add(`${one} ${other}`);
       else avoided.delete(`${one} ${other}`);
     },
@@ -207,6 +211,9 @@ export const memoryJournal = (): MemoryJournal => {
     close: async () => {},
     get rejected() {
       return rejected;
+    },
+    get avoidings() {
+      return avoidings;
     },
     get size() {
       return kept.size;

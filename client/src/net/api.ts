@@ -33,21 +33,18 @@ export const recordOf = async (id: string): Promise<Result<string, readonly Faul
   }
 };
 
+const post = <T>(path: string, body: object): Promise<Result<T, readonly Fault[]>> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
 /** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
-export const createMatch = <T = CreatedMatch>(
-  match: CreateMatch | CreateFromPosition,
-): Promise<Result<T, readonly Fault[]>> =>
-  ask('/api/matches', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(match),
-  });
+export const createMatch = (match: CreateMatch | CreateFromPosition): Promise<Result<CreatedMatch, readonly Fault[]>> =>
+  post('/api/matches', match);
 
 /** Looks for an opponent; the match is created if no table fits, unless somebody waits who would play another one as well. */
 export const seekMatch = (
   match: CreateMatch | CreateFromPosition,
   seek: Seek,
-): Promise<Result<CreatedMatch | OtherSought, readonly Fault[]>> => createMatch({ ...match, seek });
+): Promise<Result<CreatedMatch | OtherSought, readonly Fault[]>> => post('/api/seeks', { ...match, seek });
 
 /** As the host, who has this secret: other settings for a match that has not begun. Gives the seats that are new. */
 export const changeSettings = (
@@ -65,12 +62,7 @@ export const changeSettings = (
 export const sitAtListed = (
   id: string,
   sitting: SitAtListed,
-): Promise<Result<{ readonly seat: string }, readonly Fault[]>> =>
-  ask(`/api/matches/${id}/seats`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sitting),
-  });
+): Promise<Result<{ readonly seat: string }, readonly Fault[]>> => post(`/api/matches/${id}/seats`, sitting);
 
 /** How these matches stand, without opening any of them. */
 export const findMatches = async (ids: readonly string[]): Promise<Result<readonly FoundMatch[], readonly Fault[]>> => {

@@ -71,6 +71,14 @@ const FULL = {
     'Very many tables of your address are listed already. Close some of them, or play one; or make this one without listing it.',
 };
 
+const FULL_OF_SEEKERS = {
+  at: 'seek',
+  message:
+    'Very many players at your address wait for an opponent already. Sit down at a table of the list, or let one of yours go.',
+};
+const ELSEWHERE =
+  'Who looks for an opponent asks at /api/seeks, and says for what; who makes a match, at /api/matches.';
+
 /** A few dozen bytes are enough to sit down. */
 const asShortText = express.text({ type: 'application/json', limit: '4kb' });
 const NOT_SAT = 'Sit down with a name, a salt for the dice and a secret of your own, as the first page does.';
@@ -140,14 +148,16 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     if (!read.ok) return read;
     const plan = planFrom(read.value, rulesets);
     if (!plan.ok) return fail({ status: 400, faults: plan.error });
+    const { seek } = read.value.asked;
     if (plan.value.listed && tables.isFullOf(await addressTag(address)))
-      return fail({ status: TOO_MUCH, faults: [FULL] });
-    return ok({ plan: plan.value, seek: read.value.asked.seek });
+      return fail({ status: TOO_MUCH, faults: [seek ? FULL_OF_SEEKERS : FULL] });
+    return ok({ plan: plan.value, seek });
   };
 
-  router.post('/api/matches', asText, async (request: Request, response: Response) => {
+  const make = async (request: Request, response: Response, seeks: boolean): Promise<void> => {
     const read = await planned(request.ip ?? '', request.body);
     if (!read.ok) return void refuseUnread(response, read.error);
+    if ((read.value.seek !== undefined) !== seeks) return void answer(response, 400, 'seek', ELSEWHERE);
     const created = await stored(request.ip ?? '', read.value).catch((error: unknown) => {
       if (error instanceof ServerError) throw error;
       log.error({ err: error }, 'a match cannot be stored');
@@ -157,7 +167,9 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     const { reason, message, retryAfter } = created.error;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     answer(response, reason === 'space' || reason === 'storage' ? NOT_NOW : TOO_MUCH, 'request', message);
-  });
+  };
+  router.post('/api/matches', asText, (request, response) => make(request, response, false));
+  router.post('/api/seeks', asText, (request, response) => make(request, response, true));
 
   router.put('/api/matches/:id/settings', asText, async (request: Request<{ id: string }>, response: Response) => {
     const secret = BEARER.exec(request.get('authorization') ?? '')?.[1];

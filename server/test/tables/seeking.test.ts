@@ -140,6 +140,23 @@ describe('who looks for an opponent', () => {
     await client.leave();
   });
 
+  test('cannot fill the database by muting and reading somebody again', async () => {
+    const [ada, bo] = [stranger('Ada'), stranger('Bo')];
+    const match = await seek(ada);
+    await seek(bo);
+    const client = await come(match, ada);
+    const before = app.journal.avoidings;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => client.ask('mute', { seat: 'orange', muted: n % 2 === 0 })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(app.journal.avoidings - before).toBe(20);
+    expect(sentenceOf(answers.at(-1)!)).toBe(
+      'You have changed your mind about this very often. It stays as it is now: say it again in a minute.',
+    );
+    await client.leave();
+  });
+
   test('reads what is wrong with what they ask for', async () => {
     const asked = { ...stranger('Ada'), salt: 'the salt of Ada', games: [REQUEST.ruleset], paces: ['none'] };
     for (const [wrong, at] of [
@@ -148,10 +165,16 @@ describe('who looks for an opponent', () => {
       [{ person: 'Ada' }, 'seek.person'],
       [{ secret: undefined }, 'seek.secret'],
     ] as const) {
-      const response = await post(app.url, JSON.stringify({ ...REQUEST, seek: { ...asked, ...wrong } }));
+      const response = await post(app.url, JSON.stringify({ ...REQUEST, seek: { ...asked, ...wrong } }), '/api/seeks');
       expect(response.status).toBe(400);
       expect((await faultsOf(response))[0]!.at).toBe(at);
     }
+    const elsewhere = [
+      post(app.url, JSON.stringify({ ...REQUEST, seek: asked })),
+      post(app.url, JSON.stringify(REQUEST), '/api/seeks'),
+    ];
+    for (const response of await Promise.all(elsewhere))
+      expect((await faultsOf(response))[0]!.message).toMatch(/looks for an opponent asks at/);
   });
 
   test('meets somebody, if many look at the same moment: all are paired, and nobody twice', async () => {
@@ -172,13 +195,13 @@ describe('a hundred lines of one address that look for opponents', () => {
       seek: { ...stranger(`Guest ${n}`), salt: 'some salt', games: [REQUEST.ruleset], paces: ['none'] },
     });
     const responses = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => post(small.url, JSON.stringify(asked(n)))),
+      Array.from({ length: 100 }, (_, n) => post(small.url, JSON.stringify(asked(n)), '/api/seeks')),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(90);
     expect((await faultsOf(refused[0]!))[0]!.message).toBe(
-      'You have made many matches in a short time. Wait a minute, then try again.',
+      'You have looked for an opponent very often in a short time. Wait a minute, then try again.',
     );
   });
 });

@@ -7,6 +7,7 @@ export const ROOM = {
   'malformed/too-long': 'This cannot be read: it is far longer than anything that can be asked for.',
   'too-fast': 'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
   'too-fast/talker': 'You are saying a lot at once. Wait a moment, then send it again.',
+  'too-fast/mute': 'You have changed your mind about this very often. It stays as it is now: say it again in a minute.',
   'too-fast/audience': 'Many who watch are talking at once. Wait a moment, then send it again.',
   'nobody-beside': 'Nobody else sits on your side. Say it to everybody.',
   'server-fault': 'Something went wrong on the server. Reload the page before you go on.',
