@@ -40,6 +40,10 @@ export const ROOM = {
   begun: 'The match has begun already. You are at the table; play on.',
   'name-taken': ({ taken, free }: Names<'taken' | 'free'>) =>
     `"${taken}" sits at this table already. You could be "${free}".`,
+  'name-like': ({ taken, free }: Names<'taken' | 'free'>) =>
+    `Your name looks like that of "${taken}", who sits at this table already. You could be "${free}".`,
+  'name-reserved': ({ taken }: Names<'taken'>) =>
+    `Your name looks like "${taken}", by which the table itself goes. Choose another one.`,
   'no-force': 'Nobody brings a force of their own to this seat. Sit down without one.',
   'force-missing': 'Bring a force when you sit down here.',
   'force-clashes': 'The rules do not allow this force together with that of another player. Choose another one.',
