@@ -10,6 +10,7 @@ import {
   readPast,
   readView,
   type SeenEvent,
+  type Settings,
   type ShownDecision,
 } from '@ironhex/shared/protocol';
 import { Client, Room } from 'colyseus.js';
@@ -145,6 +146,11 @@ export class RoomClient {
   /** Before the match: how people gather; undefined from its beginning on. */
   get gathering(): Gathering | undefined {
     return this.own?.gathering ? (JSON.parse(this.own.gathering) as Gathering) : undefined;
+  }
+
+  /** Before the match: what is to be played; undefined from its beginning on. */
+  get settings(): Settings | undefined {
+    return this.own?.settings ? (readView(this.own.settings) as Settings) : undefined;
   }
 
   /** The viewers that this connection has anything of: never more than its own. */

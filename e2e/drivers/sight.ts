@@ -22,25 +22,43 @@ export const hiddenOn = (page: Page, units: readonly string[]): Promise<readonly
     });
   }, units);
 
+/** Milliseconds: when the map has come to rest, and when a band is no longer to be expected. */
+const RESTED = 900;
+const NO_BAND = 10_000;
+
+/** Which of these counters lie under the band, once the map rests; undefined if the band has gone by then. */
+const underShownBand = (page: Page, units: readonly string[]): Promise<readonly string[] | undefined> =>
+  page.evaluate(
+    async ([ids, rested, latest]) => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      for (let waited = 0; ids.some((id) => !window.ironhex?.counterAt(id)) || !boxOf('.band'); waited += 50) {
+        if (waited > latest) return undefined;
+        await later(50);
+      }
+      await later(rested);
+      const [board, band] = [boxOf('.board'), boxOf('.band')];
+      if (!board || !band) return undefined;
+      return window.ironhex!.written()!.counters.flatMap(({ text, rect: { x, y, w, h } }) => {
+        const [left, top] = [board.left + x, board.top + y];
+        const isBeside = left > band.right || left + w < band.left || top > band.bottom || top + h < band.top;
+        return !ids.includes(text) || isBeside ? [] : [text];
+      });
+    },
+    [units, RESTED, NO_BAND] as const,
+  );
+
 /**
- * Which of these counters lie under the band that tells what is asked. It is shown anew when the page is opened anew, takes
- * its place once the map rests, and goes by itself.
+ * Which of these counters lie under the band that tells what is asked. It is shown when the page is opened, takes its place
+ * once the map rests, and goes by itself after seconds: where a busy machine has let it go first, the page is opened again.
  */
 export const underBandOn = async (page: Page, units: readonly string[]): Promise<readonly string[]> => {
-  await page.reload();
-  await page.getByTestId('band').waitFor();
-  return page.evaluate(async (ids) => {
-    const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    while (ids.some((id) => !window.ironhex?.counterAt(id))) await later(50);
-    await later(900);
-    const [board, band] = [boxOf('.board'), boxOf('.band')];
-    return window.ironhex!.written()!.counters.flatMap(({ text, rect: { x, y, w, h } }) => {
-      const [left, top] = [board.left + x, board.top + y];
-      const isBeside = left > band.right || left + w < band.left || top > band.bottom || top + h < band.top;
-      return !ids.includes(text) || isBeside ? [] : [text];
-    });
-  }, units);
+  for (let times = 0; times < 5; times += 1) {
+    await page.reload();
+    const under = await underShownBand(page, units);
+    if (under) return under;
+  }
+  throw new Error('the band goes before the map rests, each time');
 };
 
 /** What the plan says, whether all of it is seen, and how many CSS pixels of the question are. */

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../drivers/browser.ts';
 import { openForm } from '../drivers/new-match.ts';
+import { Player } from '../drivers/player.ts';
 import { useSite } from '../drivers/site.ts';
+import { SHIPPED } from '../rulesets/index.ts';
 
 const site = useSite();
 
@@ -45,6 +47,33 @@ describe('two who gather before a match', () => {
     await expect.poll(() => host.page.getByText('✓ Ready').count()).toBe(0);
   });
 
+  it('read that who is sent out may come back as somebody else, and what helps', async () => {
+    await host.page.getByTestId('new-link-orange').click();
+    await host.page.getByTestId('reissue').getByText('lock the table, and do not list it').waitFor();
+    await host.page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('know the forces that the rules keep no secret', async () => {
+    const force = guest.page.getByTestId('known-force-blue');
+    await force.click();
+    await expect.poll(() => force.textContent()).toMatch(/^\d+ units?, worth \d+\w/);
+  });
+
+  it('read what the host changes on another device, whose form has what is played now', async () => {
+    const link = await host.page.getByTestId('own-link').inputValue();
+    const phone = await site.come('phone');
+    await phone.page.goto(link);
+    await phone.page.getByTestId('change-settings').click();
+    const form = phone.page.getByTestId('settings');
+    expect(await form.locator('.board-tile').nth(1).locator('input').isChecked()).toBe(true);
+    await form.locator('.board-tile').nth(0).click();
+    await form.getByTestId('new-match').click();
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await told(guest)).match(/Ada has changed/g)?.length).toBe(2);
+    expect(phone.complaints).toEqual([]);
+    await phone.page.close();
+  });
+
   it('change places, and go on by the same links', async () => {
     await host.page
       .getByRole('button', { name: /^Change places/ })
@@ -59,6 +88,10 @@ describe('two who gather before a match', () => {
       )
       .toContain('Blue');
     await expect.poll(() => told(guest)).toContain('The host has changed places');
+    await host.page.getByTestId('change-settings').click();
+    await host.page.getByTestId('settings').getByTestId('force-orange').getByText('Your force').waitFor();
+    await host.page.keyboard.press('Escape');
+    await host.page.getByTestId('settings').waitFor({ state: 'detached' });
   });
 
   it('begin when both are ready, five seconds later; anybody stops that before', async () => {
@@ -72,16 +105,56 @@ describe('two who gather before a match', () => {
   });
 });
 
-it('two who play at once click as often as ever: nobody says to be ready in a match of one click', async () => {
-  const [host, guest] = [await site.come(), await site.come()];
+/** Counts the clicks and taps of somebody, whatever page they are on. */
+const countClicks = async ({ context }: Visitor): Promise<() => number> => {
+  let clicks = 0;
+  await context.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await context.addInitScript(() =>
+    addEventListener('click', ({ isTrusted }) => isTrusted && (window as unknown as Counting).countClick(), true),
+  );
+  return () => clicks;
+};
+
+interface Counting {
+  countClick(): void;
+}
+
+describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('two who play %s at once', (id) => {
+  it.each(['desktop', 'phone'] as const)(
+    'need two clicks each to the first order, on a %s: nobody is asked to be ready',
+    async (screen) => {
+      const [host, guest] = [await site.come(screen), await site.come(screen)];
+      const [ofHost, ofGuest] = [await countClicks(host), await countClicks(guest)];
+      await host.page.goto(site.url);
+      await host.page.locator(`[data-game="${id}"]`).getByTestId('quick-match').click();
+      const link = await host.page.getByTestId('invite-link').inputValue();
+      await host.page.getByTestId('sit').click();
+      // The guest's first click is on the link, wherever it was sent.
+      await guest.page.goto(link);
+      await guest.page.getByTestId('sit').click();
+      for (const { page } of [host, guest]) {
+        await page.getByTestId('lobby').waitFor({ state: 'detached' });
+        expect(await page.getByTestId('ready').count()).toBe(0);
+      }
+      const asked = () => Promise.all([host, guest].map(({ page }) => new Player(page, '').asked()));
+      await expect.poll(async () => (await asked()).some((kind) => kind !== null)).toBe(true);
+      expect([ofHost(), 1 + ofGuest()]).toEqual([2, 2]);
+      for (const { context } of [host, guest]) await context.close();
+    },
+  );
+});
+
+it('a lobby on a phone that lies begins at its top', async () => {
+  const host = await site.come('phoneLying');
   await host.page.goto(site.url);
   await host.page.getByTestId('quick-match').first().click();
-  const link = await host.page.getByTestId('invite-link').inputValue();
-  await host.page.getByTestId('sit').click();
-  await guest.page.goto(link);
-  await guest.page.getByTestId('sit').click();
-  for (const { page } of [host, guest]) {
-    await page.getByTestId('lobby').waitFor({ state: 'detached' });
-    expect(await page.getByTestId('ready').count()).toBe(0);
-  }
+  await host.page.getByTestId('shown-settings').waitFor();
+  await host.page.getByTestId('sit').and(host.page.locator(':focus')).waitFor();
+  const lobby = host.page.getByTestId('lobby');
+  expect(await lobby.evaluate((card) => card.scrollHeight > card.clientHeight), 'it is longer than the screen').toBe(
+    true,
+  );
+  expect(await lobby.evaluate((card) => card.scrollTop)).toBe(0);
 });

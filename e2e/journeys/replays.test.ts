@@ -240,6 +240,16 @@ describe('a match of this server', () => {
     expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('goes on from any of its moments as another match', async () => {
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByTestId('replay-first').click();
+    await page.getByTestId('go-on').click();
+    await page.getByTestId('go-on-now').click();
+    await page.getByTestId('sit').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
+    expect(new URL(page.url()).pathname).not.toBe(`/m/${id}`);
+  });
+
   it('says so where there is none', async () => {
     const { page: lost, context } = await site.come();
     await lost.goto(`${site.url}/replay/nosuchmatch`);

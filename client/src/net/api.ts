@@ -1,8 +1,8 @@
 import type {
+  ChangeSettings,
   CreatedMatch,
-  CreateFromPosition,
-  CreateMatch,
   FoundMatch,
+  HostSettings,
   OtherSought,
   Seek,
   SitAtListed,
@@ -37,20 +37,24 @@ const post = <T>(path: string, body: object): Promise<Result<T, readonly Fault[]
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
-export const createMatch = (match: CreateMatch | CreateFromPosition): Promise<Result<CreatedMatch, readonly Fault[]>> =>
+export const createMatch = (match: ChangeSettings): Promise<Result<CreatedMatch, readonly Fault[]>> =>
   post('/api/matches', match);
 
 /** Looks for an opponent; the match is created if no table fits, unless somebody waits who would play another one as well. */
 export const seekMatch = (
-  match: CreateMatch | CreateFromPosition,
+  match: ChangeSettings,
   seek: Seek,
 ): Promise<Result<CreatedMatch | OtherSought, readonly Fault[]>> => post('/api/seeks', { ...match, seek });
+
+/** As the host, who has this secret: the settings of a match that has not begun. */
+export const readSettings = (id: string, secret: string): Promise<Result<HostSettings, readonly Fault[]>> =>
+  ask(`/api/matches/${id}/settings`, { headers: { authorization: `Bearer ${secret}` } });
 
 /** As the host, who has this secret: other settings for a match that has not begun. Gives the seats that are new. */
 export const changeSettings = (
   id: string,
   secret: string,
-  match: CreateMatch | CreateFromPosition,
+  match: ChangeSettings,
 ): Promise<Result<Pick<CreatedMatch, 'seats'>, readonly Fault[]>> =>
   ask(`/api/matches/${id}/settings`, {
     method: 'PUT',

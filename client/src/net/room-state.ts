@@ -47,6 +47,8 @@ export interface OwnState {
   readonly stays: boolean;
   /** As JSON; empty if nothing is in the way. */
   readonly misfit: string;
+  /** As JSON; empty if none. */
+  readonly brought: string;
 }
 
 /** The room's synchronized state, as the SDK keeps it. */
@@ -127,6 +129,7 @@ export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFact
   lost: own.lost,
   stays: own.stays,
   misfit: read<Refusal>(own.misfit),
+  brought: read<object>(own.brought),
   policy: welcome.policy as object | null,
   bringsUnder: welcome.bringUnder,
   noRematch,

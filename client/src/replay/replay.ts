@@ -1,4 +1,4 @@
-import type { Rulesets, Viewer } from '@ironhex/shared/match';
+import { type Rulesets, tablePositionOf, type Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import { ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
@@ -8,6 +8,9 @@ import { ToldRecord } from '../worker/told-record.ts';
 import { Checkpoints } from './checkpoints.ts';
 
 const TOLD_ALREADY: Answer = { ok: false, refusal: { code: 'replay', message: UI.replay.nothing } };
+
+/** How many steps back a moment is looked for from which a match can begin: no action of a game takes as many. */
+const LONGEST_STEP = 40;
 
 /** A recorded match, to look at as any viewer and at any moment. It cannot be played. */
 export class Replay implements Held {
@@ -58,6 +61,18 @@ export class Replay implements Held {
     const known = this.#checkpoints.get(viewer) ?? new Checkpoints(match.ruleset, this.past(viewer));
     this.#checkpoints.set(viewer, known);
     return known.at(event);
+  }
+
+  position(viewer: Viewer, event: number): object | undefined {
+    const step = Math.max(
+      0,
+      this.steps(viewer).findLastIndex((count) => count <= event),
+    );
+    for (let done = step; done >= Math.max(0, step - LONGEST_STEP); done -= 1) {
+      const position = tablePositionOf(this.#told.after(done));
+      if (position) return position;
+    }
+    return undefined;
   }
 
   act(): Answer {

@@ -58,6 +58,10 @@ export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F 
     check(form: F, seat: SeatPlan, options: T['options']): readonly Fault[];
     /** What the server is asked for. */
     value(form: F, seat: SeatPlan): T['force'];
+    /** What stands in the form for a force that was sent. */
+    formOf(force: T['force']): F;
+    /** What a force is called, empty if it has no name, and each of its units. */
+    brief(force: T['force']): { readonly name: string; readonly units: readonly string[] };
     /** What a force is worth, so that sides can be balanced. Left out by games that do not know. */
     worth?(form: F, seat: SeatPlan, options: T['options']): number;
     /** What that number means, in a sentence. */

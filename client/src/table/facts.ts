@@ -81,6 +81,8 @@ export interface OwnFacts {
   readonly stays: boolean;
   /** While people gather: why our player cannot begin with the force brought; undefined if nothing is in the way. */
   readonly misfit: Refusal | undefined;
+  /** While people gather: the force that our player has brought; undefined if none. */
+  readonly brought: object | undefined;
   /** The seat's standing policy, as the server last sent it; null for none. */
   readonly policy: object | null;
   /** The options of the match, if the player brings a force when sitting down; undefined otherwise. */

@@ -49,6 +49,8 @@ export type Payload<K extends Deed> = K extends 'intent'
 export interface Reach {
   /** Shows the match as it was after an event, and continues from there. */
   readonly seek?: (event: number) => Promise<Answer>;
+  /** The whole match, as a position file, at the last decision up to an event; undefined if none can begin there. */
+  readonly position?: (event: number) => Promise<object | undefined>;
   /**
    * How many events this viewer was told up to the end of each step of the match: its beginning, then each intent. So the
    * same moment is found for another viewer.

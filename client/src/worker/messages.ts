@@ -32,6 +32,7 @@ export type ToWorker =
       | { readonly kind: 'join'; readonly viewer: Viewer }
       | { readonly kind: 'act'; readonly asked: CommandCall }
       | { readonly kind: 'seek'; readonly event: number }
+      | { readonly kind: 'position'; readonly event: number }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }
     ));
@@ -49,6 +50,7 @@ export type ToPage = { readonly source: number } & (
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
   | { readonly kind: 'sought'; readonly view: object; readonly at: number; readonly events: Past['events'] }
+  | { readonly kind: 'position'; readonly position: object | undefined }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The match cannot be held; the message says why. */
   | { readonly kind: 'refused'; readonly message: string }

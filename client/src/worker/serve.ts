@@ -19,6 +19,11 @@ export interface Held {
   at?(viewer: Viewer, event: number): object | undefined;
   /** How many events a viewer had been told after each step of the match. Left out by matches without seeking. */
   steps?(viewer: Viewer): readonly number[];
+  /**
+   * The whole match at the last decision up to an event of a viewer from which a match can begin; undefined if there is
+   * none. Left out by matches that are not over.
+   */
+  position?(viewer: Viewer, event: number): object | undefined;
   /** What is wrong with the record, in sentences; left out where nothing can be. */
   readonly faults?: readonly string[];
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
@@ -67,6 +72,8 @@ class Server {
     if (message.kind === 'leave') this.#joined.delete(source);
     else if (message.kind === 'refresh')
       this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
+    else if (message.kind === 'position')
+      this.#say({ source, kind: 'position', position: held.position?.(viewer, message.event) });
     else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(held, source, () => held.act(viewer, message.asked));
   }

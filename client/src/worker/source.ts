@@ -83,6 +83,8 @@ class WorkerSource implements MatchSource {
   readonly #viewer: Viewer;
   readonly #parts: Parts;
   #listener: SourceListener | undefined;
+  /** Who waits for a position, in order. */
+  readonly #positions: ((position: object | undefined) => void)[] = [];
   /** What was asked and has no answer yet, in order. */
   readonly #unanswered: ((answer: Answer) => void)[] = [];
 
@@ -118,6 +120,7 @@ class WorkerSource implements MatchSource {
     else if (message.kind === 'told') this.#told(message);
     else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
     else if (message.kind === 'sought') this.#listener?.sought(message.view, message.at, message.events);
+    else if (message.kind === 'position') this.#positions.shift()?.(message.position);
     else if (message.kind === 'answer') this.#unanswered.shift()?.(message.answer);
     else this.refuse(message.message);
   }
@@ -144,10 +147,20 @@ class WorkerSource implements MatchSource {
   #joined({ known, viewers, steps, faults }: Extract<ToPage, { readonly kind: 'joined' }>): void {
     const { facts, own, view, upTo, past } = known;
     const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
+    const position = (event: number) =>
+      new Promise<object | undefined>((got) => {
+        this.#positions.push(got);
+        this.#parts.say({ kind: 'position', source: this.#number, event });
+      });
     batch(() => {
       this.facts.value = facts;
       this.own.value = own;
-      this.reach.value = { viewers, as: (viewer) => this.#parts.as(viewer), faults, ...(steps && { seek, steps }) };
+      this.reach.value = {
+        viewers,
+        as: (viewer) => this.#parts.as(viewer),
+        faults,
+        ...(steps && { seek, steps, position }),
+      };
       this.access.value = OPEN;
     });
     this.#listener?.view(view, upTo);

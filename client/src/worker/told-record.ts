@@ -103,12 +103,17 @@ export class ToldRecord {
     return this.#match;
   }
 
-  /** Folds the match again up to this number of its intents; the later ones are undone. */
-  cutTo(done: number): void {
+  /** The match as it was after so many of its intents. */
+  after(done: number): Match<RulesetTypes> {
     const record = { ...this.record, intents: this.#match.done.slice(0, done) };
     const folded = foldRecord(record, this.#rulesets, this.viewers);
     if (!folded.ok) throw new Error(sentenceOf(folded.error, this.#match.ruleset.words));
-    this.#match = folded.value.match;
+    return folded.value.match;
+  }
+
+  /** Folds the match again up to this number of its intents; the later ones are undone. */
+  cutTo(done: number): void {
+    this.#match = this.after(done);
   }
 
   facts(): PublicFacts {
@@ -146,6 +151,7 @@ export class ToldRecord {
         lost: 0,
         stays: false,
         misfit: undefined,
+        brought: undefined,
         policy: null,
         bringsUnder: undefined,
         noRematch: '',

@@ -59,6 +59,7 @@ const AT_REST = {
   backTakes: '[]',
   backsLeft: 0,
   misfit: '',
+  brought: '',
   lost: 0,
   seq: 0,
   stays: false,

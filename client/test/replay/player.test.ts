@@ -1,3 +1,4 @@
+import { readSetup } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
@@ -110,6 +111,22 @@ describe.each(SAMPLES)('$ruleset.id', ({ ruleset, ...sample }) => {
       expect(player.at.value).toBe(of[step]);
       expect(of[player.step()]).toBe(of[step]);
       expect(heard.view).toEqual(whole.moments(viewer as 'public').findLast(({ at }) => at <= of[step]!)!.view);
+    }
+  });
+
+  test('a match can begin at the last decision before any of its moments', async () => {
+    const source = holding(whole.record(), TO_SEE).as('public');
+    const heard = new Heard(source, ruleset);
+    await settle();
+    const all = heard.events.length;
+    const positions = await Promise.all(
+      [0, Math.floor(all / 2), all].map((event) => source.reach.value.position!(event)),
+    );
+    expect(positions.filter((position) => position !== undefined).length).toBeGreaterThan(0);
+    for (const position of positions) {
+      if (!position) continue;
+      const { options, board, seats, position: own } = structuredClone(position) as Parameters<typeof readSetup>[1];
+      expect(readSetup(ruleset, { options, board, seats, position: own }, 'table')).toMatchObject({ ok: true });
     }
   });
 });

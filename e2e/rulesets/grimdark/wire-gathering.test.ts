@@ -63,6 +63,9 @@ const record = async (side: Side) => {
   const misfit = JSON.parse(player.own!.misfit) as Refusal;
   expect([fits(host, 'a'), fits(host, 'b'), fits(spectator, 'b')]).toEqual([true, false, false]);
   expect([host.own!.misfit, spectator.own!.misfit]).toEqual(['', '']);
+  expect(JSON.parse(player.own!.brought), 'who has brought a force sees it').toEqual(large);
+  expect(spectator.own!.brought).toBe('');
+  expect(spectator.settings!.forces, 'the host chooses none').toEqual({});
   await stretch('the player is not let be ready, and is told why', async () => {
     expect(await ready(player)).toMatchObject({ ok: false, refusal: { code: misfit.code } });
   });

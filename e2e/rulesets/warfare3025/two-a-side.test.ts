@@ -18,15 +18,25 @@ describe('two against two', () => {
   let visitors: readonly Visitor[];
   let players: readonly [WarfarePlayer, WarfarePlayer, WarfarePlayer, WarfarePlayer];
 
-  it('begins with a form that says how many a side has, and a link for each of the others', async () => {
+  it('begins in a lobby where the host says how many a side has, and gets a link for each of the others', async () => {
     const host = await site.come();
+    const sit = async ({ page }: Visitor, name: string) => {
+      await page.getByTestId('name').fill(name);
+      await page.getByTestId('sit').click();
+      await page.getByTestId('ready').waitFor();
+    };
     await openForm(host.page, site.url);
-    await host.page.getByText('Rules:').click();
-    await host.page.getByLabel('Players on each side').selectOption('2');
-    await host.page.getByLabel('Time limit in ticks').fill('12');
-    for (const seat of SEATS)
-      await host.page.getByTestId(`force-${seat}`).getByRole('button', { name: 'Remove' }).first().click();
     await host.page.getByTestId('new-match').click();
+    await sit(host, NAMES[0]);
+    await host.page.getByTestId('change-settings').click();
+    const form = host.page.getByTestId('settings');
+    await form.getByText('Rules:').click();
+    await form.getByLabel('Players on each side').selectOption('2');
+    await form.getByLabel('Time limit in ticks').fill('12');
+    for (const seat of SEATS)
+      await form.getByTestId(`force-${seat}`).getByRole('button', { name: 'Remove' }).first().click();
+    await form.getByTestId('new-match').click();
+    await form.waitFor({ state: 'detached' });
     await host.page.getByTestId('invite-link').nth(2).waitFor();
     const invites = await host.page
       .getByTestId('invite-link')
@@ -34,11 +44,9 @@ describe('two against two', () => {
     expect(invites).toHaveLength(3);
     const guests = await Promise.all(invites.map(() => site.come()));
     visitors = [host, ...guests];
-    for (const [i, { page }] of visitors.entries()) {
-      if (i > 0) await page.goto(invites[i - 1]!);
-      await page.getByTestId('name').fill(NAMES[i]!);
-      await page.getByTestId('sit').click();
-      await page.getByTestId('ready').waitFor();
+    for (const [i, guest] of guests.entries()) {
+      await guest.page.goto(invites[i]!);
+      await sit(guest, NAMES[i + 1]!);
     }
     await host.page.getByTestId('seat-blue-2').getByText('Blue 2').waitFor();
     await allReady(...visitors.map(({ page }) => page));

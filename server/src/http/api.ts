@@ -1,13 +1,11 @@
-import { type Rulesets, told } from '@ironhex/shared/match';
+import { type Refusal, type Rulesets, told } from '@ironhex/shared/match';
 import {
   type Answer,
   type CreatedMatch,
   fail,
   MOST_ASKED,
   type OtherSought,
-  ok,
   type Result,
-  type Seek,
   type SitAtListed,
   SitAtListedSchema,
 } from '@ironhex/shared/protocol';
@@ -19,14 +17,16 @@ import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { busy, CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
+import type { MatchRoom } from '../rooms/lifecycle/match-room.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
-import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
+import type { HostPlan, MatchPlan, NewPlan } from '../rooms/match/history/blueprint.ts';
 import { type NoOpening, type Openings, openMatch } from '../rooms/storage/openings.ts';
+import { hostSettings } from '../sync/settings.ts';
 import type { MatchSummary } from '../sync/summary.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { findMatches } from './find-matches.ts';
-import { planFrom } from './plan.ts';
+import { type Planned, planFrom } from './plan.ts';
 import { seekOpponent } from './seeking.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -56,11 +56,14 @@ const UNSTORED = {
   retryAfter: undefined,
 } as const;
 
-/** What a room tells about its match; not now, if its server was lost just now. */
-const summaryOf = (roomId: string): Promise<MatchSummary> =>
-  matchMaker.remoteRoomCall(roomId, 'summary').catch(() => {
+/** Asks a room, on whatever server; not now, if that server was lost just now. */
+const callRoom = async <T>(roomId: string, method: keyof MatchRoom, ...given: unknown[]): Promise<T> => {
+  try {
+    return (await matchMaker.remoteRoomCall<MatchRoom>(roomId, method, given)) as T;
+  } catch {
     throw busy();
-  });
+  }
+};
 
 /** HTTP status "too many requests". */
 const TOO_MUCH = 429;
@@ -96,17 +99,22 @@ const readSitting = (body: unknown): SitAtListed | undefined => {
 const BEARER = /^Bearer ([\w-]{32})$/;
 const NO_SECRET = "Only the host can change the settings of a match. Open it by the host's link.";
 
+/** The room of a match before its beginning, for its host. */
+interface Hosted {
+  readonly room: string;
+  readonly secret: string;
+  readonly standing: HostPlan;
+}
+
+/** What a room refuses about settings, whichever the game. */
+const refuse = (response: Response, refusal: Refusal): void => {
+  answer(response, 409, 'setup', told({}, refusal).message);
+};
+
 const refuseUnread = (response: Response, { status, faults }: NotRead): void => {
   if (status !== 400) response.set('Retry-After', '5');
   response.status(status).json({ faults });
 };
-
-/** What somebody asks for who wants a match, judged. */
-interface Planned {
-  readonly plan: MatchPlan;
-  /** Looks for an opponent: the match is made only if no table fits. */
-  readonly seek: Seek | undefined;
-}
 
 /** What the addresses of matches work with. */
 interface ApiParts {
@@ -142,23 +150,23 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     return made;
   };
 
-  const planned = async (address: string, body: unknown): Promise<Result<Planned, NotRead>> => {
+  const judged = async ({ ip = '', body }: Request, standing?: MatchPlan): Promise<Result<Planned, NotRead>> => {
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
-    const read = await workshop.read(networkOf(address), body);
+    const read = await workshop.read(networkOf(ip), body);
     if (!read.ok) return read;
-    const plan = planFrom(read.value, rulesets);
-    if (!plan.ok) return fail({ status: 400, faults: plan.error });
-    const { seek } = read.value.asked;
-    if (plan.value.listed && tables.isFullOf(await addressTag(address)))
-      return fail({ status: TOO_MUCH, faults: [seek ? FULL_OF_SEEKERS : FULL] });
-    return ok({ plan: plan.value, seek });
+    const planned = planFrom(read.value, rulesets, standing);
+    return planned.ok ? planned : fail({ status: 400, faults: planned.error });
   };
 
   const make = async (request: Request, response: Response, seeks: boolean): Promise<void> => {
-    const read = await planned(request.ip ?? '', request.body);
-    if (!read.ok) return void refuseUnread(response, read.error);
-    if ((read.value.seek !== undefined) !== seeks) return void answer(response, 400, 'seek', ELSEWHERE);
-    const created = await stored(request.ip ?? '', read.value).catch((error: unknown) => {
+    const planned = await judged(request);
+    if (!planned.ok) return void refuseUnread(response, planned.error);
+    const { plan, seek } = planned.value;
+    if ((seek !== undefined) !== seeks) return void answer(response, 400, 'seek', ELSEWHERE);
+    const address = request.ip ?? '';
+    if (plan.listed && tables.isFullOf(await addressTag(address)))
+      return void refuseUnread(response, { status: TOO_MUCH, faults: [seek ? FULL_OF_SEEKERS : FULL] });
+    const created = await stored(address, planned.value).catch((error: unknown) => {
       if (error instanceof ServerError) throw error;
       log.error({ err: error }, 'a match cannot be stored');
       return fail(UNSTORED);
@@ -171,24 +179,36 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
   router.post('/api/matches', asText, (request, response) => make(request, response, false));
   router.post('/api/seeks', asText, (request, response) => make(request, response, true));
 
-  router.put('/api/matches/:id/settings', asText, async (request: Request<{ id: string }>, response: Response) => {
+  /** The room of the match whose settings somebody with a host's secret asks for; undefined: that was refused. */
+  const hosted = async (request: Request<{ id: string }>, response: Response): Promise<Hosted | undefined> => {
     const secret = BEARER.exec(request.get('authorization') ?? '')?.[1];
-    if (secret === undefined) return void answer(response, 401, 'authorization', NO_SECRET);
-    const read = await planned(request.ip ?? '', request.body);
-    if (!read.ok) return void refuseUnread(response, read.error);
-    const { plan } = read.value;
-    const room = await waker.wake(request.params.id);
-    if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
-    const changed: Answer<Pick<CreatedMatch, 'seats'>> = await matchMaker
-      .remoteRoomCall(room, 'changeSettings', [secret, plan])
-      .catch(() => {
-        throw busy();
-      });
-    if (changed.ok) response.json({ seats: changed.seats });
+    const room = secret && (await waker.wake(request.params.id));
+    if (secret === undefined) answer(response, 401, 'authorization', NO_SECRET);
+    else if (!room) answer(response, 404, 'id', NO_MATCH);
     else {
-      const words = rulesets.get(plan.rulesetId)!.words.refusals;
-      answer(response, 409, 'setup', told(words, changed.refusal).message);
+      const found = await callRoom<Answer<HostPlan>>(room, 'readSettings', secret);
+      if (found.ok) return { room, secret, standing: found };
+      refuse(response, found.refusal);
     }
+    return undefined;
+  };
+
+  router.get('/api/matches/:id/settings', async (request: Request<{ id: string }>, response: Response) => {
+    const host = await hosted(request, response);
+    if (host) response.json(hostSettings(host.standing, rulesets));
+  });
+
+  router.put('/api/matches/:id/settings', asText, async (request: Request<{ id: string }>, response: Response) => {
+    const host = await hosted(request, response);
+    if (!host) return;
+    const { room, secret, standing } = host;
+    const planned = await judged(request, standing.plan);
+    if (!planned.ok) return void refuseUnread(response, planned.error);
+    const { plan, kept } = planned.value;
+    const next: NewPlan = { plan, kept, revision: standing.revision };
+    const changed = await callRoom<Answer<Pick<CreatedMatch, 'seats'>>>(room, 'changeSettings', secret, next);
+    if (changed.ok) response.json({ seats: changed.seats });
+    else refuse(response, changed.refusal);
   });
 
   router.post('/api/matches/:id/seats', asShortText, async (request: Request<{ id: string }>, response: Response) => {
@@ -196,11 +216,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     if (!command) return void answer(response, 400, 'body', NOT_SAT);
     const room = await waker.wake(request.params.id);
     if (room === undefined) return void answer(response, 404, 'id', NO_MATCH);
-    const sat: Answer<{ readonly seat: string }> = await matchMaker
-      .remoteRoomCall(room, 'sitAtListed', [command])
-      .catch(() => {
-        throw busy();
-      });
+    const sat = await callRoom<Answer<{ readonly seat: string }>>(room, 'sitAtListed', command);
     if (sat.ok) response.status(201).json({ seat: sat.seat });
     else answer(response, 409, 'seat', told({}, sat.refusal).message);
   });
@@ -217,7 +233,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
   router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
     const room = await waker.wake(id);
     if (room === undefined) answer(response, 404, 'id', NO_MATCH);
-    else response.json(await summaryOf(room));
+    else response.json(await callRoom<MatchSummary>(room, 'summary'));
   });
 
   router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {

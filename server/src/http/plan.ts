@@ -1,18 +1,32 @@
 import type { Board } from '@ironhex/shared/board';
 import {
-  faultOf,
   firstState,
   type MatchRecord,
   type Ruleset,
   type Rulesets,
   type RulesetTypes,
+  type SeatId,
   setupOf,
-  told,
 } from '@ironhex/shared/match';
-import { clocksFor, type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
+import { clocksFor, type Fault, fail, ok, type Result, type Seek } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts';
-import type { ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
+import { usualName } from '../sync/settings.ts';
+import type { ReadKept, ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
+import { hostedSeats, setupFaults } from './setup-faults.ts';
+
+/** A plan that was judged. */
+interface Judged {
+  readonly plan: MatchPlan;
+  /** The seats with a force that stays as the match has it already. */
+  readonly kept: readonly SeatId[];
+}
+
+/** What somebody asks for who wants a match, or other settings of one, judged. */
+export interface Planned extends Judged {
+  /** Looks for an opponent: the match is made only if no table fits. */
+  readonly seek: Seek | undefined;
+}
 
 /** Why a position that the rules accept cannot be played on. */
 const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[] => {
@@ -29,7 +43,7 @@ const playFaults = (ruleset: Ruleset<RulesetTypes>, record: MatchRecord): Fault[
 };
 
 /** Judges a match that begins from a position: no seat brings a force. */
-const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
+const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Result<Judged, readonly Fault[]> => {
   if (!begun.ok) return begun;
   const {
     ruleset: { id: rulesetId },
@@ -42,8 +56,8 @@ const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Resul
   const clocks = clocksFor(ruleset, asked.clocks);
   const faults = playFaults(ruleset, begun.value);
   if (!clocks.ok || faults.length > 0) return fail([...faults, ...(clocks.ok ? [] : clocks.error)]);
-  return ok({
-    name: asked.name || `${ruleset.name}: ${board.name}`,
+  const plan: MatchPlan = {
+    name: asked.name || usualName(ruleset, board),
     rulesetId,
     version: ruleset.version,
     options,
@@ -51,7 +65,26 @@ const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Resul
     seats: seats.map(({ id, side }) => ({ id, side, force: null, brings: 'match' })),
     position,
     clocks: clocks.value,
-  });
+  };
+  return ok({ plan, kept: [] });
+};
+
+const NOTHING_STAYS: Fault = { at: 'position', message: 'There is no position yet that could stay. Send one.' };
+
+/** Judges a change in a match that goes on beginning from its position. */
+const planKept = (
+  { asked }: ReadKept,
+  rulesets: Rulesets,
+  standing: MatchPlan | undefined,
+): Result<Judged, readonly Fault[]> => {
+  if (standing?.position === undefined) return fail([NOTHING_STAYS]);
+  const { rulesetId, version, options, board, seats, position } = standing;
+  const ruleset = rulesets.get(rulesetId)!;
+  const clocks = clocksFor(ruleset, asked.clocks);
+  if (!clocks.ok) return clocks;
+  const name = asked.name || usualName(ruleset, board);
+  const plan = { name, rulesetId, version, options, board, seats, position, clocks: clocks.value };
+  return ok({ plan, kept: [] });
 };
 
 const UNSEEN: Fault = {
@@ -72,29 +105,45 @@ const ownBoard = ({ boards, name }: Ruleset<RulesetTypes>, options: object): Res
     ? ok(boards.initial(options))
     : fail([{ at: 'board', message: `${name} is played on a board that the host chooses: name one.` }]);
 
-/** The seats of the match, those with a force for which the host brings one. */
-const seatsFor = (
-  { seats, name }: Ruleset<RulesetTypes>,
+/** The forces that are asked for, each as its seat has it already where none is given. */
+const forcesFor = (
+  ruleset: Ruleset<RulesetTypes>,
   options: object,
-  forces: readonly object[],
-): Result<PlannedSeat[], Fault[]> => {
-  const planned = seats(options);
-  const hosted = planned.filter(({ brings }) => brings === 'host').map(({ id }) => id);
-  if (forces.length !== hosted.length) {
+  given: readonly (object | null)[],
+  standing: MatchPlan | undefined,
+): Result<ReadonlyMap<SeatId, object>, Fault[]> => {
+  const hosted = hostedSeats(ruleset, options);
+  if (given.length !== hosted.length) {
     const wanted = hosted.length > 0 ? `needs a force for each of: ${hosted.join(', ')}` : 'takes none from the host';
-    return fail([{ at: 'forces', message: `${name} ${wanted}. There are ${forces.length}.` }]);
+    return fail([{ at: 'forces', message: `${ruleset.name} ${wanted}. There are ${given.length}.` }]);
   }
-  return ok(
-    planned.map(({ id, side, brings, optional }) => ({
-      ...{ id, side },
-      ...(brings === 'host' ? { force: forces[hosted.indexOf(id)]! } : { force: null, brings }),
-      ...(optional ? { optional } : {}),
-    })),
+  const found = hosted.map(
+    (id, index) => given[index] ?? standing?.seats.find((seat) => seat.id === id)?.force ?? null,
   );
+  const faults = found.flatMap((force, index): Fault[] =>
+    force ? [] : [{ at: `forces.${index}`, message: 'No force is there yet that could stay. Choose one.' }],
+  );
+  return faults.length > 0 ? fail(faults) : ok(new Map(hosted.map((id, index) => [id, found[index]!])));
 };
 
+/** The seats of the match, those with a force for which the host brings one. */
+const seatsFor = (
+  ruleset: Ruleset<RulesetTypes>,
+  options: object,
+  forces: ReadonlyMap<SeatId, object>,
+): readonly PlannedSeat[] =>
+  ruleset.seats(options).map(({ id, side, brings, optional }) => ({
+    ...{ id, side },
+    ...(brings === 'host' ? { force: forces.get(id)! } : { force: null, brings }),
+    ...(optional ? { optional } : {}),
+  }));
+
 /** Judges a match in which nothing has happened: options, board and forces. */
-const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
+const planSetup = (
+  { asked, board: chosen }: ReadMatch,
+  rulesets: Rulesets,
+  standing: MatchPlan | undefined,
+): Result<Judged, readonly Fault[]> => {
   const { ruleset: rulesetId, name, ...rest } = asked;
   const ruleset = rulesets.get(rulesetId);
   if (!ruleset) {
@@ -104,38 +153,57 @@ const planSetup = ({ asked, board: chosen }: ReadMatch, rulesets: Rulesets): Res
 
   const options = readAs(ruleset.schemas.options, rest.options, ['options']);
   const board = chosen ?? (options.ok ? ownBoard(ruleset, options.value) : fail([]));
-  const read = rest.forces.map((force, index) => readAs(ruleset.schemas.force, force, ['forces', index]));
-  const forces = read.flatMap((force) => (force.ok ? [force.value] : []));
-  const whole = options.ok && forces.length === read.length;
-  const seats = whole ? seatsFor(ruleset, options.value, forces) : fail([]);
+  const read = rest.forces.map((force, index) =>
+    standing && force === null ? ok(null) : readAs(ruleset.schemas.force, force, ['forces', index]),
+  );
+  const given = read.flatMap((force) => (force.ok ? [force.value] : []));
+  const whole = options.ok && given.length === read.length;
+  const forces = whole ? forcesFor(ruleset, options.value, given, standing) : fail([]);
   const clocks = clocksFor(ruleset, asked.clocks);
-  const faults = [options, board, ...read, seats, clocks].flatMap((part) => (part.ok ? [] : part.error));
-  if (!options.ok || !board.ok || !seats.ok || !clocks.ok) return faulty(faults);
-  const refusals = ruleset.checkSetup({ options: options.value, board: board.value, seats: seats.value });
-  if (refusals.length > 0)
-    return faulty(refusals.map((refusal) => faultOf(told(ruleset.words.refusals, refusal), 'setup')));
-  const title = name || `${ruleset.name}: ${board.value.name}`;
-  const { version } = ruleset;
-  return ok({
-    name: title,
+  const faults = [options, board, ...read, forces, clocks].flatMap((part) => (part.ok ? [] : part.error));
+  if (!options.ok || !board.ok || !forces.ok || !clocks.ok) return faulty(faults);
+  const seats = seatsFor(ruleset, options.value, forces.value);
+  const kept = hostedSeats(ruleset, options.value).filter((_, index) => given[index] === null);
+  const wrong = setupFaults(ruleset, { options: options.value, board: board.value, seats }, { kept, standing });
+  if (wrong.length > 0) return faulty(wrong);
+  const plan: MatchPlan = {
+    name: name || usualName(ruleset, board.value),
     rulesetId,
-    version,
+    version: ruleset.version,
     options: options.value,
     board: board.value,
-    seats: seats.value,
+    seats,
     clocks: clocks.value,
-  });
+  };
+  return ok({ plan, kept });
 };
 
-/** Judges what a host asks for: everything is checked before a room is opened, and every fault names its place. */
-export const planFrom = (request: ReadRequest, rulesets: Rulesets): Result<MatchPlan, readonly Fault[]> => {
+const judged = (
+  request: ReadRequest,
+  rulesets: Rulesets,
+  standing: MatchPlan | undefined,
+): Result<Judged, readonly Fault[]> => {
+  if ('begun' in request) return planPosition(request, rulesets);
+  return 'keeps' in request ? planKept(request, rulesets, standing) : planSetup(request, rulesets, standing);
+};
+
+/**
+ * Judges what a host asks for: everything is checked before a room is opened or changed, and every fault names its place.
+ * `standing` is what the match is now, of which a change of settings may keep parts.
+ */
+export const planFrom = (
+  request: ReadRequest,
+  rulesets: Rulesets,
+  standing?: MatchPlan,
+): Result<Planned, readonly Fault[]> => {
   const { spectators, waits, seek } = request.asked;
   const listed = request.asked.listed || seek !== undefined;
   if (listed && !spectators) return fail([UNSEEN]);
-  const plan = 'begun' in request ? planPosition(request, rulesets) : planSetup(request, rulesets);
-  if (!plan.ok) return plan;
-  if (seek && plan.value.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
+  const planned = judged(request, rulesets, standing);
+  if (!planned.ok) return planned;
+  const { plan, kept } = planned.value;
+  if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
   const table = { ...(spectators ? {} : { spectators }), ...(waits ? { waits } : {}), ...(listed ? { listed } : {}) };
-  return ok({ ...plan.value, ...table });
+  return ok({ plan: { ...plan, ...table }, kept, seek });
 };

@@ -80,6 +80,8 @@ export const ViewState = schema(
     stays: t.boolean().default(false),
     /** While people gather: why this seat's player cannot begin with the force brought, a `Refusal` as JSON; empty if so. */
     misfit: t.string().default(''),
+    /** While people gather: the force that this seat's player has brought, as JSON; empty if none. */
+    brought: t.string().default(''),
   },
   'ViewState',
 );

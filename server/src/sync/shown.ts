@@ -1,18 +1,10 @@
 import { type SeatId, seatOf, told, type Viewer } from '@ironhex/shared/match';
-import { oncePer } from '@ironhex/shared/once-per';
-import {
-  type Gathering,
-  type GatheringSeat,
-  type Settings,
-  type ShownDecision,
-  type Status,
-  writeView,
-} from '@ironhex/shared/protocol';
-import type { Blueprint } from '../rooms/match/history/blueprint.ts';
+import type { Gathering, GatheringSeat, ShownDecision, Status } from '@ironhex/shared/protocol';
 import { replacedBy, type Seat, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { MatchClient } from './client.ts';
 import { SeatState, type ViewState } from './schema.ts';
+import { settingsText } from './settings.ts';
 
 /** A seat as viewers see it. */
 interface PublicSeat {
@@ -113,19 +105,19 @@ const misfitOf = ({ status, layout, seats, ruleset }: Table, viewer: Viewer): st
   return textOf(misfit ? told(ruleset.words.refusals, misfit) : undefined);
 };
 
+/** The force that the viewer has brought: nobody else may know it before the match. */
+const broughtBy = ({ status, seats }: Table, viewer: Viewer): string => {
+  const seat = seatOf(viewer) === null ? undefined : seats.get(viewer);
+  const own = status === 'gathering' && seat?.brings === 'player' && !seat.open;
+  return textOf(own ? (seat.force ?? undefined) : undefined);
+};
+
 const gatheringOf = (table: Table): Gathering => {
   const { revision, waits, locked, drawn, timers } = table.gathering;
   const [countdown] = timers;
   const beginsAt = countdown ? (table.clocks.running({ seat: null, id: countdown.id })?.deadline ?? 0) : 0;
   return { revision, waits, locked, drawn, beginsAt };
 };
-
-/** The settings as text, as `writeView` makes it: once per blueprint. */
-const settingsOf = oncePer((blueprint: Blueprint): string => {
-  const { options, board, position, clocks, spectators = true, listed = false } = blueprint;
-  const placed = position !== undefined;
-  return writeView({ options, board, placed, clocks, spectators, listed } satisfies Settings);
-});
 
 /** The decisions that a viewer may know of; times only where the viewer knows the clock. */
 const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
@@ -152,6 +144,7 @@ export const ownStateOf = (table: Table, viewer: Viewer): OwnState => ({
   seq: seqOf(table, viewer),
   stays: table.freeings.of(viewer)?.acted === true,
   misfit: misfitOf(table, viewer),
+  brought: broughtBy(table, viewer),
 });
 
 /** The highest `seq` that a viewer's seat has used; 0 for spectators. */
@@ -170,7 +163,7 @@ export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): Pu
   spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
-    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsOf(table.layout.blueprint) }
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.ruleset)(table.layout.blueprint) }
     : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });
@@ -196,4 +189,6 @@ export interface OwnState {
   readonly stays: boolean;
   /** Why its player cannot begin with the force brought, as JSON; empty if nothing is in the way. */
   readonly misfit: string;
+  /** Before the match, the force that its player has brought, as JSON; empty if none. */
+  readonly brought: string;
 }

@@ -5,6 +5,7 @@ import {
   CreateMatchSchema,
   type Fault,
   fail,
+  KeepPositionSchema,
   ok,
   type Result,
 } from '@ironhex/shared/protocol';
@@ -16,6 +17,11 @@ import { exceeds } from '../guard/json-bounds.ts';
 type MatchRequest = z.output<typeof CreateMatchSchema>;
 /** The same of a match that begins from a position: the ruleset has still to judge all of the file. */
 type PositionRequest = z.output<typeof CreateFromPositionSchema>;
+
+/** The same of a match that goes on beginning from its position. */
+type KeepRequest = z.output<typeof KeepPositionSchema>;
+
+type AnyRequest = MatchRequest | PositionRequest | KeepRequest;
 
 /** A request for a match that was read. */
 export interface ReadMatch {
@@ -31,7 +37,13 @@ export interface ReadPosition {
   readonly begun: Result<MatchRecord, Fault[]>;
 }
 
-export type ReadRequest = ReadMatch | ReadPosition;
+/** A request that leaves a match its position. */
+export interface ReadKept {
+  readonly asked: Omit<KeepRequest, 'position'>;
+  readonly keeps: 'position';
+}
+
+export type ReadRequest = ReadMatch | ReadPosition | ReadKept;
 
 /** A board has a few thousand hexes; their number is bounded by the size. */
 const WHOLE = { values: 256 * 1024, depth: 20 };
@@ -54,12 +66,13 @@ const readAsRequest = <T>(schema: z.ZodType<T>, body: unknown): Result<T, Fault[
 };
 
 /** The form of a request is judged; its board is not made yet. Takes up to a tenth of a second for the longest. */
-export const readAsked = (text: string): Result<MatchRequest | PositionRequest, Fault[]> => {
+export const readAsked = (text: string): Result<AnyRequest, Fault[]> => {
   const body = parsed(text);
   if (!body.ok) return body;
   if (exceeds(body.value, WHOLE))
     return fault('body', 'This is nested far deeper than anything that can be asked for.');
   if (typeof body.value === 'object' && body.value !== null && 'position' in body.value) {
+    if (body.value.position === null) return readAsRequest(KeepPositionSchema, body.value);
     const read = readAsRequest(CreateFromPositionSchema, body.value);
     return read.ok && exceeds({ ...read.value.position, board: null }, BESIDE_THE_BOARD)
       ? fault('position', 'This is far larger than any position that can be played.')
@@ -75,9 +88,10 @@ export const readAsked = (text: string): Result<MatchRequest | PositionRequest, 
  * Makes the board of a request that was read, or reads the position. Takes up to a tenth of a second, unless the board
  * is a ready-made one.
  */
-export const readOn = (request: MatchRequest | PositionRequest, rulesets: Rulesets, reader: Reader): ReadRequest => {
+export const readOn = (request: AnyRequest, rulesets: Rulesets, reader: Reader): ReadRequest => {
   if ('position' in request) {
     const { position, ...asked } = request;
+    if (position === null) return { asked, keeps: 'position' };
     const begun = readRecord(position, rulesets, reader);
     return { asked, begun: begun.ok ? begun : fail(faultsWithin('position', begun.error)) };
   }

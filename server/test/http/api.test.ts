@@ -96,7 +96,7 @@ describe('a request that cannot be played is answered with what is wrong and whe
     ['a unit without a card', { forces: [blue, [{ id: 'o1' }]] }, 'forces.1.0.card'],
     ['a card with an unknown field', cards({ cheat: 9 }), 'forces.0.0.card.cheat'],
     ['a card with a value out of range', cards({ baseSize: 99 }), 'forces.0.0.card.baseSize'],
-    ['two units of one id', { forces: [blue, [{ ...orange[0]!, id: 'b1' }]] }, 'setup'],
+    ['two units of one id', { forces: [blue, [{ ...orange[0]!, id: 'b1' }]] }, 'forces.0'],
     ['a force more than there are seats', { forces: [blue, orange, forceOf('v', 'LCT-1V')] }, 'forces'],
     ['clocks that run backwards', { clocks: { seconds: { react: -1 } } }, 'clocks.seconds.react'],
     ['a clock that the ruleset does not have', { clocks: { seconds: { think: 5 } } }, 'clocks.seconds.think'],

@@ -82,6 +82,7 @@ const NOTHING: OwnState = {
   seq: 0,
   stays: false,
   misfit: '',
+  brought: '',
 };
 
 const SHOWN: PublicState = {

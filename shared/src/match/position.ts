@@ -10,7 +10,7 @@ export const POSITION_FORMAT = 'ironhex.position/1';
 /**
  * The current state of a match as a file, from which a match of the same ruleset can begin. Read by {@link readRecord}.
  */
-interface PositionFile {
+export interface PositionFile {
   readonly format: typeof POSITION_FORMAT;
   readonly ruleset: { readonly id: string; readonly version: string };
   readonly options: object;

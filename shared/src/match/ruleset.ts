@@ -71,6 +71,8 @@ export interface SeatPlan {
    * the match.
    */
   readonly brings: 'host' | 'player' | 'match';
+  /** Everybody may know the force that the host chooses, before the match too. Left out: it may be a secret. */
+  readonly open?: boolean;
   /** The match can be played without it: the host may leave it out. */
   readonly optional?: boolean;
 }

@@ -26,7 +26,10 @@ export const CreateMatchSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()).default({}),
   /** A `BoardChoice`. Left out for the ruleset's own board, if it has one. */
   board: z.record(z.string(), z.unknown()).optional(),
-  /** In seat order, the forces of those seats for which the host brings one. */
+  /**
+   * In seat order, the forces of those seats for which the host brings one. In a change of settings null leaves the force
+   * as it is.
+   */
   forces: z.array(z.unknown()).max(8).default([]),
 });
 /** A request for a match, as it is written. */
@@ -41,6 +44,12 @@ export const CreateFromPositionSchema = z.strictObject({
 });
 /** A request for a match that begins from a position, as it is written. */
 export type CreateFromPosition = z.input<typeof CreateFromPositionSchema>;
+
+/** A change of the settings of a match that goes on beginning from its position. */
+export const KeepPositionSchema = z.strictObject({ ...anyMatch, position: z.null() });
+
+/** What the host asks for before the match begins: `PUT /api/matches/<id>/settings`. */
+export type ChangeSettings = CreateMatch | CreateFromPosition | z.input<typeof KeepPositionSchema>;
 
 /**
  * What the host gets: the match's id, and a secret for each seat, the host's first. Shown once, stored nowhere in

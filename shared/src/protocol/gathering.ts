@@ -1,4 +1,5 @@
 import type { Board } from '../board/index.ts';
+import type { SeatId } from '../match/index.ts';
 import type { Clocks } from './clocks.ts';
 
 /** Seconds from the moment when everybody is ready to the beginning of the match. */
@@ -19,10 +20,7 @@ export type Setting =
   | 'spectators'
   | 'listed';
 
-/**
- * The settings of a match, as the server tells everybody at the table while people gather. Forces are no part of them:
- * the view holds what a viewer may know of those.
- */
+/** The settings of a match, as the server tells everybody at the table while people gather. */
 export interface Settings {
   readonly options: object;
   readonly board: Board;
@@ -33,6 +31,17 @@ export interface Settings {
   readonly spectators: boolean;
   /** Can strangers find the table on the first page, and sit down? */
   readonly listed: boolean;
+  /** By seat, the forces that the host chooses. Null: it is a secret from the reader. */
+  readonly forces: Readonly<Record<SeatId, object | null>>;
+}
+
+/**
+ * The settings as their host gets them, to change them: `GET /api/matches/<id>/settings`. Secret from a host are forces
+ * that an earlier host has chosen. Such a force stays, unless the present host chooses another one.
+ */
+export interface HostSettings extends Settings {
+  /** Empty if the match is called by its game and board. */
+  readonly name: string;
 }
 
 /** The state of the gathering, for everybody at the table. */

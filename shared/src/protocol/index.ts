@@ -2,11 +2,13 @@ export { type Fault, fail, ok, type Result } from '../result.ts';
 export { type AskedClocks, type ClockFigures, type ClockRules, type Clocks, clocksFor, usualClocks } from './clocks.ts';
 export { type Answer, COMMANDS, type Command, type CommandName, JoinSchema, RATION } from './commands.ts';
 export {
+  type ChangeSettings,
   type CreatedMatch,
   type CreateFromPosition,
   CreateFromPositionSchema,
   type CreateMatch,
   CreateMatchSchema,
+  KeepPositionSchema,
 } from './create.ts';
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
@@ -14,6 +16,7 @@ export {
   type Gathering,
   type GatheringSeat,
   HOST_AWAY,
+  type HostSettings,
   type Setting,
   type Settings,
 } from './gathering.ts';

@@ -1,14 +1,19 @@
 import type { Settings } from '@ironhex/shared/protocol';
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
+import { readSettings } from '../../net/api.ts';
 import type { Game } from '../../rulesets/game.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../../ui/common/dialog.tsx';
+import { useLoaded } from '../../ui/common/loaded.ts';
+import { FaultList } from '../../ui/form/fields.tsx';
+import { freshSeed } from '../new/board-form.ts';
 import { BoardFigure } from '../new/board-preview.tsx';
 import { clockSummary } from '../new/clock-fields.tsx';
 import { clockFormOf } from '../new/clock-form.ts';
-import { changeMatch, formOf } from '../new/create.ts';
+import { changeMatch } from '../new/create.ts';
+import { formWith } from '../new/form.ts';
 import { SettingsForm } from '../new/shell.tsx';
 import '../new/new.css';
 import './settings.css';
@@ -20,30 +25,44 @@ interface Props {
   readonly settings: Settings;
 }
 
+/** The form with the settings as the server has them for the host; what came wrong is said in its place. */
+const ChangeForm = (props: Omit<Props, 'settings'> & { readonly done: () => void }) => {
+  const { match, game, home, done } = props;
+  const load = useCallback(() => readSettings(match.id, match.ownSeat.secret.peek() ?? ''), [match]);
+  const loaded = useLoaded(load);
+  if (loaded.state === 'failed') return <p class="fault">{UI.errors.notLoaded}</p>;
+  if (loaded.state !== 'ready') return <p class="quiet">{UI.common.loading}</p>;
+  const { value: read } = loaded;
+  if (!read.ok) return <FaultList faults={read.error} placeWords={() => ''} />;
+  return (
+    <SettingsForm
+      game={game}
+      home={home}
+      first={() => formWith(home, read.value, freshSeed())}
+      send={async (next) => {
+        const changed = await changeMatch(match, { game: game.id, home }, next);
+        if (changed.ok) done();
+        return changed;
+      }}
+      own={match.seat.peek()}
+      words={{ send: UI.lobby.change, sending: UI.lobby.changing }}
+    />
+  );
+};
+
 /** The host's button, and the form in which the host changes the settings. */
-const Change = ({ match, game, home }: Omit<Props, 'settings'>) => {
+const Change = (props: Omit<Props, 'settings'>) => {
   const [changing, setChanging] = useState(false);
-  const form = formOf(match.id);
-  if (!form) return <p class="quiet">{UI.lobby.changeElsewhere}</p>;
+  const close = () => setChanging(false);
   return (
     <>
       <button type="button" data-testid="change-settings" onClick={() => setChanging(true)}>
         {UI.lobby.change}
       </button>
       {changing && (
-        <Dialog title={UI.lobby.change} class="settings-dialog" testId="settings" onClose={() => setChanging(false)}>
+        <Dialog title={UI.lobby.change} class="settings-dialog" testId="settings" onClose={close}>
           <p class="quiet">{UI.lobby.changeHint}</p>
-          <SettingsForm
-            game={game}
-            home={home}
-            first={() => form}
-            send={async (next) => {
-              const changed = await changeMatch(match, { game: game.id, home }, next);
-              if (changed.ok) setChanging(false);
-              return changed;
-            }}
-            words={{ send: UI.lobby.change, sending: UI.lobby.changing }}
-          />
+          <ChangeForm {...props} done={close} />
         </Dialog>
       )}
     </>

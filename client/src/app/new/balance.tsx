@@ -1,7 +1,7 @@
 import type { GameHome } from '../../rulesets/home.ts';
 import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
-import { forceOf, type MatchForm, optionsOf, seatsOf } from './form.ts';
+import { forceOf, type MatchForm, optionsOf, seatsOf, staysAsItIs } from './form.ts';
 
 /** What one side is worth. */
 interface Worth {
@@ -17,7 +17,11 @@ const NEARLY = 0.15;
 export const worthOf = (home: GameHome, form: MatchForm): readonly Worth[] | undefined => {
   const { worth } = home.force;
   const seats = seatsOf(home, form);
-  if (!worth || seats.length === 0 || seats.some(({ brings, side }) => brings !== 'host' || side === null))
+  if (
+    !worth ||
+    seats.length === 0 ||
+    seats.some((seat) => seat.brings !== 'host' || seat.side === null || staysAsItIs(form, seat))
+  )
     return undefined;
   const sides = [...Map.groupBy(seats, ({ side }) => side).values()];
   return sides.map((own) => ({

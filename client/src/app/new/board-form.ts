@@ -29,6 +29,13 @@ export const usualBoard = ({ stock, generator, initial }: BoardRules, seed: stri
   custom: null,
 });
 
+/** The choice of a board that a match has already: the game's own, one of its list, or one of the host's. */
+export const boardFormOf = (board: Board, rules: BoardRules, options: object, seed: string): BoardForm => {
+  const same = JSON.stringify(board);
+  const ready = readyBoards(rules, options).find((ready) => JSON.stringify(ready.board) === same);
+  return { ...usualBoard(rules, seed), ...(ready ? ready.part : { kind: 'custom', custom: board }) };
+};
+
 /** A board that needs no making, and what the form says when it is chosen. */
 export interface ReadyBoard {
   readonly part: { readonly kind: 'usual' | 'stock'; readonly stock?: string };

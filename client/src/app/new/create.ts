@@ -5,7 +5,6 @@ import type { GameHome } from '../../rulesets/home.ts';
 import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { keepInvites } from '../../table/seat/links.ts';
-import { keepSettings, keptSettings } from '../../table/storage/kept-settings.ts';
 import { UI } from '../../text/ui.ts';
 import { type MatchForm, requestOf } from './form.ts';
 
@@ -15,11 +14,10 @@ interface Setting {
   readonly home: GameHome;
 }
 
-/** Keeps the other seats' secrets and the form for the lobby; gives the address of our own seat. */
-const keepOpened = ({ id, seats, found }: CreatedMatch, form: MatchForm): string => {
+/** Keeps the other seats' secrets for the lobby; gives the address of our own seat. */
+const keepOpened = ({ id, seats }: CreatedMatch): string => {
   const [own, ...others] = seats;
   keepInvites(id, others);
-  if (!found) keepSettings(id, form);
   return matchAddress(id, own?.secret);
 };
 
@@ -33,7 +31,7 @@ export const openMatch = async (
   how: { readonly waits: boolean },
 ): Promise<Result<string, readonly Fault[]>> => {
   const created = await createMatch({ ...requestOf(game, home, form), ...how });
-  return created.ok ? ok(keepOpened(created.value, form)) : created;
+  return created.ok ? ok(keepOpened(created.value)) : created;
 };
 
 /** So often a search can be answered with another game and pace; then the player has to look again. */
@@ -55,13 +53,13 @@ export const seekOpponent = async (
     const { game, home, form } = await formOf(wanted);
     const found = await seekMatch({ ...requestOf(game, home, form), waits: false }, seek);
     if (!found.ok) return found;
-    if ('id' in found.value) return ok(keepOpened(found.value, form));
+    if ('id' in found.value) return ok(keepOpened(found.value));
     wanted = found.value;
   }
   return fail([TAKEN]);
 };
 
-/** As the host, changes the settings of a match before it begins; keeps the form and the secrets of new seats. */
+/** As the host, changes the settings of a match before it begins; keeps the secrets of new seats. */
 export const changeMatch = async (
   match: ClientMatch,
   { game, home }: Setting,
@@ -70,23 +68,5 @@ export const changeMatch = async (
   const changed = await changeSettings(match.id, match.ownSeat.secret.peek() ?? '', requestOf(game, home, form));
   if (!changed.ok) return changed;
   for (const invite of changed.value.seats) match.links.renew(invite);
-  keepSettings(match.id, form);
   return ok(undefined);
-};
-
-/** JSON has no word for a number that is not there. */
-const orNaN = (value: number | null): number => value ?? Number.NaN;
-
-/** The form from which this browser made a match; undefined if another one did. */
-export const formOf = (match: string): MatchForm | undefined => {
-  const form = keptSettings(match) as MatchForm | undefined;
-  if (!form) return undefined;
-  const { clocks } = form;
-  const { whenEmpty, concedeAfter } = clocks;
-  // Forms that were kept before tables could be listed do not say so.
-  return {
-    ...{ listed: false },
-    ...form,
-    clocks: { ...clocks, whenEmpty: orNaN(whenEmpty), concedeAfter: orNaN(concedeAfter) },
-  };
 };

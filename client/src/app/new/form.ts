@@ -1,9 +1,9 @@
 import type { SeatPlan } from '@ironhex/shared/match';
-import type { CreateFromPosition, CreateMatch, Fault } from '@ironhex/shared/protocol';
+import type { ChangeSettings, Fault, HostSettings } from '@ironhex/shared/protocol';
 import { faultsWithin } from '@ironhex/shared/reading';
 import type { GameHome } from '../../rulesets/home.ts';
-import { type BoardForm, boardChoice, boardFaults, usualBoard } from './board-form.ts';
-import { type ClockForm, clockFaults, clockRequest, firstClocks } from './clock-form.ts';
+import { type BoardForm, boardChoice, boardFaults, boardFormOf, usualBoard } from './board-form.ts';
+import { type ClockForm, clockFaults, clockFormOf, clockRequest, firstClocks } from './clock-form.ts';
 import type { OpenedPosition } from './opened-position.ts';
 
 /** The longest name of a match, in characters. */
@@ -19,7 +19,7 @@ export interface MatchForm {
   /** Whether strangers find the table on the first page. */
   readonly listed: boolean;
   readonly options: unknown;
-  /** By seat: the forces that the host has changed. */
+  /** By seat: the forces that the host has changed; null: the one that an earlier host has chosen stays. */
   readonly forces: Readonly<Record<string, unknown>>;
   /** Where the match begins, if not at its start: then board, options and forces are those of this file. */
   readonly position: OpenedPosition | null;
@@ -36,6 +36,22 @@ export const firstForm = (home: GameHome, seed: string): MatchForm => ({
   forces: {},
   position: null,
 });
+
+/** The form with the settings of a match that has not begun. `seed` is for a board that may be generated in its place. */
+export const formWith = (home: GameHome, settings: HostSettings, seed: string): MatchForm => {
+  const { name, options, board, placed, clocks, spectators, listed, forces } = settings;
+  const told = Object.entries(forces).map(([seat, force]) => [seat, force && home.force.formOf(force)]);
+  return {
+    name,
+    board: boardFormOf(board, home.boards, options, seed),
+    clocks: clockFormOf(home, clocks),
+    spectators,
+    listed,
+    options,
+    forces: Object.fromEntries(told),
+    position: placed ? { name: board.name, content: null, board } : null,
+  };
+};
 
 /** The same for one of the game's scenarios. */
 export const scenarioForm = (home: GameHome, scenario: string, seed: string): MatchForm => {
@@ -58,6 +74,9 @@ export const hostedSeats = (home: GameHome, form: MatchForm): readonly SeatPlan[
 export const forceOf = (home: GameHome, form: MatchForm, seat: SeatPlan): unknown =>
   Object.hasOwn(form.forces, seat.id) ? form.forces[seat.id] : home.force.first(seat, optionsOf(home, form));
 
+/** Whether the force of a seat stays as an earlier host has chosen it. */
+export const staysAsItIs = ({ forces }: MatchForm, { id }: SeatPlan): boolean => forces[id] === null;
+
 /** The form with the force of one seat changed. */
 export const withForce = (form: MatchForm, { id }: SeatPlan, force: unknown): MatchForm => ({
   ...form,
@@ -75,7 +94,9 @@ const gameFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
   ...faultsWithin('board', boardFaults(form.board, home.boards)),
   ...faultsWithin('options', home.options.check(form.options)),
   ...hostedSeats(home, form).flatMap((seat, index) =>
-    faultsWithin(`forces.${index}`, home.force.check(forceOf(home, form, seat), seat, optionsOf(home, form))),
+    staysAsItIs(form, seat)
+      ? []
+      : faultsWithin(`forces.${index}`, home.force.check(forceOf(home, form, seat), seat, optionsOf(home, form))),
   ),
 ];
 
@@ -91,12 +112,14 @@ const gameRequest = (home: GameHome, form: MatchForm) => {
   return {
     options: { ...optionsOf(home, form) },
     ...(board ? { board } : {}),
-    forces: hostedSeats(home, form).map((seat) => home.force.value(forceOf(home, form, seat), seat)),
+    forces: hostedSeats(home, form).map((seat) =>
+      staysAsItIs(form, seat) ? null : home.force.value(forceOf(home, form, seat), seat),
+    ),
   };
 };
 
-/** What the server is asked for. */
-export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): CreateMatch | CreateFromPosition => {
+/** What the server is asked for, for a new match or as a change of the settings of one. */
+export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): ChangeSettings => {
   const { position, spectators, listed } = form;
   const table = { name: form.name.trim(), clocks: clockRequest(form.clocks), spectators, listed };
   return position ? { ...table, position: position.content } : { ...table, ruleset, ...gameRequest(home, form) };

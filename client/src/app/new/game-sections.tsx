@@ -1,9 +1,9 @@
-import type { SeatPlan } from '@ironhex/shared/match';
+import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import type { GameHome } from '../../rulesets/home.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
 import { Balance } from './balance.tsx';
-import { forceOf, hostedSeats, type MatchForm, seatsOf, withForce } from './form.ts';
+import { forceOf, hostedSeats, type MatchForm, seatsOf, staysAsItIs, withForce } from './form.ts';
 import { SeatSection } from './seat-section.tsx';
 
 /** The seats of the match, and the game's own parts of the form: the forces that the host chooses, and the options. */
@@ -13,6 +13,8 @@ export const GameSections = (props: {
   readonly change: (form: MatchForm) => void;
   readonly faults: readonly Fault[];
   readonly options: object;
+  /** The host's seat, null if the host only watches; left out: the first one, which the host of a new match takes. */
+  readonly own?: SeatId | null | undefined;
 }) => {
   const { home, form, change, faults, options } = props;
   const hosted = hostedSeats(home, form);
@@ -30,7 +32,9 @@ export const GameSections = (props: {
             options={options}
             seat={seat}
             seats={seats}
+            own={props.own === undefined ? seats[0]!.id : props.own}
             form={forceOf(home, form, seat)}
+            stays={staysAsItIs(form, seat)}
             change={(force) => change(withForce(form, seat, force))}
             faults={faultsUnder(faults, placeOf(seat))}
           />

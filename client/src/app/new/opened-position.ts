@@ -8,8 +8,8 @@ import { UI } from '../../text/ui.ts';
 export interface OpenedPosition {
   /** What the file is called. */
   readonly name: string;
-  /** The whole file, as it is sent. */
-  readonly content: { readonly format: typeof POSITION_FORMAT };
+  /** The whole file, as it is sent; null: the position that the match has already. */
+  readonly content: { readonly format: typeof POSITION_FORMAT } | null;
   readonly board: Board;
 }
 

@@ -1,12 +1,13 @@
-import type { SeatPlan } from '@ironhex/shared/match';
+import type { SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { FormProps, GameHome } from '../../rulesets/home.ts';
 import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
+import { FaultList } from '../../ui/form/fields.tsx';
 
-/** The heading of a seat's force. The host reads it, and takes the first seat. */
-const titleOf = (seat: SeatPlan, seats: readonly SeatPlan[]): string => {
-  if (seat === seats[0]) return UI.setup.yourForce;
-  return seats.length === 2 ? UI.setup.opposingForce : UI.setup.forceOf(seatName(seat.id));
+/** The heading of a seat's force, for the host, who has the seat `own`, or none. */
+const titleOf = (seat: SeatPlan, seats: readonly SeatPlan[], own: SeatId | null): string => {
+  if (seat.id === own) return UI.setup.yourForce;
+  return seats.length === 2 && own !== null ? UI.setup.opposingForce : UI.setup.forceOf(seatName(seat.id));
 };
 
 /** The text for seats whose force the host does not choose. */
@@ -19,22 +20,33 @@ export const SeatSection = (
     readonly options: object;
     readonly seat: SeatPlan;
     readonly seats: readonly SeatPlan[];
+    /** The host's seat; null: the host only watches. */
+    readonly own: SeatId | null;
+    /** Its force stays as an earlier host has chosen it, whatever it is. */
+    readonly stays: boolean;
   },
 ) => {
-  const { home, options, seat, seats, form, change, faults } = props;
+  const { home, options, seat, seats, own, form, stays, change, faults } = props;
   const { Section } = home.force;
   const id = `seat-${seat.id}`;
-  const own = seat === seats[0];
   return (
     <section class="seat" data-side={seat.side ?? undefined} aria-labelledby={id} data-testid={`force-${seat.id}`}>
       <header>
-        <h2 id={id}>{seat.brings === 'match' ? seatName(seat.id) : titleOf(seat, seats)}</h2>
+        <h2 id={id}>{seat.brings === 'match' ? seatName(seat.id) : titleOf(seat, seats, own)}</h2>
         <span class="quiet">
           {seat.brings === 'match' ? '' : `${seatName(seat.id)}, `}
-          {own ? UI.setup.you : UI.setup.byLink}
+          {seat.id === own ? UI.setup.you : UI.setup.byLink}
         </span>
       </header>
-      {seat.brings === 'host' ? (
+      {stays && seat.brings === 'host' ? (
+        <>
+          <p class="quiet">{UI.setup.forceStays}</p>
+          <FaultList faults={faults} placeWords={() => ''} />
+          <button type="button" onClick={() => change(home.force.first(seat, options))}>
+            {UI.setup.otherForce}
+          </button>
+        </>
+      ) : seat.brings === 'host' ? (
         <Section form={form} change={change} faults={faults} seat={seat} options={options} />
       ) : (
         <p class="quiet">{BRINGS[seat.brings]}</p>

@@ -1,3 +1,4 @@
+import type { SeatId } from '@ironhex/shared/match';
 import type { Fault, Result } from '@ironhex/shared/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Game } from '../../rulesets/game.ts';
@@ -22,6 +23,8 @@ interface Props {
   readonly first: () => MatchForm;
   /** Sends what is in the form; gives the address to go to, or undefined to stay. */
   readonly send: (form: MatchForm) => Promise<Result<string | undefined, readonly Fault[]>>;
+  /** The host's seat; see `GameSections`. */
+  readonly own?: SeatId | null;
   /** What the button says, and while something is sent. */
   readonly words: { readonly send: string; readonly sending: string };
 }
@@ -31,7 +34,7 @@ const otherFaults = (faults: readonly Fault[], parts: readonly string[]): readon
   faults.filter((fault) => parts.every((part) => faultsUnder([fault], part).length === 0));
 
 /** The settings of a match of any game as a form: it can be sent as it is, and everything about the match can be chosen. */
-export const SettingsForm = ({ game, home, first, send: sendForm, words }: Props) => {
+export const SettingsForm = ({ game, home, first, send: sendForm, own, words }: Props) => {
   const [form, setForm] = useState<MatchForm>(first);
   const { creating, faults, setFaults, create } = useCreation();
   const ref = useRef<HTMLFormElement>(null);
@@ -79,7 +82,7 @@ export const SettingsForm = ({ game, home, first, send: sendForm, words }: Props
             faults={faultsUnder(faults, 'position')}
           />
         ) : (
-          <GameSections home={home} form={form} change={change} faults={faults} options={options} />
+          <GameSections home={home} form={form} change={change} faults={faults} options={options} own={own} />
         )}
         <ClocksAndName home={home} form={form} set={set} faults={faults} />
         <footer class="new-go">

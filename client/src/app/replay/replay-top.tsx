@@ -11,7 +11,8 @@ import { SoundButton } from '../../ui/page/sound-button.tsx';
 import { Name } from '../../ui/words/name.tsx';
 import type { Dialogs } from '../match/table-frame.tsx';
 import { HomeLink } from '../page-head.tsx';
-import { savePicture } from './save-picture.ts';
+import { GoOnDialog } from './go-on.tsx';
+import { savePicture } from './save.ts';
 import '../../ui/page/top.css';
 
 const { replay } = UI;
@@ -69,7 +70,8 @@ const ShareDialog = (props: Pick<Props, 'match' | 'player' | 'id' | 'onOther'> &
 
 /** Who played, from whose eyes one sees it, and how to share it. */
 export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) => {
-  const [shares, setShares] = useState(false);
+  const [dialog, setDialog] = useState<'share' | 'go-on' | undefined>(undefined);
+  const close = () => setDialog(undefined);
   const { viewers = [], faults = [] } = player.reach.value;
   const viewer = player.own.value?.viewer;
   const nameOf = (each: Viewer) => {
@@ -102,8 +104,11 @@ export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) 
             ))}
           </select>
         </label>
-        <button type="button" class="bare replay-share" data-testid="replay-share" onClick={() => setShares(true)}>
+        <button type="button" class="bare replay-share" data-testid="replay-share" onClick={() => setDialog('share')}>
           {replay.share}
+        </button>
+        <button type="button" class="bare replay-share" data-testid="go-on" onClick={() => setDialog('go-on')}>
+          {replay.goOn}
         </button>
         <SoundButton />
         <button type="button" class="bare" aria-label={UI.common.help} onClick={dialogs.help}>
@@ -115,9 +120,8 @@ export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) 
           {replay.sound} {faults.join(' ')}
         </p>
       )}
-      {shares && (
-        <ShareDialog match={match} player={player} id={id} onOther={onOther} onClose={() => setShares(false)} />
-      )}
+      {dialog === 'share' && <ShareDialog match={match} player={player} id={id} onOther={onOther} onClose={close} />}
+      {dialog === 'go-on' && <GoOnDialog player={player} onClose={close} />}
     </header>
   );
 };

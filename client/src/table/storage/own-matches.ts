@@ -5,7 +5,6 @@ import type { PublicFacts } from '../facts.ts';
 import { forgetInvites } from '../seat/links.ts';
 import { forgetSeats } from '../seat/saved-seats.ts';
 import { forget, keep, keptList } from './keep.ts';
-import { forgetSettings } from './kept-settings.ts';
 
 /**
  * The state of a match for the player: `playing` if it is unknown whose turn it is, `over` if it is unknown who won.
@@ -70,7 +69,6 @@ export const forgetOwnMatch = ({ id, state }: Pick<ListedMatch, 'id' | 'state'>)
   if (state !== 'gone') return;
   forgetSeats(id);
   forgetInvites(id);
-  forgetSettings(id);
 };
 
 /** What is known of a match at the table itself. */

@@ -31,13 +31,13 @@ export const lobby = {
   free: 'Free',
   freeSeatOf: (seat: string) => `Free ${seat} for somebody else`,
   freeQuestion: (name: string) =>
-    `${name} is sent out, and you get a link for somebody else, who goes on from here. The clock runs meanwhile. Everybody reads it in the log. Continue?`,
+    `${name} is sent out: the old link opens nothing any more, and you get one for somebody else. Everybody reads it in the log. There are no accounts: in another browser ${name} can come back as somebody else. If that matters, lock the table, and do not list it. Continue?`,
   newLinkMake: 'Make a new link',
   newLinkMaking: 'Making a new link',
   newLinkNoAnswer: 'The connection broke before the answer came. Make the link again: that is safe.',
   newLinkDone: 'The old link opens nothing any more.',
   freeSure: 'Free the seat',
-  freeDone: 'The seat is free. Send this link to whoever shall play on.',
+  freeDone: 'The seat is free. Send this link to whoever shall play.',
   takeOver: (seat: string) => `Nobody plays ${seat} now`,
   takeOverHint: 'Sit down under your name, and play on from here. Everybody sees that you are new at this seat.',
   inviteElsewhere:
@@ -47,6 +47,11 @@ export const lobby = {
   host: 'host',
   away: 'away',
   leftOut: 'left out',
+  /** A force that is known, above the names of its units. */
+  force: (name: string, units: string, worth: number | undefined) =>
+    `${name ? `${name}: ` : ''}${units}${worth === undefined ? '' : `, worth ${worth}`}`,
+  copies: (copies: number, unit: string) => (copies > 1 ? `${copies} × ${unit}` : unit),
+  secretForce: 'Its force stays secret until the match begins.',
   misfit: 'The force brought here does not fit what is played now.',
   iAmReady: 'I am ready',
   notReady: 'Not ready yet',
@@ -78,7 +83,6 @@ export const lobby = {
   change: 'Change the settings',
   changing: 'Changing the settings',
   changeHint: 'Who has said to be ready is asked again, once you have changed something.',
-  changeElsewhere: 'The settings can be changed in the browser in which the match was made.',
 } as const;
 
 /** The host asks to free a seat in the middle of the match, and a new player takes it. */

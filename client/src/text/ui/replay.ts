@@ -42,4 +42,10 @@ export const replay = {
   picture: 'Save a picture',
   record: 'Save the record',
   other: 'Another record',
+  position: 'Save the position',
+  noPosition: 'There is no decision before this moment from which a match could begin.',
+  goOn: 'Go on from here',
+  goOnAbout:
+    'A new match begins at the last decision before this moment, with new dice. You get the links for its seats, and set its clocks in the lobby.',
+  goOnNow: 'Create the match',
 } as const;

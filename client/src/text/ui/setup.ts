@@ -38,6 +38,8 @@ export const setup = {
   even: 'The sides are even.',
   nearlyEven: (side: string, percent: number) => `Nearly even: ${side} is worth ${percent} % more.`,
   uneven: (side: string, percent: number) => `Uneven: ${side} is worth ${percent} % more.`,
+  forceStays: 'An earlier host has chosen this force. It stays, unless you choose another one.',
+  otherForce: 'Choose another force',
   bringsPlayer: 'The force is chosen on sitting down.',
   bringsMatch: 'Nothing to choose before the match.',
   clocks: 'Clocks, name, spectators',

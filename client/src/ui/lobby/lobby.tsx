@@ -15,6 +15,7 @@ import { Name } from '../words/name.tsx';
 import { SeatPowers, TablePowers } from './host-powers.tsx';
 import { InviteLinks, OwnLink } from './invite.tsx';
 import { ReadyBar } from './ready-bar.tsx';
+import { SeatForce } from './seat-force.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Seeking } from './seeking.tsx';
 import { SitForm } from './sit-form.tsx';
@@ -49,6 +50,7 @@ const Seats = ({ match, onNewLink }: { readonly match: ClientMatch; readonly onN
         misfit={match.own.value?.misfit}
         waits={gathering?.waits ?? false}
         onNewLink={hosting ? onNewLink : undefined}
+        force={(seat) => <SeatForce match={match} seat={seat} />}
         acts={(seat) => (
           <>
             {mayTake && !seat.taken && !seat.gathering?.closed && (

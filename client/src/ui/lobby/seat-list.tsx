@@ -27,6 +27,8 @@ interface Props {
   readonly onNewLink: ((seat: string) => void) | undefined;
   /** More buttons at a seat. */
   readonly acts?: (seat: SeatInfo) => ComponentChildren;
+  /** What is known of its force. */
+  readonly force?: (seat: SeatInfo) => ComponentChildren;
 }
 
 /** What stands beside the name of a seat: whose it is, and before the match what its player has said. */
@@ -56,6 +58,7 @@ const Seat = ({ seat, ...props }: Props & { readonly seat: SeatInfo }) => {
           {marksOf(seat, props).join(', ')}
           {ready && <span class="lobby-ready"> ✓ {UI.lobby.ready}</span>}
         </span>
+        {props.force?.(seat)}
         {taken && gathering?.fits === false && (
           <span class="fault">{id === props.own && props.misfit ? refusalText(props.misfit) : UI.lobby.misfit}</span>
         )}

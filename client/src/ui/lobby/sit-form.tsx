@@ -43,8 +43,10 @@ export const SitForm = ({ match, seat }: { readonly match: ClientMatch; readonly
   const trimmed = name.trim();
   useEffect(() => {
     // A saved name needs no typing; on a phone, focusing the field would open the keyboard over half of the page.
-    if (keptName() !== undefined || matchMedia('(pointer: coarse)').matches) button.current?.focus();
-    else field.current?.select();
+    const typesNothing = keptName() !== undefined || matchMedia('(pointer: coarse)').matches;
+    // Who comes first reads who is there: the lobby stays at its top.
+    (typesNothing ? button : field).current?.focus({ preventScroll: true });
+    if (!typesNothing) field.current?.select();
   }, []);
   const force = useOwnForce(match, seat);
   const sit = async () => {

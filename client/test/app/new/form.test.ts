@@ -1,17 +1,24 @@
 import { plainBoards } from '@ironhex/shared/board';
 import { POSITION_FORMAT, type SeatPlan } from '@ironhex/shared/match';
-import { CreateMatchSchema, clocksFor, PACES } from '@ironhex/shared/protocol';
-import { describe, expect, test, vi } from 'vitest';
+import { CreateMatchSchema, clocksFor, PACES, usualClocks } from '@ironhex/shared/protocol';
+import { describe, expect, test } from 'vitest';
 import { balanceText, worthOf } from '../../../src/app/new/balance.tsx';
+import { chosenBoard } from '../../../src/app/new/board-form.ts';
 import { clockSummary } from '../../../src/app/new/clock-fields.tsx';
 import { clockFormOf, clockPlace, clockRequest, presetClocks, presetOf } from '../../../src/app/new/clock-form.ts';
-import { formOf } from '../../../src/app/new/create.ts';
-import { firstForm, forceOf, formFaults, requestOf, scenarioForm, withForce } from '../../../src/app/new/form.ts';
+import {
+  firstForm,
+  forceOf,
+  formFaults,
+  formWith,
+  optionsOf,
+  requestOf,
+  scenarioForm,
+  withForce,
+} from '../../../src/app/new/form.ts';
 import type { OpenedPosition } from '../../../src/app/new/opened-position.ts';
 import type { GameHome } from '../../../src/rulesets/home.ts';
 import { GAMES } from '../../../src/rulesets/index.ts';
-import { keepSettings } from '../../../src/table/storage/kept-settings.ts';
-import { stubStorage } from '../../table/storage.ts';
 
 const SEATS: readonly SeatPlan[] = [
   { id: 'red', side: 0, brings: 'host' },
@@ -42,6 +49,8 @@ const home: GameHome = {
     },
     placeWords: (at) => at,
     value: (form) => form as object,
+    formOf: (force) => force,
+    brief: () => ({ name: '', units: [] }),
   },
   scenarios: { short: { options: { rounds: 2 }, forces: { red: ['one'] } } },
   map: { layers: { ground: [] }, draws: { features: [], markers: [] } },
@@ -122,12 +131,22 @@ test('a few clocks are told one by one, many by their shortest and longest times
   expect(told(['a', 'b', 'c', 'd', 'e'])).toBe('your own (5 clocks from 10 to 14 s)');
 });
 
-test('the form of a match that this browser made is kept, also numbers that are not there', () => {
-  stubStorage();
-  const made = { ...form, clocks: { ...form.clocks, whenEmpty: Number.NaN }, options: { rounds: 3 } };
-  keepSettings('m1', made);
-  expect([formOf('m1'), formOf('m2')]).toEqual([made, undefined]);
-  vi.unstubAllGlobals();
+test('the form of a match that is there already asks for the same again, on whatever device', () => {
+  const request = requestOf('game', home, form) as { readonly forces: readonly object[] };
+  const settings = {
+    name: '',
+    options: optionsOf(home, form),
+    board: chosenBoard(form.board, home.boards, optionsOf(home, form))!,
+    placed: false,
+    clocks: usualClocks(home),
+    spectators: true,
+    listed: false,
+    forces: { red: request.forces[0]! },
+  };
+  expect(requestOf('game', home, formWith(home, settings, '1'))).toMatchObject(request);
+  const handed = formWith(home, { ...settings, forces: { red: null } }, '1');
+  expect(requestOf('game', home, handed), 'what an earlier host has chosen stays').toMatchObject({ forces: [null] });
+  expect(formFaults(home, handed)).toEqual([]);
 });
 
 test('a position stands in place of board, options and forces, which stay in the form', () => {

@@ -44,7 +44,15 @@ export const home: GameHome<SealedTypes, Options, object> = {
   clocks: CLOCKS,
   seats: () => SEATS,
   options: { first: OptionsSchema.parse({}), Section: OptionsSection, check, placeWords, value: (form) => form },
-  force: { first: () => ({}), Section: () => null, check: () => [], placeWords: () => '', value: () => ({}) },
+  force: {
+    first: () => ({}),
+    Section: () => null,
+    check: () => [],
+    placeWords: () => '',
+    value: () => ({}),
+    formOf: () => ({}),
+    brief: () => ({ name: '', units: [] }),
+  },
   scenarios: {},
   map: { layers: { ground }, draws: drawn, zones: setUpZones },
 };

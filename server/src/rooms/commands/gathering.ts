@@ -29,7 +29,7 @@ export const BEGUN: Readonly<Record<Exclude<Status, 'gathering'>, typeof OVER>> 
 };
 export const NOT_HOST = refuse('not-host/gathering');
 const NO_SEAT = refuse('not-seated/gathering');
-const SETTLED = refuse('settings-changed');
+export const SETTLED = refuse('settings-changed');
 const ONLY_WATCHERS = refuse('not-watched/standing');
 const LOTTED = refuse('drawn-already');
 const TOO_FEW = refuse('nobody-to-draw');

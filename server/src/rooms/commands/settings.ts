@@ -1,10 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, CreatedMatch, Setting } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
-import { type Blueprint, isWatchable, lockFor, type MatchPlan, newSecret, opens } from '../match/history/blueprint.ts';
+import {
+  type HostPlan,
+  isWatchable,
+  lockFor,
+  type MatchPlan,
+  type NewPlan,
+  newSecret,
+  opens,
+  secretForces,
+} from '../match/history/blueprint.ts';
 import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
-import { BEGUN, NOT_HOST } from './gathering.ts';
+import { BEGUN, NOT_HOST, SETTLED } from './gathering.ts';
 import { settle } from './player-command.ts';
 
 /** The secrets of new seats, for invitations. */
@@ -13,10 +22,8 @@ export type NewSeats = Pick<CreatedMatch, 'seats'>;
 const OTHER_GAME = refuse('other-game');
 const HOST_WATCHES = refuse('not-watched/settings');
 
-type Part = (plan: Omit<Blueprint, 'diceSecret' | 'id'> | MatchPlan) => unknown;
-
 /** The part of a plan that each setting stands for. */
-const PARTS: Readonly<Record<Setting, Part>> = {
+const PARTS: Readonly<Record<Setting, (plan: MatchPlan) => unknown>> = {
   name: ({ name }) => name,
   position: ({ position }) => position,
   board: ({ board }) => board,
@@ -28,16 +35,41 @@ const PARTS: Readonly<Record<Setting, Part>> = {
   listed: ({ listed = false }) => listed,
 };
 
-const changedIn = (before: Blueprint, plan: MatchPlan): readonly Setting[] =>
-  (Object.keys(PARTS) as Setting[]).filter((part) => !isDeepStrictEqual(PARTS[part](before), PARTS[part](plan)));
+/**
+ * What is different. A host who chooses another force in place of one that is a secret from the host never reads that it is
+ * the same.
+ */
+const changedIn = ({ plan: before, secret }: HostPlan, { plan, kept }: NewPlan): readonly Setting[] => {
+  const replaced = plan.seats.some(({ id }) => secret.includes(id) && !kept.includes(id));
+  return (Object.keys(PARTS) as Setting[]).filter(
+    (part) => (part === 'forces' && replaced) || !isDeepStrictEqual(PARTS[part](before), PARTS[part](plan)),
+  );
+};
+
+const hostPlanOf = ({ table: { layout, gathering } }: Session): HostPlan => {
+  const { id: _id, diceSecret: _secret, seats, ...rest } = layout.blueprint;
+  return {
+    plan: { ...rest, seats: seats.map(({ lock: _lock, ...seat }) => seat) },
+    secret: secretForces(layout.ruleset, rest).filter((seat) => gathering.inherits(seat)),
+    revision: gathering.revision,
+  };
+};
+
+/** Why nobody, or not the person with this secret, can change settings now; undefined if that is possible. */
+const shut = ({ table: { gathering, status } }: Session, secret: string): Answer<never> | undefined => {
+  if (!opens(secret, gathering.host)) return NOT_HOST;
+  return status === 'gathering' ? undefined : BEGUN[status];
+};
+
+/** The settings as they stand, for the host with this secret. */
+export const readSettings = (session: Session, secret: string): Answer<HostPlan> =>
+  shut(session, secret) ?? { ok: true, ...hostPlanOf(session) };
 
 /** Why these settings cannot replace the present ones; undefined if they can. */
-const refusalOf = ({ table }: Session, secret: string, plan: MatchPlan): Answer<NewSeats> | undefined => {
-  const { gathering, seats, status } = table;
-  const { blueprint } = table.layout;
-  if (!opens(secret, gathering.host)) return NOT_HOST;
-  if (status !== 'gathering') return BEGUN[status];
-  if (plan.rulesetId !== blueprint.rulesetId) return OTHER_GAME;
+const refusalOf = ({ table }: Session, { plan, revision }: NewPlan): Answer<never> | undefined => {
+  const { gathering, seats, layout } = table;
+  if (revision !== gathering.revision) return SETTLED;
+  if (plan.rulesetId !== layout.blueprint.rulesetId) return OTHER_GAME;
   if (!isWatchable(plan) && gathering.seatOfHost === undefined) return HOST_WATCHES;
   const homeless = seats.all.find(({ id, open }) => !open && !plan.seats.some((seat) => seat.id === id));
   return homeless && refuse('seat-taken/settings', { name: homeless.name });
@@ -47,15 +79,16 @@ const refusalOf = ({ table }: Session, secret: string, plan: MatchPlan): Answer<
  * Changes the settings of a match that has not begun, for the host with this secret. The plan has been judged. Gives the
  * secrets of new seats.
  */
-export const changeSettings = (session: Session, secret: string, plan: MatchPlan): Reply<NewSeats> =>
+export const changeSettings = (session: Session, secret: string, next: NewPlan): Reply<NewSeats> =>
   session.apply((): Reply<NewSeats> => {
-    const refused = refusalOf(session, secret, plan);
+    const refused = shut(session, secret) ?? refusalOf(session, next);
     if (refused) return session.published(refused);
-    const { layout, seats } = session.table;
-    const changed = changedIn(layout.blueprint, plan);
+    const { plan, kept } = next;
+    const { seats } = session.table;
+    const changed = changedIn(hostPlanOf(session), next);
     const added = plan.seats.filter(({ id }) => !seats.has(id)).map(({ id }) => ({ id, secret: newSecret() }));
     if (changed.length === 0) return session.published({ ok: true, seats: [] });
     const locks = Object.fromEntries(added.map((seat) => [seat.id, lockFor(seat.secret)]));
-    const answer = settle(session, { entry: { kind: 'settings', at: session.now(), plan, locks, changed } });
+    const answer = settle(session, { entry: { kind: 'settings', at: session.now(), plan, locks, changed, kept } });
     return session.published(answer.ok ? { ok: true, seats: added } : answer);
   });

@@ -1,4 +1,4 @@
-import { type AwakeMatch, CLOSED, type SitAtListed } from '@ironhex/shared/protocol';
+import { type Answer, type AwakeMatch, CLOSED, type SitAtListed } from '@ironhex/shared/protocol';
 import { Room } from 'colyseus';
 import type { Logger } from 'pino';
 import { markPlayer } from '../../guard/connections/connection.ts';
@@ -10,9 +10,9 @@ import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
 import { leadOn } from '../commands/leading.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
-import { changeSettings, type NewSeats } from '../commands/settings.ts';
+import { changeSettings, type NewSeats, readSettings } from '../commands/settings.ts';
 import { sitAtListed } from '../commands/sitting.ts';
-import type { MatchPlan } from '../match/history/blueprint.ts';
+import type { HostPlan, NewPlan } from '../match/history/blueprint.ts';
 import type { StrangersSeat } from '../match/listing.ts';
 import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
@@ -44,7 +44,7 @@ class Idle {
 }
 
 /** One match: connections come and go here. What happens in the match is the {@link Session}'s business. */
-abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> {
+export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }> {
   override state = new MatchState();
   override autoDispose = false;
   /** Patches go out when something happens. Without a rate Colyseus would let a clock of its own tick all the time. */
@@ -168,9 +168,14 @@ abstract class MatchRoom extends Room<{ state: MatchState; client: MatchClient }
     return this.#open.summary();
   }
 
+  /** For the host who has this secret: the settings as they stand, before the match. */
+  readSettings(secret: string): Answer<HostPlan> {
+    return readSettings(this.#open, secret);
+  }
+
   /** As the host who has this secret: other settings, already judged, before the match. */
-  changeSettings(secret: string, plan: MatchPlan): Reply<NewSeats> {
-    return changeSettings(this.#open, secret, plan);
+  changeSettings(secret: string, next: NewPlan): Reply<NewSeats> {
+    return changeSettings(this.#open, secret, next);
   }
 
   /** As a stranger who has found the table in the list: gives the seat. */

@@ -18,6 +18,8 @@ export class Gathering {
   waits: boolean;
   /** How often the settings were changed. */
   revision = 0;
+  /** The seats with a force that an earlier host has chosen: it may be a secret from this one. */
+  #inherited: ReadonlySet<SeatId>;
   readonly #seats: Seats;
   #countdown: Timer | undefined;
   /** How many countdowns there have been: no two have the same timer. */
@@ -25,10 +27,20 @@ export class Gathering {
   /** The locks of the players for whom lots were drawn last; empty before that. */
   #drawnFor = '';
 
-  constructor(seats: Seats, { seats: [first], waits = false }: Pick<Blueprint, 'seats' | 'waits'>) {
+  constructor(
+    seats: Seats,
+    { seats: all, waits = false, rematch = 0 }: Pick<Blueprint, 'seats' | 'waits' | 'rematch'>,
+  ) {
     this.#seats = seats;
-    this.host = first!.lock;
+    this.host = all[0]!.lock;
     this.waits = waits;
+    // The host of a rematch may be another one than that of the match before.
+    this.#inherited = new Set(rematch > 0 ? all.map(({ id }) => id) : []);
+  }
+
+  /** Whether the force of a seat was chosen by an earlier host, and not by this one. */
+  inherits(seat: SeatId): boolean {
+    return this.#inherited.has(seat);
   }
 
   /** The host's seat; undefined if the host only watches. */
@@ -84,14 +96,16 @@ export class Gathering {
       case 'hosted': {
         const { lock, name } = seats.get(entry.seat);
         this.host = lock;
+        this.#inherited = new Set(seats.all.map(({ id }) => id));
         return { kind: 'seat-hosted', seat: entry.seat, name, why: entry.why };
       }
     }
   }
 
   /** Changes the settings. */
-  change({ plan, locks, changed }: SettingsEntry): SeatEvent {
+  change({ plan, locks, changed, kept = [] }: SettingsEntry): SeatEvent {
     this.#seats.arrange(plan.seats, locks);
+    this.#inherited = new Set(kept.filter((seat) => this.inherits(seat)));
     this.#doubt();
     return { kind: 'seat-settings', byName: this.nameOfHost, changed };
   }
@@ -118,9 +132,13 @@ export class Gathering {
     return wanted.map(() => left.splice(dice.pick(left.length, 'lot'), 1)[0]!);
   }
 
-  /** Begins a countdown, continues it, or ends it. `fits`: the player can begin with the force of this seat. */
+  /**
+   * Begins a countdown, continues it, or ends it. `fits`: the player can begin with the force of this seat; who cannot is
+   * not ready any more, not even the host.
+   */
   count(fits: (seat: Seat) => boolean): void {
-    const ready = this.waits && this.#seats.wanted.every((seat) => !seat.open && seat.ready && fits(seat));
+    for (const seat of this.#seats.all) seat.ready &&= fits(seat);
+    const ready = this.waits && this.#seats.wanted.every((seat) => !seat.open && seat.ready);
     if (!ready) this.#countdown = undefined;
     else this.#countdown ??= { id: -++this.#count, clock: { class: CLOCK, seconds: COUNTDOWN } };
   }

@@ -58,7 +58,7 @@ export class Layout {
 
   /** Another plan takes the place of the present one; the seats have been arranged by it. */
   change(plan: MatchPlan): void {
-    this.#blueprint = replanned(this.#blueprint, plan);
+    this.#blueprint = replanned(this.#blueprint, plan, this.seats.planned);
     this.#viewers = this.#whoMay();
     this.#first = this.#firstState();
   }

@@ -1,4 +1,4 @@
-import type { CreateMatch, GatheringSeat } from '@ironhex/shared/protocol';
+import type { HostSettings } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   codeOf,
@@ -6,52 +6,21 @@ import {
   joined,
   must,
   newSecret,
-  open,
   quietConsole,
   REQUEST,
-  type RoomClient,
   sentenceOf,
   until,
   useApp,
 } from '../../kit.ts';
+import { change, nameOn, ready, readyOn, settingsFor, sittingAt, told } from '../../lobby-kit.ts';
 
 const app = useApp({ hostAway: 1.5 });
 
 quietConsole();
 
-/** Ada, the host, and Bo sit at a table that waits until both are ready. */
-const sitting = async (request: Partial<CreateMatch> = {}) => {
-  const match = await open(app.url, { waits: true, ...request });
-  const people: { readonly client: RoomClient; readonly secret: string }[] = [];
-  for (const [index, name] of ['Ada', 'Bo'].entries()) {
-    const client = await joined(app.url, match.id, { secret: match.seats[index]!.secret });
-    const secret = newSecret();
-    must(await client.ask('sit', { name, salt: `the salt of ${name}`, secret }));
-    people.push({ client, secret });
-  }
-  const [ada, bo] = people as [(typeof people)[0], (typeof people)[0]];
-  await until(() => nameOn(bo.client, 'orange') === 'Bo', 'both sit');
-  return { id: match.id, seats: match.seats, ada, bo };
-};
-
-const nameOn = ({ state }: RoomClient, seat: string) => state.seats.get(seat)!.name;
-const readyOn = ({ state }: RoomClient, seat: string) =>
-  (JSON.parse(state.seats.get(seat)!.gathering) as GatheringSeat).ready;
-const ready = (client: RoomClient, is = true) =>
-  client.ask('ready', { ready: is, revision: client.gathering!.revision });
-const told = async (client: RoomClient) => (await client.events()).map(({ seen }) => seen);
-
-/** Asks for other settings. */
-const change = (id: string, secret: string, request: object): Promise<Response> =>
-  fetch(`${app.url}/api/matches/${id}/settings`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ ...REQUEST, ...request }),
-  });
-
 describe('a match that waits for everybody', () => {
   test('begins when all are ready and the countdown is over, which anybody can stop', async () => {
-    const { ada, bo } = await sitting();
+    const { ada, bo } = await sittingAt(app.url);
     must(await ready(ada.client));
     await until(() => readyOn(bo.client, 'blue'), 'Bo sees that Ada is ready');
     expect(bo.client.gathering!.beginsAt).toBe(0);
@@ -65,7 +34,7 @@ describe('a match that waits for everybody', () => {
   });
 
   test('is unknown to those who only watch, but for what everybody may know', async () => {
-    const { id, ada } = await sitting();
+    const { id, ada } = await sittingAt(app.url);
     const watching = await joined(app.url, id);
     for (const [command, payload] of [
       ['ready', { ready: true, revision: 0 }],
@@ -87,10 +56,10 @@ describe('a match that waits for everybody', () => {
 
 describe('a host', () => {
   test('changes the settings: everybody reads what, gets the new board, and is not ready any more', async () => {
-    const { id, ada, bo } = await sitting();
+    const { id, ada, bo } = await sittingAt(app.url);
     must(await ready(bo.client));
     const before = bo.client.gathering!.revision;
-    const changed = await change(id, ada.secret, { board: { stock: 'small-town' } });
+    const changed = await change(app.url, id, ada.secret, { board: { stock: 'small-town' } });
     expect([changed.status, await changed.json()]).toEqual([200, { seats: [] }]);
     await until(() => bo.client.gathering!.revision > before, 'it is told');
     expect(readyOn(bo.client, 'orange')).toBe(false);
@@ -104,19 +73,48 @@ describe('a host', () => {
   });
 
   test('is the only one who changes them, and reads at which field something is wrong', async () => {
-    const { id, ada, bo } = await sitting();
-    const others = await change(id, bo.secret, { board: { stock: 'small-town' } });
+    const { id, ada, bo } = await sittingAt(app.url);
+    const others = await change(app.url, id, bo.secret, { board: { stock: 'small-town' } });
     expect([others.status, (await faultsOf(others))[0]!.message]).toEqual([
       409,
       'Only the host can do this. Ask your host.',
     ]);
-    expect((await change(id, 'short', {})).status).toBe(401);
-    const wrong = await change(id, ada.secret, { board: { stock: 'nowhere' } });
+    expect((await change(app.url, id, 'short', {})).status).toBe(401);
+    const wrong = await change(app.url, id, ada.secret, { board: { stock: 'nowhere' } });
     expect([wrong.status, (await faultsOf(wrong))[0]!.at]).toEqual([400, 'board.stock']);
   });
 
+  test('gets the settings on any device, with the forces, and leaves one as it is by naming none', async () => {
+    const { id, ada, bo } = await sittingAt(app.url);
+    const response = await settingsFor(app.url, id, ada.secret);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const settings = (await response.json()) as HostSettings;
+    const [blue, orange] = REQUEST.forces;
+    expect(settings).toMatchObject({ name: '', spectators: true, forces: { blue, orange } });
+    expect(bo.client.settings!.forces, 'all may know them').toEqual({ blue, orange });
+    expect((await settingsFor(app.url, id, bo.secret)).status).toBe(409);
+    expect(
+      (await change(app.url, id, ada.secret, { forces: [null, orange], board: { stock: 'small-town' } })).status,
+    ).toBe(200);
+    must(await ada.client.ask('hand', { seat: 'orange' }));
+    const handed = (await (await settingsFor(app.url, id, bo.secret)).json()) as HostSettings;
+    expect(handed.forces, 'everybody sees the forces of this game').toEqual({ blue, orange });
+    expect((await settingsFor(app.url, id, ada.secret)).status).toBe(409);
+  });
+
+  test('who changes one force and then changes it back is understood both times', async () => {
+    const { id, ada, bo } = await sittingAt(app.url);
+    const [blue, orange] = REQUEST.forces;
+    await change(app.url, id, ada.secret, { forces: [blue, orange!.slice(0, 1)] });
+    await change(app.url, id, ada.secret, { forces: [blue, orange] });
+    const changes = (await told(bo.client)).filter(({ kind }) => kind === 'seat-settings');
+    expect(changes).toMatchObject([{ changed: ['forces'] }, { changed: ['forces'] }]);
+    const settings = (await (await settingsFor(app.url, id, ada.secret)).json()) as HostSettings;
+    expect(settings.forces).toEqual({ blue, orange });
+  });
+
   test('lets people change places, who go on by the same link', async () => {
-    const { id, ada, bo } = await sitting();
+    const { id, ada, bo } = await sittingAt(app.url);
     must(await ada.client.ask('swap', { seats: ['blue', 'orange'] }));
     const [first, second] = await Promise.all([ada, bo].map(({ secret }) => joined(app.url, id, { secret })));
     expect([first!.viewers, second!.viewers]).toEqual([['orange'], ['blue']]);
@@ -124,14 +122,14 @@ describe('a host', () => {
   });
 
   test('draws lots once for the same people', async () => {
-    const { id, ada } = await sitting();
+    const { id, ada } = await sittingAt(app.url);
     must(await ada.client.ask('lot', {}));
     const again = await joined(app.url, id, { secret: ada.secret });
     expect(codeOf(await again.ask('lot', {}))).toBe('drawn-already');
   });
 
   test('locks the table: an invitation opens nothing until it is unlocked', async () => {
-    const { id, ada, bo } = await sitting();
+    const { id, ada, bo } = await sittingAt(app.url);
     const secret = newSecret();
     must(await ada.client.ask('reissue', { seat: 'orange', secret }));
     await until(() => bo.client.closed === 4101, 'Bo is out');
@@ -144,7 +142,7 @@ describe('a host', () => {
   });
 
   test('may stand up, watch, and still free a seat', async () => {
-    const { id, ada, bo } = await sitting();
+    const { id, ada, bo } = await sittingAt(app.url);
     const invitation = newSecret();
     must(await ada.client.ask('stand', { secret: invitation }));
     const host = await joined(app.url, id, { secret: ada.secret });
@@ -157,7 +155,7 @@ describe('a host', () => {
   });
 
   test('hands the role on, and gets it back only by being given', async () => {
-    const { ada, bo } = await sitting();
+    const { ada, bo } = await sittingAt(app.url);
     must(await ada.client.ask('hand', { seat: 'orange' }));
     expect(codeOf(await ada.client.ask('hand', { seat: 'blue' }))).toBe('not-host');
     must(await bo.client.ask('hand', { seat: 'blue' }));
@@ -165,7 +163,7 @@ describe('a host', () => {
   });
 
   test('who is away for long before the match is the host no more, not even on coming back', async () => {
-    const { id, ada, bo } = await sitting();
+    const { id, ada, bo } = await sittingAt(app.url);
     await ada.client.leave();
     await until(() => bo.client.state.hostSeat === 'orange', 'Bo is the host');
     expect(await told(bo.client)).toContainEqual({ kind: 'seat-hosted', seat: 'orange', name: 'Bo', why: 'away' });
@@ -175,7 +173,7 @@ describe('a host', () => {
 });
 
 test('a lobby stays as it is when the server starts anew', async () => {
-  const { id, ada, bo } = await sitting();
+  const { id, ada, bo } = await sittingAt(app.url);
   must(await ready(ada.client));
   must(await ada.client.ask('hand', { seat: 'orange' }));
   must(await bo.client.ask('lock', { locked: true }));

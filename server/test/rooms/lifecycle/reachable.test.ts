@@ -51,7 +51,7 @@ const CLOSED: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/api'],
   ['GET', '/api/reference'],
   ['DELETE', '/api/matches/any'],
-  ['GET', '/api/matches/any/settings'],
+  ['POST', '/api/matches/any/settings'],
   ['POST', '/'],
   ['POST', '/m/any'],
   ['TRACE', '/'],
@@ -82,6 +82,7 @@ const OPEN: readonly (readonly [method: string, path: string, status: number])[]
   ['POST', '/api/matches/any/seats', 400],
   // With a query that can be read it is a stream.
   ['GET', '/api/tables?tables=0', 400],
+  ['GET', '/api/matches/any/settings', 401],
   ['PUT', '/api/matches/any/settings', 401],
   ['POST', '/matchmake/joinById/any', 404],
 ];
@@ -295,6 +296,7 @@ describe('the packages that come along with Colyseus, and that nothing here uses
       '/api/tables',
       '/api/matches',
       '/api/seeks',
+      '/api/matches/:id/settings',
       '/api/matches/:id/settings',
       '/api/matches/:id/seats',
       '/api/matches',

@@ -137,6 +137,21 @@ describe('forces that players bring', () => {
     });
     expect(brought).toEqual(none);
   });
+
+  test('and no longer fit what the host has changed take the mark away, also the host’s own', () => {
+    const own: MatchPlan['seats'][number] = { id: 'blue', side: 0, force: null, brings: 'player' };
+    const { sit, ready, settings, sitting, table, perform } = gather({ seats: [own, PLAN.seats[1]!] });
+    perform({ kind: 'sat', seat: 'blue', name: 'Ada', salt: 'salt of Ada', force: FORCES.blue });
+    sit('orange', 'Bo');
+    ready('blue');
+    const crowd = Array.from({ length: 12 }, (_, n) => forceOf(`c${n}-`, 'LCT-1V')[0]!);
+    const more = { id: 'blue-2', side: 0, force: crowd, optional: true };
+    settings({ seats: [own, PLAN.seats[1]!, more] }, ['seats'], { 'blue-2': lockFor('blue-2') });
+    expect(table.layout.misfit({ id: 'blue' })).toMatchObject({ code: 'too-many' });
+    expect(sitting()).toEqual(['Ada', 'Bo', '']);
+    settings({ seats: [own, PLAN.seats[1]!] }, ['seats']);
+    expect(sitting(), 'the mark does not come back by itself').toEqual(['Ada', 'Bo']);
+  });
 });
 
 describe('other settings', () => {

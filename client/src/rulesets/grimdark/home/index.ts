@@ -1,4 +1,6 @@
 import {
+  ARMIES,
+  ARSENAL,
   BANK,
   boards,
   CLOCKS,
@@ -36,6 +38,11 @@ export const home: GameHome<GrimdarkTypes, Options, Force> = {
     check: forceFaults,
     placeWords: forceWords,
     value: finished,
+    formOf: (force) => force,
+    brief: ({ army, name = ARMIES[army].name, units }) => ({
+      name,
+      units: units.map((id) => ARSENAL.profiles[id]?.name ?? id),
+    }),
     worth: (force) => totalOf(force),
   },
   scenarios: SCENARIOS,

@@ -36,6 +36,8 @@ export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
     check: forceFaults,
     placeWords: unitWords,
     value: forceOf,
+    formOf: (force) => force.map(({ card }) => card),
+    brief: (force) => ({ name: '', units: force.map(({ card }) => card.name) }),
     worth: (cards) => cards.reduce((sum, card) => sum + mechValue(card), 0),
     worthMeans: WARFARE.home.valueMeans,
   },

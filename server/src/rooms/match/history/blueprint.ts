@@ -63,11 +63,36 @@ export const viewersOf = (blueprint: {
 /** A match to be created, before its seats have locks. */
 export type MatchPlan = Omit<Blueprint, 'id' | 'seats' | 'diceSecret'> & { readonly seats: readonly PlannedSeat[] };
 
-/** A blueprint with another plan for the same match. What the plan leaves out is as usual, whatever it was before. */
+/** The settings as they stand, for the server that judges what the host asks for. */
+export interface HostPlan {
+  readonly plan: MatchPlan;
+  /** The seats with a force that the host may not know, for an earlier host has chosen it. */
+  readonly secret: readonly SeatId[];
+  /** How often the settings were changed. */
+  readonly revision: number;
+}
+
+/** Other settings, judged beside those of this revision. */
+export interface NewPlan {
+  readonly plan: MatchPlan;
+  /** The seats with a force that stays, whatever it is. */
+  readonly kept: readonly SeatId[];
+  readonly revision: number;
+}
+
+/**
+ * A blueprint with another plan for the same match, and `seats` as they are by it. What the plan leaves out is as usual,
+ * whatever it was before.
+ */
 export const replanned = (
   { position: _position, spectators: _spectators, waits: _waits, listed: _listed, ...same }: Blueprint,
   plan: MatchPlan,
-): Blueprint => ({ ...same, ...plan, seats: same.seats });
+  seats: Blueprint['seats'],
+): Blueprint => ({ ...same, ...plan, seats });
+
+/** The seats with a force that not everybody may know before the match. */
+export const secretForces = (ruleset: AnyRuleset, { options }: Pick<Blueprint, 'options'>): readonly SeatId[] =>
+  ruleset.seats(options).flatMap(({ id, open = false }) => (open ? [] : [id]));
 
 /** Characters that cannot be mistaken for each other when an address is read aloud. */
 const LETTERS = '23456789abcdefghijkmnpqrstuvwxyz';

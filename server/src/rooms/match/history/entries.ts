@@ -90,12 +90,16 @@ export type Entry = At &
      */
     | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
-    /** Before the match: the host has changed the settings. `locks` are those of new seats. */
+    /**
+     * Before the match: the host has changed the settings. `locks` are those of new seats; seats in `kept` go on with the
+     * force that they had.
+     */
     | {
         readonly kind: 'settings';
         readonly plan: MatchPlan;
         readonly locks: Readonly<Record<SeatId, string>>;
         readonly changed: readonly Setting[];
+        readonly kept?: readonly SeatId[];
       }
     /** Before the match: a player is ready to begin, or not. */
     | { readonly kind: 'ready'; readonly seat: SeatId; readonly ready: boolean }

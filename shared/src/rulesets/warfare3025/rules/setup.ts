@@ -12,13 +12,13 @@ import { terrainOf } from './terrain.ts';
 const SIDES = ['blue', 'orange'] as const;
 
 /**
- * The seats of both sides, each with a force chosen by the host. A side can be played without its further seats, called
- * `blue-2` and so on, but not without its first.
+ * The seats of both sides, each with a force chosen by the host, which everybody sees. A side can be played without its
+ * further seats, called `blue-2` and so on, but not without its first.
  */
 export const seats = ({ players = 1 }: Options): readonly SeatPlan[] =>
   SIDES.flatMap((name, side) =>
     Array.from({ length: players }, (_, index): SeatPlan => {
-      const seat = { side, brings: 'host' } as const;
+      const seat = { side, brings: 'host', open: true } as const;
       return index === 0 ? { id: name, ...seat } : { id: `${name}-${index + 1}`, ...seat, optional: true };
     }),
   );

@@ -18,8 +18,12 @@ export const savePicture = async (match: ClientMatch, caption: string): Promise<
   ctx.font = `22px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textBaseline = 'middle';
   ctx.fillText(caption, MARGIN, map.height + LINE / 2, map.width - 2 * MARGIN);
-  const address = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'ironhex.png' });
-  link.click();
+  saveFile(await canvas.convertToBlob({ type: 'image/png' }), 'ironhex.png');
+};
+
+/** Lets the browser save a file under this name. */
+export const saveFile = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
   URL.revokeObjectURL(address);
 };

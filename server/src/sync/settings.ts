@@ -1,0 +1,33 @@
+import type { Rulesets, SeatId } from '@ironhex/shared/match';
+import { oncePer } from '@ironhex/shared/once-per';
+import { type HostSettings, type Settings, writeView } from '@ironhex/shared/protocol';
+import {
+  type AnyRuleset,
+  type Blueprint,
+  type HostPlan,
+  type MatchPlan,
+  secretForces,
+} from '../rooms/match/history/blueprint.ts';
+
+/** What somebody may know of a plan, field by field, from whom the forces of some seats are `secret`. */
+const settingsOf = (plan: MatchPlan, secret: readonly SeatId[]): Settings => {
+  const { options, board, position, clocks, spectators = true, listed = false, seats } = plan;
+  const hosted = seats.filter(({ brings, force }) => brings === undefined && force !== null);
+  const forces = Object.fromEntries(hosted.map(({ id, force }) => [id, secret.includes(id) ? null : force]));
+  return { options, board, placed: position !== undefined, clocks, spectators, listed, forces };
+};
+
+/** What everybody at the table may know of the settings, as text that `writeView` makes: once per blueprint. */
+export const settingsText = oncePer((ruleset: AnyRuleset) =>
+  oncePer((blueprint: Blueprint): string => writeView(settingsOf(blueprint, secretForces(ruleset, blueprint)))),
+);
+
+/** What a match is called if its host gives it no name. */
+export const usualName = (ruleset: { readonly name: string }, board: { readonly name: string }): string =>
+  `${ruleset.name}: ${board.name}`;
+
+/** The settings for the host alone: also the forces, but for those that are not the host's to know. */
+export const hostSettings = ({ plan, secret }: HostPlan, rulesets: Rulesets): HostSettings => {
+  const isUsual = plan.name === usualName(rulesets.get(plan.rulesetId)!, plan.board);
+  return { ...settingsOf(plan, secret), name: isUsual ? '' : plan.name };
+};
