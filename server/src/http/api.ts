@@ -74,11 +74,6 @@ const FULL = {
     'Very many tables of your address are listed already. Close some of them, or play one; or make this one without listing it.',
 };
 
-const FULL_OF_SEEKERS = {
-  at: 'seek',
-  message:
-    'Very many players at your address wait for an opponent already. Sit down at a table of the list, or let one of yours go.',
-};
 const ELSEWHERE =
   'Who looks for an opponent asks at /api/seeks, and says for what; who makes a match, at /api/matches.';
 
@@ -142,7 +137,8 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
   ): Promise<Result<CreatedMatch | OtherSought, NoOpening>> => {
     const openedBy = await addressTag(address);
     if (seek) {
-      const parts = { rulesets, openings, waker, opened: (id: string) => opened(id, plan) };
+      const full = tables.isFullOf(openedBy);
+      const parts = { rulesets, openings, waker, full, opened: (id: string) => opened(id, plan) };
       return seekOpponent(parts, plan, seek, openedBy);
     }
     const made = await openMatch(openings, plan, openedBy);
@@ -164,8 +160,8 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     const { plan, seek } = planned.value;
     if ((seek !== undefined) !== seeks) return void answer(response, 400, 'seek', ELSEWHERE);
     const address = request.ip ?? '';
-    if (plan.listed && tables.isFullOf(await addressTag(address)))
-      return void refuseUnread(response, { status: TOO_MUCH, faults: [seek ? FULL_OF_SEEKERS : FULL] });
+    if (plan.listed && !seek && tables.isFullOf(await addressTag(address)))
+      return void refuseUnread(response, { status: TOO_MUCH, faults: [FULL] });
     const created = await stored(address, planned.value).catch((error: unknown) => {
       if (error instanceof ServerError) throw error;
       log.error({ err: error }, 'a match cannot be stored');

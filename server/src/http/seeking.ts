@@ -18,11 +18,19 @@ import { lockFor, type MatchPlan, newSecret } from '../rooms/match/history/bluep
 import { listingOfNew, type StrangersSeat } from '../rooms/match/listing.ts';
 import { blueprintOf, type NoOpening, type Openings } from '../rooms/storage/openings.ts';
 
+const FULL: NoOpening = {
+  reason: 'listed',
+  message:
+    'Very many players at your address wait for an opponent already. Sit down at a table of the list, or let one of yours go.',
+};
+
 /** What looking for an opponent works with. */
 interface SeekingParts {
   readonly rulesets: Rulesets;
   readonly openings: Openings;
   readonly waker: Waker;
+  /** The list has as many tables of the seeker's address as it shows. */
+  readonly full: boolean;
   /** A new match was opened. */
   opened(id: string): void;
 }
@@ -62,7 +70,7 @@ const leadOn = async (waker: Waker, table: string, match: string): Promise<void>
  * @throws ServerError with a sentence if a match cannot be opened at the moment.
  */
 export const seekOpponent = async (
-  { rulesets, openings, waker, opened }: SeekingParts,
+  { rulesets, openings, waker, full, opened }: SeekingParts,
   plan: MatchPlan,
   seek: Seek,
   openedBy: string,
@@ -81,7 +89,7 @@ export const seekOpponent = async (
       return { id: blueprint.id, blueprint, openedBy, listing, attended: !lastsDays(plan.clocks) };
     };
     const seeker: Seeker = { lock, person, games: seek.games, paces: seek.paces, passed };
-    const found = await openings.seek(seeker, openedBy, open);
+    const found = await openings.seek(seeker, openedBy, open, full ? FULL : undefined);
     if (!found.ok) return fail(found.error);
     if (found.value.kind === 'other') return ok({ game: found.value.game, pace: found.value.pace as Pace });
     const { match, guestAt } = found.value;

@@ -16,7 +16,7 @@ import {
   useApp,
 } from '../kit.ts';
 
-const app = useApp();
+const app = useApp({ tablesPerAddress: 500 });
 
 quietConsole();
 
@@ -183,6 +183,22 @@ describe('who looks for an opponent', () => {
     const perMatch = new Map<string, Set<string>>();
     for (const { id, seats } of found) perMatch.set(id, (perMatch.get(id) ?? new Set()).add(seats[0]!.id));
     expect([...perMatch.values()].map(({ size }) => size)).toEqual(Array(20).fill(2));
+  });
+});
+
+describe('at an address with as many tables in the list as it may have', () => {
+  const small = useApp({ tablesPerAddress: 1 });
+
+  test('somebody who looks for an opponent still finds a table, but opens none', async () => {
+    const visitor = await TablesVisitor.come(small.url);
+    await until(() => visitor.rows.size === 0, 'what servers of other tests have told is read anew');
+    const at = (pace: 'none' | 'normal') => ({ games: [REQUEST.ruleset], paces: [pace] });
+    const { id } = await seekAt(small.url, REQUEST, { ...stranger('Ada'), ...at('none') });
+    await until(() => visitor.rows.has(id), 'Ada waits');
+    const eve = seekAt(small.url, { ...REQUEST, clocks: {} }, { ...stranger('Eve'), ...at('normal') });
+    await expect(eve).rejects.toThrow('Very many players at your address wait for an opponent already.');
+    expect((await seekAt(small.url, REQUEST, { ...stranger('Bo'), ...at('none') })).id).toBe(id);
+    visitor.leave();
   });
 });
 

@@ -10,8 +10,8 @@ import { movedOn } from '../match/seats/series.ts';
 
 /** Why no match is made at the moment. */
 export interface NoOpening {
-  /** What is used up: the room on the server, a quota of the address, or the rematches of one match. */
-  readonly reason: 'space' | keyof Quota | 'rematches';
+  /** What is used up: the room on the server, a quota of the address or its places in the list, or the rematches of one match. */
+  readonly reason: 'space' | keyof Quota | 'listed' | 'rematches';
   /** For players: what is used up, and when they can try again. */
   readonly message: string;
   /** Seconds until asking again may work; undefined if it never will. */
@@ -61,19 +61,26 @@ export class Openings {
 
   /**
    * The same for somebody who looks for an opponent: gives the match of a table that fits, and keeps the new match only if
-   * there is none. A table can be found though no match can be made.
+   * there is none. A table can be found though no match can be made; `full` says why none can be listed.
    */
-  seek(seeker: Seeker, openedBy: string, open: OpenSought): Promise<Result<Sought, NoOpening>> {
-    return this.#inTurn(openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : open));
+  seek(
+    seeker: Seeker,
+    openedBy: string,
+    open: OpenSought,
+    full: NoOpening | undefined,
+  ): Promise<Result<Sought, NoOpening>> {
+    return this.#inTurn(openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : open), full);
   }
 
-  /** Works for one address after what it asked for before. `work` gives what was found, or undefined if it is refused. */
+  /** Works for one address after what it asked for before. `work` gives what was found, or undefined if it is refused; `known` is a
+   * reason for that which is known before. */
   #inTurn<T>(
     openedBy: string,
     work: (refusal: NoOpening | undefined) => Promise<T | undefined>,
+    known?: NoOpening,
   ): Promise<Result<T, NoOpening>> {
     const judged = async (): Promise<Result<T, NoOpening>> => {
-      const refusal = await this.#refusal(openedBy);
+      const refusal = known ?? (await this.#refusal(openedBy));
       const found = await work(refusal);
       if (found !== undefined) return ok(found);
       this.#parts.metrics.refusedOpening(refusal!.reason);
