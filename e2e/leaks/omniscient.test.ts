@@ -108,7 +108,9 @@ test('whoever sees all is told not a byte of a match of any game before its time
   await serve();
   const tables: Table[] = [];
   for (const pilot of [...SHIPPED, ...SHIPPED].toSorted((a, b) => SHIPPED.indexOf(a) - SHIPPED.indexOf(b)))
-    tables.push(new Table(pilot, await openMatch(app.url, { ...pilot.requests.duel, clocks: 'none', spectators: DELAY })));
+    tables.push(
+      new Table(pilot, await openMatch(app.url, { ...pilot.requests.duel, clocks: 'none', spectators: DELAY })),
+    );
   const all = (deed: (table: Table, index: number) => Promise<unknown>) => Promise.all(tables.map(deed));
   await all((table) => table.come());
   await settled(app.url);

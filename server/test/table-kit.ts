@@ -1,6 +1,6 @@
 import { fastDice } from '@ironhex/shared/dice';
 import { choicesOf, PUBLIC } from '@ironhex/shared/match';
-import { type AskedClocks, type ClockRules, type Clocks, clocksFor , type Spectators } from '@ironhex/shared/protocol';
+import { type AskedClocks, type ClockRules, type Clocks, clocksFor, type Spectators } from '@ironhex/shared/protocol';
 import type { Extent } from '../src/journal/journal.ts';
 import type { AnyRuleset, Blueprint } from '../src/rooms/match/history/blueprint.ts';
 import type { Entry } from '../src/rooms/match/history/entries.ts';

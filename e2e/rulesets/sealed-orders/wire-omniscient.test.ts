@@ -29,7 +29,11 @@ let app: App;
 let delay: Delay;
 
 /** A server of matches whose spectators see all sides so much later. */
-const serve = async (minutes: number, turns: number, by: Pick<typeof clock, 'now' | 'onJump'> = clock): Promise<void> => {
+const serve = async (
+  minutes: number,
+  turns: number,
+  by: Pick<typeof clock, 'now' | 'onJump'> = clock,
+): Promise<void> => {
   delay = { minutes, turns };
   const usual = { rulesets: TEST_RULESETS, journal, log: makeLog('silent') };
   app = await startApp(0, undefined, { ...usual, clock: by });
@@ -64,7 +68,12 @@ class Story {
   }
 
   static async begin(): Promise<Story> {
-    const request = { ruleset: 'sealed-orders', options: { rounds: 2, units: 2 }, clocks: 'none' as const, spectators: delay };
+    const request = {
+      ruleset: 'sealed-orders',
+      options: { rounds: 2, units: 2 },
+      clocks: 'none' as const,
+      spectators: delay,
+    };
     const story = new Story(await openMatch(app.url, request));
     await story.come();
     return story;

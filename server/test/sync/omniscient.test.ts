@@ -5,8 +5,8 @@ import { toldAfter } from '../../../shared/test/rulesets/index.ts';
 import {
   begin,
   codeOf,
-  gather,
   type Gathering,
+  gather,
   must,
   quietConsole,
   RoomClient,

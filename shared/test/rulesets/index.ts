@@ -1,4 +1,4 @@
-import type { Delay, Ruleset, RulesetTypes, Rulesets } from '@ironhex/shared/match';
+import type { Delay, Ruleset, Rulesets, RulesetTypes } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { sealedOrders } from './sealed-orders/ruleset.ts';
 

@@ -79,9 +79,9 @@ describe('who may be which viewer', () => {
 
   test('nobody as a viewer that there is not, or as a seat without its secret', () => {
     for (const viewer of ['blue', 'all', 1])
-      expect(() =>
-        admit({ seats, gathering, status: 'over', layout: layoutOf(LATER) }, { viewer }, new Set()),
-      ).toThrow(expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }));
+      expect(() => admit({ seats, gathering, status: 'over', layout: layoutOf(LATER) }, { viewer }, new Set())).toThrow(
+        expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }),
+      );
   });
 });
 

@@ -46,7 +46,9 @@ test('another setting in the lobby takes the marks away, and who followed the ol
     });
   expect((await change({ minutes: 20, turns: 1 })).status).toBe(200);
   await until(() => follows.closed === CLOSED.moved, 'the feed has ended');
-  const asked = await fetch(`${app.url}/api/matches/${match.id}/settings`, { headers: { authorization: `Bearer ${host}` } });
+  const asked = await fetch(`${app.url}/api/matches/${match.id}/settings`, {
+    headers: { authorization: `Bearer ${host}` },
+  });
   expect(await asked.json()).toMatchObject({ spectators: { minutes: 20, turns: 1 } });
   expect((await change(true)).status).toBe(200);
   const all = RoomClient.join(app.url, match.id, { viewer: 'omniscient' });
