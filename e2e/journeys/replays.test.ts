@@ -185,6 +185,9 @@ describe('a record that is not sound', () => {
     const record = JSON.parse(whole) as { hash: string };
     await openFile(page, asFile(JSON.stringify({ ...record, hash: 'ab'.repeat(32) })));
     await page.getByTestId('replay-faults').getByText('hash').waitFor();
+    await page.getByTestId('replay-share').click();
+    await page.getByTestId('verify').click();
+    expect(await page.getByTestId('verify-dialog').locator('[data-good="false"]').textContent()).toContain('hash');
     await context.close();
   });
 });
@@ -240,8 +243,16 @@ describe('a match of this server', () => {
     expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('goes on from any of its moments as another match', async () => {
+  it('proves its dice, and says what that does not prove', async () => {
+    await page.getByTestId('verify').click();
+    const dialog = page.getByTestId('verify-dialog');
+    await dialog.getByText('It ends exactly as the record says.').waitFor();
+    expect(await dialog.locator('[data-good="false"]').count()).toBe(0);
+    await dialog.getByText(/^Not proven:/).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('goes on from any of its moments as another match', async () => {
     await page.getByTestId('replay-first').click();
     await page.getByTestId('go-on').click();
     await page.getByTestId('go-on-now').click();

@@ -87,7 +87,7 @@ describe('a host who lists a table', () => {
       await taken.promise;
       await route.continue();
     });
-    for (const { page } of [one, other]) await page.getByTestId(`table-${id}`).getByRole('button').click();
+    for (const { page } of [other, one]) await page.getByTestId(`table-${id}`).getByRole('button').click();
     await one.page.locator('main.match').waitFor();
     taken.resolve();
     await other.page.getByText('Somebody was quicker: every seat of this table is taken.').waitFor();

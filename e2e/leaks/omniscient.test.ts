@@ -4,7 +4,7 @@ import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
 import { memoryJournal } from '../../server/test/memory-journal.ts';
-import { TEST_RULESETS } from '../../shared/test/rulesets/index.ts';
+import { toldAfter } from '../../shared/test/rulesets/index.ts';
 import { openOf } from '../drivers/answers.ts';
 import { openMatch } from '../drivers/door.ts';
 import { RoomClient } from '../drivers/room-client.ts';
@@ -20,14 +20,17 @@ const MINUTE = 60_000;
 /** Answers that are given while nothing is due: few, since each costs what it costs a player. */
 const ANSWERS = 4;
 
+/** The setting of every match here. */
+const DELAY = { minutes: 5, turns: 0 };
+
 /** A clock that goes on only when the test says so. */
 const clock = { time: 1_800_000_000_000, now: () => clock.time, onJump: () => {} };
 const journal = memoryJournal();
 let app: App;
 
 const serve = async (): Promise<void> => {
-  const usual = { rulesets: TEST_RULESETS, journal, log: makeLog('silent'), connectionsPerAddress: 1000 };
-  app = await startApp(0, undefined, { ...usual, joinsPerMinute: 1000, omniscient: { minutes: 5, turns: 0 }, clock });
+  const usual = { rulesets: toldAfter(DELAY), journal, log: makeLog('silent'), connectionsPerAddress: 1000 };
+  app = await startApp(0, undefined, { ...usual, joinsPerMinute: 1000, clock });
 };
 
 afterAll(() => app.stop());
@@ -105,7 +108,9 @@ test('whoever sees all is told not a byte of a match of any game before its time
   await serve();
   const tables: Table[] = [];
   for (const pilot of [...SHIPPED, ...SHIPPED].toSorted((a, b) => SHIPPED.indexOf(a) - SHIPPED.indexOf(b)))
-    tables.push(new Table(pilot, await openMatch(app.url, { ...pilot.requests.duel, clocks: 'none' })));
+    tables.push(
+      new Table(pilot, await openMatch(app.url, { ...pilot.requests.duel, clocks: 'none', spectators: DELAY })),
+    );
   const all = (deed: (table: Table, index: number) => Promise<unknown>) => Promise.all(tables.map(deed));
   await all((table) => table.come());
   await settled(app.url);

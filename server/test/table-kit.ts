@@ -1,6 +1,6 @@
 import { fastDice } from '@ironhex/shared/dice';
 import { choicesOf, PUBLIC } from '@ironhex/shared/match';
-import { type AskedClocks, type ClockRules, type Clocks, clocksFor } from '@ironhex/shared/protocol';
+import { type AskedClocks, type ClockRules, type Clocks, clocksFor, type Spectators } from '@ironhex/shared/protocol';
 import type { Extent } from '../src/journal/journal.ts';
 import type { AnyRuleset, Blueprint } from '../src/rooms/match/history/blueprint.ts';
 import type { Entry } from '../src/rooms/match/history/entries.ts';
@@ -24,6 +24,7 @@ export type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'at'>
 
 /** What such a table is made of. */
 interface Making {
+  readonly spectators?: Spectators;
   readonly clocks?: AskedClocks;
   readonly seed?: number;
   /** What the match may take up. */
@@ -83,7 +84,7 @@ export const clocksOf = (asked: AskedClocks, rules: ClockRules = example): Clock
 };
 
 /** A table where a match has begun. */
-export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }: Making = {}) => {
+export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most, spectators = true }: Making = {}) => {
   const blueprint: Blueprint = {
     id: 'here',
     name: 'Here',
@@ -95,6 +96,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most }:
       { id: 'orange', side: 1, force: forceOf('o', 'WVR-6W', 'LCT-1V'), lock: '' },
     ],
     clocks: clocksOf(clocks),
+    spectators,
     version: example.version,
     diceSecret: seed.toString(16).padStart(64, '0'),
   };

@@ -91,6 +91,7 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
   return {
     ruleset: welcome.ruleset,
     clocks: welcome.clocks,
+    watching: welcome.spectators,
     gathering: read<Gathering>(own.gathering),
     settings: settingsIn(own.settings),
     status: own.status as Status,

@@ -2,6 +2,7 @@ import { type Rulesets, tablePositionOf, type Viewer } from '@ironhex/shared/mat
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import { ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import type { DiceProof } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
 import type { Held } from '../worker/serve.ts';
 import { ToldRecord } from '../worker/told-record.ts';
@@ -49,6 +50,10 @@ export class Replay implements Held {
 
   steps(viewer: Viewer): readonly number[] {
     return this.#told.tellings.steps(viewer);
+  }
+
+  get dice(): DiceProof {
+    return this.#told.dice;
   }
 
   get faults(): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Board, BoardRules } from '@ironhex/shared/board';
-import type { RulesetTypes, SeatId, SeatPlan } from '@ironhex/shared/match';
+import type { Delay, RulesetTypes, SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { ClockRules, Fault } from '@ironhex/shared/protocol';
 import type { FunctionComponent } from 'preact';
 import type { BoardKit } from '../map/layers/ground.ts';
@@ -39,6 +39,8 @@ export interface Laid<O, F> {
  */
 export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F = unknown> extends ClockRules {
   readonly boards: BoardRules<T['options']>;
+  /** See `Ruleset.leastDelay`. */
+  readonly leastDelay?: Delay;
   seats(options: T['options']): readonly SeatPlan[];
   readonly options: FormPart<O> & {
     /** Can be played as it is. */

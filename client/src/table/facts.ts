@@ -6,6 +6,7 @@ import type {
   Series,
   Settings,
   ShownDecision,
+  Spectators,
   Status,
 } from '@ironhex/shared/protocol';
 
@@ -44,6 +45,8 @@ export interface PublicFacts {
   readonly gathering: Gathering | undefined;
   readonly settings: Settings | undefined;
   readonly spectators: number;
+  /** What spectators see; undefined where there are none, as away from a server. */
+  readonly watching?: Spectators | undefined;
   /** In playing order. */
   readonly seats: readonly SeatInfo[];
   readonly outcome: Outcome | undefined;

@@ -45,6 +45,16 @@ export type Payload<K extends Deed> = K extends 'intent'
   ? { readonly intent: object; readonly decision?: number | undefined }
   : Command<K>;
 
+/** What rolling all dice of a record again has shown. */
+export interface DiceProof {
+  /** Dice and picks that were drawn. */
+  readonly rolls: number;
+  /** What the server had promised before anybody sat down, and whether it kept it; undefined for dice of no promise. */
+  readonly promise: { readonly commitment: string; readonly kept: boolean; readonly salts: number } | undefined;
+  /** The record says how the match ends, so that this was compared. */
+  readonly ends: boolean;
+}
+
 /** What can be done with some sources and not with others. */
 export interface Reach {
   /** Shows the match as it was after an event, and continues from there. */
@@ -58,6 +68,7 @@ export interface Reach {
   readonly steps?: readonly number[] | undefined;
   /** What is wrong with the record, in sentences. The match is shown as far as it is sound. */
   readonly faults?: readonly string[];
+  readonly dice?: DiceProof | undefined;
   /** The other viewers as whom this match can be shown. */
   readonly viewers?: readonly Viewer[];
   readonly as?: (viewer: Viewer) => MatchSource;

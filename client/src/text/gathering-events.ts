@@ -29,7 +29,7 @@ const SETTING_NAMES: Readonly<Record<Setting, string>> = {
   forces: 'the forces',
   seats: 'the seats',
   clocks: 'the clocks',
-  spectators: 'who may watch',
+  spectators: 'what spectators see',
   listed: 'whether strangers find the table',
 };
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import type { Deed, Payload, Reach } from '../table/source.ts';
+import type { Deed, DiceProof, Payload, Reach } from '../table/source.ts';
 
 /** One end of a message channel: a worker, or the worker's side of the page. */
 export interface Port {
@@ -46,6 +46,7 @@ export type ToPage = { readonly source: number } & (
       /** Undefined if one cannot seek. */
       readonly steps: Reach['steps'];
       readonly faults: readonly string[];
+      readonly dice: DiceProof | undefined;
     }
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }

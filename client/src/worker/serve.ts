@@ -2,7 +2,7 @@ import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import { PAGE_FAULT } from '../table/source.ts';
+import { type DiceProof, PAGE_FAULT } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
 import type { CommandCall, Port, ToPage, ToWorker } from './messages.ts';
 
@@ -26,6 +26,7 @@ export interface Held {
   position?(viewer: Viewer, event: number): object | undefined;
   /** What is wrong with the record, in sentences; left out where nothing can be. */
   readonly faults?: readonly string[];
+  readonly dice?: DiceProof;
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
   act(viewer: Viewer, asked: CommandCall): Answer;
 }
@@ -87,8 +88,8 @@ class Server {
     const upTo = past.events.length;
     this.#joined.set(source, { viewer, told: upTo });
     const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
-    const { viewers, faults = [] } = held;
-    this.#say({ source, kind: 'joined', known, viewers, faults, steps: held.steps?.(viewer) });
+    const { viewers, faults = [], dice } = held;
+    this.#say({ source, kind: 'joined', known, viewers, faults, dice, steps: held.steps?.(viewer) });
   }
 
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {

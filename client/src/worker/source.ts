@@ -144,7 +144,7 @@ class WorkerSource implements MatchSource {
     for (const answered of this.#unanswered.splice(0)) answered(NO_LINE);
   }
 
-  #joined({ known, viewers, steps, faults }: Extract<ToPage, { readonly kind: 'joined' }>): void {
+  #joined({ known, viewers, steps, faults, dice }: Extract<ToPage, { readonly kind: 'joined' }>): void {
     const { facts, own, view, upTo, past } = known;
     const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
     const position = (event: number) =>
@@ -159,6 +159,7 @@ class WorkerSource implements MatchSource {
         viewers,
         as: (viewer) => this.#parts.as(viewer),
         faults,
+        dice,
         ...(steps && { seek, steps, position }),
       };
       this.access.value = OPEN;

@@ -1,3 +1,4 @@
+import { commitmentTo } from '@ironhex/shared/dice';
 import {
   type Awaited,
   type FoldFault,
@@ -21,6 +22,7 @@ import {
 import type { ShownDecision } from '@ironhex/shared/protocol';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
+import type { DiceProof } from '../table/source.ts';
 import { Tellings } from './tellings.ts';
 
 /** What is wrong, in a sentence: a refusal in the words of its game. */
@@ -40,6 +42,16 @@ const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision =
   deadline: 0,
 });
 
+/** What rolling all dice of a record again has shown. */
+const proofOf = ({ dice, hash }: MatchRecord, steps: readonly { readonly rolls: readonly number[] }[]): DiceProof => ({
+  rolls: steps.reduce((sum, { rolls }) => sum + rolls.length, 0),
+  promise:
+    'commitment' in dice && dice.secret !== undefined
+      ? { commitment: dice.commitment, kept: commitmentTo(dice.secret) === dice.commitment, salts: dice.salts.length }
+      : undefined,
+  ends: hash !== undefined,
+});
+
 /** The match of a record, with the events of each viewer. */
 export class ToldRecord {
   readonly record: MatchRecord;
@@ -49,16 +61,18 @@ export class ToldRecord {
   readonly broken: string | undefined;
   /** What else is wrong with it, in sentences: another version of the rules, say, or another end than it says. */
   readonly faults: readonly string[];
+  readonly dice: DiceProof;
   #match: Match<RulesetTypes>;
   readonly #rulesets: Rulesets;
 
   private constructor(
-    of: Pick<ToldRecord, 'record' | 'viewers' | 'tellings' | 'match' | 'broken' | 'faults'>,
+    of: Pick<ToldRecord, 'record' | 'viewers' | 'tellings' | 'match' | 'broken' | 'faults' | 'dice'>,
     rulesets: Rulesets,
   ) {
     this.record = of.record;
     this.broken = of.broken;
     this.faults = of.faults;
+    this.dice = of.dice;
     this.viewers = of.viewers;
     this.tellings = of.tellings;
     this.#match = of.match;
@@ -95,7 +109,9 @@ export class ToldRecord {
     // A record that is cut short ends elsewhere; and dice that were promised to nobody are no fault of what is shown.
     const verified = broken === undefined ? verifyRecord(record, folded.value) : [];
     const faults = verified.filter(({ at }) => at !== 'dice').map(faultText);
-    return ok(new ToldRecord({ record, viewers, tellings, match: folded.value.match, broken, faults }, rulesets));
+    const { match, steps } = folded.value;
+    const dice = proofOf(record, steps);
+    return ok(new ToldRecord({ record, viewers, tellings, match, broken, faults, dice }, rulesets));
   }
 
   /** The match in its current state. */

@@ -120,6 +120,7 @@ export class FarEnd {
       viewer: 'blue',
       ruleset: 'toy',
       clocks: 'none',
+      spectators: true,
       policy: null,
       seq,
       now: Date.now(),

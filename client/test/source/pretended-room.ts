@@ -33,7 +33,16 @@ export class PretendedRoom {
     const { viewer } = guest;
     const ruleset = this.#truth.match.ruleset.id;
     line.request = (command, payload) => Promise.resolve(this.#answer(guest, { command, payload }));
-    line.says('welcome', { viewer, ruleset, clocks: 'none', policy: null, seq: 0, now: Date.now(), host: false });
+    line.says('welcome', {
+      viewer,
+      ruleset,
+      clocks: 'none',
+      spectators: true,
+      policy: null,
+      seq: 0,
+      now: Date.now(),
+      host: false,
+    });
     guest.told = this.#truth.told(viewer).length;
     this.#show(guest);
   }

@@ -36,7 +36,7 @@ test.each<[Exclude<SeatEvent, { kind: 'seat-answered' }>, string]>([
   [{ kind: 'seat-timed-out', seat: 'orange', name: '' }, 'The time of Orange was up: the default was done.'],
   [
     { kind: 'seat-settings', byName: 'ada', changed: ['board', 'clocks', 'spectators'] },
-    'ada has changed the board, the clocks and who may watch. Who agrees to that says again to be ready.',
+    'ada has changed the board, the clocks and what spectators see. Who agrees to that says again to be ready.',
   ],
   [
     { kind: 'seat-settings', byName: '', changed: ['options'] },

@@ -101,9 +101,12 @@ interface Hosted {
   readonly standing: HostPlan;
 }
 
+/** The fields of the form from which refusals of a room come, by code: the options say which seats there are. */
+const FIELDS: Readonly<Record<string, string>> = { 'seat-taken': 'options' };
+
 /** What a room refuses about settings, whichever the game. */
 const refuse = (response: Response, refusal: Refusal): void => {
-  answer(response, 409, 'setup', told({}, refusal).message);
+  answer(response, 409, FIELDS[refusal.code] ?? 'setup', told({}, refusal).message);
 };
 
 const refuseUnread = (response: Response, { status, faults }: NotRead): void => {

@@ -8,7 +8,7 @@ import {
   type SeatId,
   setupOf,
 } from '@ironhex/shared/match';
-import { clocksFor, type Fault, fail, ok, type Result, type Seek } from '@ironhex/shared/protocol';
+import { clocksFor, type Fault, fail, ok, type Result, type Seek, spectatorsFaults } from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts';
 import { usualName } from '../sync/settings.ts';
@@ -202,8 +202,14 @@ export const planFrom = (
   const planned = judged(request, rulesets, standing);
   if (!planned.ok) return planned;
   const { plan, kept } = planned.value;
+  const unwatchable = spectatorsFaults(spectators, rulesets.get(plan.rulesetId)!);
+  if (unwatchable.length > 0) return fail(unwatchable);
   if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
-  const table = { ...(spectators ? {} : { spectators }), ...(waits ? { waits } : {}), ...(listed ? { listed } : {}) };
+  const table = {
+    ...(spectators === true ? {} : { spectators }),
+    ...(waits ? { waits } : {}),
+    ...(listed ? { listed } : {}),
+  };
   return ok({ plan: { ...plan, ...table }, kept, seek });
 };

@@ -127,11 +127,12 @@ export class Publisher {
   #greet(client: MatchClient, feed: Feed): void {
     const { viewer, seat, lock } = client.userData!;
     const { table } = feed;
-    const { rulesetId, clocks, options } = table.layout.blueprint;
+    const { rulesetId, clocks, options, spectators = true } = table.layout.blueprint;
     client.send('welcome', {
       viewer,
       ruleset: rulesetId,
       clocks,
+      spectators,
       policy: (seat !== null && table.policy(seat)) || null,
       seq: seqOf(table, viewer),
       now: this.#timeIn(feed),

@@ -42,13 +42,14 @@ export const summaryOf = ({
 
 /**
  * How a match stands, of what was published to spectators: seats that have committed are not waited for, hidden ones
- * not told. Where there can be no spectators, neither names nor whose turn it is.
+ * not told. Where there can be no spectators, neither names nor whose turn it is; where they are told `later`, not whose
+ * turn it is.
  */
-export const awakeMatchOf = ({ views }: MatchState): AwakeMatch => {
+export const awakeMatchOf = ({ views }: MatchState, later: boolean): AwakeMatch => {
   const shown = views.get(PUBLIC);
   // The public part is the same for all seats.
   const { status, seats } = shown ?? [...views.values()][0]!;
-  const decisions = JSON.parse(shown?.decisions ?? '[]') as readonly ShownDecision[];
+  const decisions = JSON.parse((!later && shown?.decisions) || '[]') as readonly ShownDecision[];
   const awaited = decisions.filter(({ committed, seat }) => !committed && seat !== '').map(({ seat }) => seat);
   return {
     status: status as Status,

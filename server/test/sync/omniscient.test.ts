@@ -1,11 +1,13 @@
 import { foldRecord, OMNISCIENT, readRecordText } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { expect, test } from 'vitest';
+import { toldAfter } from '../../../shared/test/rulesets/index.ts';
 import {
+  begin,
   codeOf,
   type Gathering,
+  gather,
   must,
-  play,
   quietConsole,
   RoomClient,
   sameFor,
@@ -15,7 +17,7 @@ import {
 } from '../kit.ts';
 
 /** Told of everything at once: what is told at all is what matters here. */
-const app = useApp({ omniscient: { minutes: 0, turns: 0 } });
+const app = useApp({ rulesets: toldAfter({ minutes: 0, turns: 0 }) });
 
 quietConsole();
 
@@ -53,7 +55,10 @@ const playOn = async (at: Gathering, decisions: number): Promise<number> => {
 };
 
 test('the omniscient viewer follows a match, what is taken back in it too, and who comes later is told the same', async () => {
-  const at = await play(app.url);
+  const gathered = await gather(app.url, { spectators: { minutes: 0, turns: 0 } });
+  // Who watched in the lobby is sent on when the match begins.
+  const at = { ...gathered, everybody: [gathered.blue, gathered.orange] };
+  await begin(at);
   const watching = await watch(at);
   await until(() => watching.state.status === 'playing', 'the beginning is told');
   const taken = await playOn(at, 30);

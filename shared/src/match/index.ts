@@ -29,6 +29,7 @@ export { engineRefusal, faultOf, type Refusal, refusal, refusing, refusingFor, t
 export type {
   Bank,
   ClockClass,
+  Delay,
   Outcome,
   Placed,
   RefereeQuestion,

@@ -103,6 +103,13 @@ export interface Bank {
   readonly whenEmpty: number | null;
 }
 
+/** By how much something is told later: both must have passed. */
+export interface Delay {
+  readonly minutes: number;
+  /** As the ruleset counts them, see {@link Ruleset.turns}. */
+  readonly turns: number;
+}
+
 /** Something that a referee asks about a state or a match. Answering it changes nothing. */
 export interface RefereeQuestion<About> {
   /** Reads the question by its schema and answers it. */
@@ -138,6 +145,11 @@ export interface Ruleset<T extends RulesetTypes> {
   readonly clocks: Readonly<Record<string, ClockClass>>;
   /** Each seat's bank. Left out: there is none unless the host wants one. */
   readonly bank?: Bank;
+  /**
+   * The least delay with which a host may let spectators see all sides: what is kept secret must be worth nothing any more
+   * by then. Left out: a secret of this game can stay one to the end, and nobody may see all sides while it is played.
+   */
+  readonly leastDelay?: Delay;
   /**
    * The most that one step may take: the beginning, or one intent, default or timer, with all that follows from it
    * until the next decision; and all answers that standing policies give in a row; and judging a position. More than

@@ -3,12 +3,12 @@ import { POSITION_FORMAT } from '../match/position.ts';
 import { line } from '../reading/index.ts';
 import { ClocksSchema } from './clocks.ts';
 import { SeekSchema } from './open-tables.ts';
+import { SpectatorsSchema } from './spectators.ts';
 
 /** What a host may say of every match. */
 const anyMatch = {
   name: line(0, 60).default(''),
-  /** May people watch who hold no seat? */
-  spectators: z.boolean().default(true),
+  spectators: SpectatorsSchema.default(true),
   /** Does the match wait until everybody says to be ready? Else it begins as soon as every seat is taken. */
   waits: z.boolean().default(false),
   /** Can strangers find the table on the first page, and sit down? */

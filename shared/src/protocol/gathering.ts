@@ -1,6 +1,7 @@
 import type { Board } from '../board/index.ts';
 import type { SeatId } from '../match/index.ts';
 import type { Clocks } from './clocks.ts';
+import type { Spectators } from './spectators.ts';
 
 /** Seconds from the moment when everybody is ready to the beginning of the match. */
 export const COUNTDOWN = 5;
@@ -27,8 +28,7 @@ export interface Settings {
   /** The match begins from a position. */
   readonly placed: boolean;
   readonly clocks: Clocks;
-  /** May people watch who hold no seat? */
-  readonly spectators: boolean;
+  readonly spectators: Spectators;
   /** Can strangers find the table on the first page, and sit down? */
   readonly listed: boolean;
   /** By seat, the forces that the host chooses. Null: it is a secret from the reader. */

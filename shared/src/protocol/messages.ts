@@ -1,5 +1,6 @@
 import type { SeatId } from '../match/index.ts';
 import type { Clocks } from './clocks.ts';
+import type { Spectators } from './spectators.ts';
 
 /** A numbered event as one viewer sees it. Each viewer's events count up from 1 without gaps. */
 export interface SeenEvent {
@@ -35,6 +36,8 @@ export interface RoomMessages {
     readonly viewer: string;
     readonly ruleset: string;
     readonly clocks: Clocks;
+    /** What spectators see of the match. */
+    readonly spectators: Spectators;
     /** The seat's standing policy, null for spectators. */
     readonly policy: unknown;
     /** The highest `seq` this seat has used, so that a reloaded page continues from there. */

@@ -1,4 +1,4 @@
-import type { Ruleset, RulesetTypes } from '@ironhex/shared/match';
+import type { Delay, Ruleset, Rulesets, RulesetTypes } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { sealedOrders } from './sealed-orders/ruleset.ts';
 
@@ -7,3 +7,7 @@ export const TEST_RULESETS: ReadonlyMap<string, Ruleset<RulesetTypes>> = new Map
   ...RULESETS,
   [sealedOrders.id, sealedOrders as unknown as Ruleset<RulesetTypes>],
 ]);
+
+/** The same games, where spectators may see all sides so soon. */
+export const toldAfter = (leastDelay: Delay, rulesets: Rulesets = TEST_RULESETS): Rulesets =>
+  new Map([...rulesets].map(([id, ruleset]) => [id, { ...ruleset, leastDelay }]));

@@ -6,8 +6,9 @@ import { CheckField, FaultList, Fold, TextField } from '../../ui/form/fields.tsx
 import { ClockFields, clockSummary } from './clock-fields.tsx';
 import { clockPlace } from './clock-form.ts';
 import { type MatchForm, NAME_LENGTH } from './form.ts';
+import { SpectatorsFields } from './spectators-fields.tsx';
 
-/** Clocks, the name of the match, and whether spectators may watch and strangers find it. The defaults suit most matches. */
+/** Clocks, the name of the match, what spectators see, and whether strangers find it. The defaults suit most matches. */
 export const ClocksAndName = (props: {
   readonly home: GameHome;
   readonly form: MatchForm;
@@ -18,7 +19,7 @@ export const ClocksAndName = (props: {
   const [clockFaults, nameFaults] = [faultsUnder(faults, 'clocks'), faultsUnder(faults, 'name')];
   return (
     <Fold
-      wrong={clockFaults.length + nameFaults.length > 0}
+      wrong={clockFaults.length + nameFaults.length + faultsUnder(faults, 'spectators').length > 0}
       title={
         <>
           {UI.setup.clocks}: <span class="quiet">{clockSummary(form.clocks, home)}</span>
@@ -39,16 +40,17 @@ export const ClocksAndName = (props: {
           />
         </div>
         <FaultList faults={nameFaults} placeWords={() => UI.setup.matchName} />
-        <CheckField
-          label={UI.setup.spectators}
+        <SpectatorsFields
           value={form.spectators}
           set={(spectators) => set(spectators ? { spectators } : { spectators, listed: false })}
+          faults={faults}
+          least={home.leastDelay}
         />
         <div class="wide">
           <CheckField
             label={UI.setup.listed}
             value={form.listed}
-            set={(listed) => set(listed ? { listed, spectators: true } : { listed })}
+            set={(listed) => set(listed ? { listed, spectators: form.spectators || true } : { listed })}
           />
           <p class="quiet">{UI.setup.listedHint}</p>
         </div>

@@ -1,5 +1,11 @@
 import type { SeatPlan } from '@ironhex/shared/match';
-import type { ChangeSettings, Fault, HostSettings } from '@ironhex/shared/protocol';
+import {
+  type ChangeSettings,
+  type Fault,
+  type HostSettings,
+  type Spectators,
+  spectatorsFaults,
+} from '@ironhex/shared/protocol';
 import { faultsWithin } from '@ironhex/shared/reading';
 import type { GameHome } from '../../rulesets/home.ts';
 import { type BoardForm, boardChoice, boardFaults, boardFormOf, usualBoard } from './board-form.ts';
@@ -14,8 +20,8 @@ export interface MatchForm {
   readonly name: string;
   readonly board: BoardForm;
   readonly clocks: ClockForm;
-  /** Whether people without a seat may watch. */
-  readonly spectators: boolean;
+  /** What people without a seat see. */
+  readonly spectators: Spectators;
   /** Whether strangers find the table on the first page. */
   readonly listed: boolean;
   readonly options: unknown;
@@ -86,8 +92,15 @@ export const withForce = (form: MatchForm, { id }: SeatPlan, force: unknown): Ma
 /** The parts of the form that show faults of their own, by their places in the request. */
 export const partsOf = (home: GameHome, form: MatchForm): readonly string[] =>
   form.position
-    ? ['position', 'clocks', 'name']
-    : ['board', 'options', ...hostedSeats(home, form).map((_, index) => `forces.${index}`), 'clocks', 'name'];
+    ? ['position', 'clocks', 'name', 'spectators']
+    : [
+        'board',
+        'options',
+        ...hostedSeats(home, form).map((_, index) => `forces.${index}`),
+        'clocks',
+        'name',
+        'spectators',
+      ];
 
 /** What can be told to be wrong with what the game is made of. */
 const gameFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
@@ -104,6 +117,7 @@ const gameFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
 export const formFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
   ...(form.position ? [] : gameFaults(home, form)),
   ...faultsWithin('clocks', clockFaults(form.clocks)),
+  ...spectatorsFaults(form.spectators, home),
 ];
 
 /** What of the request is the game's: board, options and forces. */

@@ -39,7 +39,11 @@ export const SettingsForm = ({ game, home, first, send: sendForm, own, words }: 
   const { creating, faults, setFaults, create } = useCreation();
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (faults.length > 0) ref.current?.querySelector('.faults')?.scrollIntoView({ block: 'nearest' });
+    if (faults.length === 0) return;
+    ref.current?.querySelector('.faults')?.scrollIntoView({ block: 'nearest' });
+    // The button lost the focus while it was disabled: keys would go to the page behind a dialog.
+    if (document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [faults]);
   const options = useMemo(() => optionsOf(home, form), [home, form.options]);
   const change = (next: MatchForm) => {

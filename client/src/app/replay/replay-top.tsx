@@ -13,6 +13,7 @@ import type { Dialogs } from '../match/table-frame.tsx';
 import { HomeLink } from '../page-head.tsx';
 import { GoOnDialog } from './go-on.tsx';
 import { savePicture } from './save.ts';
+import { VerifyDialog } from './verify.tsx';
 import '../../ui/page/top.css';
 
 const { replay } = UI;
@@ -35,8 +36,13 @@ const captionOf = (match: ClientMatch, player: Player): string => {
 };
 
 /** A link to what is shown now, and a picture of it. */
-const ShareDialog = (props: Pick<Props, 'match' | 'player' | 'id' | 'onOther'> & { readonly onClose: () => void }) => {
-  const { match, player, id, onOther, onClose } = props;
+const ShareDialog = (
+  props: Pick<Props, 'match' | 'player' | 'id' | 'onOther'> & {
+    readonly onVerify: () => void;
+    readonly onClose: () => void;
+  },
+) => {
+  const { match, player, id, onOther, onVerify, onClose } = props;
   const place = { event: player.at.value, view: player.own.value?.viewer ?? PUBLIC };
   return (
     <Dialog title={replay.shareTitle} onClose={onClose} testId="share-dialog">
@@ -58,6 +64,9 @@ const ShareDialog = (props: Pick<Props, 'match' | 'player' | 'id' | 'onOther'> &
             {replay.record}
           </a>
         )}
+        <button type="button" data-testid="verify" onClick={onVerify}>
+          {replay.verify}
+        </button>
         {onOther && (
           <button type="button" data-testid="other-record" onClick={onOther}>
             {replay.other}
@@ -70,7 +79,7 @@ const ShareDialog = (props: Pick<Props, 'match' | 'player' | 'id' | 'onOther'> &
 
 /** Who played, from whose eyes one sees it, and how to share it. */
 export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) => {
-  const [dialog, setDialog] = useState<'share' | 'go-on' | undefined>(undefined);
+  const [dialog, setDialog] = useState<'share' | 'go-on' | 'verify' | undefined>(undefined);
   const close = () => setDialog(undefined);
   const { viewers = [], faults = [] } = player.reach.value;
   const viewer = player.own.value?.viewer;
@@ -120,7 +129,17 @@ export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) 
           {replay.sound} {faults.join(' ')}
         </p>
       )}
-      {dialog === 'share' && <ShareDialog match={match} player={player} id={id} onOther={onOther} onClose={close} />}
+      {dialog === 'share' && (
+        <ShareDialog
+          match={match}
+          player={player}
+          id={id}
+          onOther={onOther}
+          onVerify={() => setDialog('verify')}
+          onClose={close}
+        />
+      )}
+      {dialog === 'verify' && <VerifyDialog player={player} onClose={close} />}
       {dialog === 'go-on' && <GoOnDialog player={player} onClose={close} />}
     </header>
   );

@@ -74,8 +74,6 @@ export const lobby = {
   settings: 'What is played',
   clocks: 'Clocks',
   spectators: 'Spectators',
-  watched: 'anybody with the link may watch',
-  unwatched: 'only the players are let in',
   listing: 'First page',
   listed: 'listed: strangers can sit down and watch',
   unlisted: 'not listed: only who has a link comes here',

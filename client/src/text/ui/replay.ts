@@ -1,3 +1,5 @@
+import { count } from '../numbers.ts';
+
 /** A match that has been played, and is looked at. */
 export const replay = {
   title: 'Watch a match again',
@@ -44,6 +46,22 @@ export const replay = {
   other: 'Another record',
   position: 'Save the position',
   noPosition: 'There is no decision before this moment from which a match could begin.',
+  verify: 'Verify the dice',
+  proof: {
+    promised: (commitment: string) =>
+      `Before anybody sat down, the server had bound itself to its dice, by the fingerprint ${commitment}. The secret that the record shows has this fingerprint.`,
+    broken: (commitment: string) =>
+      `The server had bound itself to its dice by the fingerprint ${commitment}. The secret that the record shows has another one: these are not the dice that were promised.`,
+    unpromised: 'Nobody had promised these dice to anybody: a script or a seed made them, and nothing can be proven.',
+    salts: (salts: number) =>
+      `${count(salts, 'player')} mixed in random words of their own, which the server could not know before.`,
+    rolled: (rolls: number) =>
+      `This page has just rolled all ${rolls} dice and picks again from these, and played the whole match by them.`,
+    ends: 'It ends exactly as the record says.',
+    faults: 'Something is not as the record says:',
+    notProven:
+      'Not proven: that this is the record of your match, for which you can compare the fingerprint with that of a record that another player saved; and that those who played are who they said.',
+  },
   goOn: 'Go on from here',
   goOnAbout:
     'A new match begins at the last decision before this moment, with new dice. You get the links for its seats, and set its clocks in the lobby.',

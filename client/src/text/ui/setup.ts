@@ -43,7 +43,11 @@ export const setup = {
   bringsPlayer: 'The force is chosen on sitting down.',
   bringsMatch: 'Nothing to choose before the match.',
   clocks: 'Clocks, name, spectators',
-  spectators: 'Anybody with the link may watch',
+  spectators: 'Spectators see',
+  watching: { public: 'what everybody may know', all: 'all sides, some time later', nothing: 'nothing' },
+  delay: { minutes: 'Minutes later', turns: 'Turns later' },
+  delayHint:
+    'Both must have passed. Players could watch on another device: choose so much that nothing of use is left. From the beginning of the match on it stays as it is.',
   listed: 'List the table on the first page',
   listedHint:
     'Strangers find it there, sit down without an invitation, and watch. It stands there while somebody of the table is here, or always if there is a day for each decision.',

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { Follow } from '../../table/log/follow.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
+import { watchedText } from '../../text/watched.ts';
 import { ToNewest, useFollow } from '../log/follow.tsx';
 import { Name } from '../words/name.tsx';
 import { SayForm } from './say-form.tsx';
@@ -90,7 +91,7 @@ const Mutes = ({ match }: { readonly match: ClientMatch }) => {
 /** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const title = useId();
-  const spectators = match.facts.value?.spectators ?? 0;
+  const { spectators = 0, watching } = match.facts.value ?? {};
   return (
     <section class="chat" aria-labelledby={title} data-testid="chat">
       <header class="panel-head">
@@ -99,6 +100,11 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
           {UI.match.spectatorCount(spectators)}
         </span>
       </header>
+      {watching !== undefined && (
+        <p class="quiet" data-testid="watching">
+          {watchedText(watching)}
+        </p>
+      )}
       <Messages match={match} />
       <Mutes match={match} />
       <SayForm match={match} />

@@ -2,6 +2,7 @@ import type { Fault } from '@ironhex/shared/protocol';
 import {
   boards,
   CLOCKS,
+  LEAST_DELAY,
   LIMITS,
   type Options,
   OptionsSchema,
@@ -42,6 +43,7 @@ const OptionsSection = ({ form, change, faults }: FormProps<Options>) => (
 export const home: GameHome<SealedTypes, Options, object> = {
   boards,
   clocks: CLOCKS,
+  leastDelay: LEAST_DELAY,
   seats: () => SEATS,
   options: { first: OptionsSchema.parse({}), Section: OptionsSection, check, placeWords, value: (form) => form },
   force: {

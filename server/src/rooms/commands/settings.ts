@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<Setting, (plan: MatchPlan) => unknown>> = {
   forces: ({ seats }) => seats.map(({ id, force }) => [id, force]),
   seats: ({ seats }) => seats.map(({ id, side, brings = 'host' }) => [id, side, brings]),
   clocks: ({ clocks }) => clocks,
-  spectators: (plan) => isWatchable(plan),
+  spectators: ({ spectators = true }) => spectators,
   listed: ({ listed = false }) => listed,
 };
 

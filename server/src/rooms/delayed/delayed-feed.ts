@@ -1,4 +1,5 @@
-import { OMNISCIENT } from '@ironhex/shared/match';
+import { isDeepStrictEqual } from 'node:util';
+import { type Delay, OMNISCIENT } from '@ironhex/shared/match';
 import type { Logger } from 'pino';
 import type { Audience } from '../../sync/audience.ts';
 import type { RoomPort } from '../../sync/client.ts';
@@ -15,7 +16,7 @@ const LONGEST = 2 ** 31 - 1;
 const LINES = 100;
 
 /** What the delayed feed needs from the session. */
-interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen' | 'laid'> {
+interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen' | 'laid' | 'delay'> {
   readonly audience: Audience;
   readonly room: RoomPort;
   readonly log: Logger;
@@ -45,6 +46,8 @@ export class DelayedFeed {
   #lines: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #end: NodeJS.Timeout | undefined;
+  /** The delay with which it has begun. */
+  #delay: Delay | undefined;
 
   constructor(deps: DelayedFeedDeps) {
     this.#deps = deps;
@@ -55,6 +58,13 @@ export class DelayedFeed {
     this.#begun ??= this.#begin();
     this.#endLater();
     return this.#begun;
+  }
+
+  /** The delay is another one than before, or there is none any more: the feed ends, and its viewers join anew. */
+  renewed(): void {
+    if (!this.#begun || isDeepStrictEqual(this.#delay, this.#deps.present.layout.delay)) return;
+    this.stop();
+    this.#deps.publisher().lag(undefined);
   }
 
   /** A connection is gone: if it was the last one, the fold is dropped after a while. */
@@ -90,11 +100,17 @@ export class DelayedFeed {
   }
 
   async #begin(): Promise<void> {
-    const { audience, publisher, settled } = this.#deps;
+    const { audience, publisher, settled, present } = this.#deps;
+    const { delay } = present.layout;
+    if (!delay) throw new Error('a match is followed that nobody may see all of');
+    this.#delay = delay;
     await settled();
+    // The settings were changed, or the room was closed meanwhile.
+    if (this.#delay !== delay || !this.#begun) return;
     audience.open(OMNISCIENT);
     const fold = new DelayedMatch({
       ...this.#deps,
+      delay,
       seen: (seen) => audience.show(OMNISCIENT, seen),
       laid: (table) => publisher().laid(table),
     });
@@ -105,8 +121,8 @@ export class DelayedFeed {
       this.stop();
       throw error;
     }
-    // The room was closed meanwhile.
-    if (!this.#begun) return;
+    // The settings were changed, or the room was closed meanwhile.
+    if (this.#delay !== delay || !this.#begun) return;
     // All of that is in the view with which the first of them joins.
     audience.settle(OMNISCIENT);
     this.#fold = fold;

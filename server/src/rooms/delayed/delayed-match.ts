@@ -1,6 +1,5 @@
-import { OMNISCIENT } from '@ironhex/shared/match';
+import { type Delay, OMNISCIENT } from '@ironhex/shared/match';
 import type { Feed } from '../../sync/publisher.ts';
-import type { Delay } from '../match/history/ages.ts';
 import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
 import type { Entry } from '../match/history/entries.ts';
 import { Table } from '../match/table.ts';

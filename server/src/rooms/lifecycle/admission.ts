@@ -19,6 +19,10 @@ const NOBODY_SEES_ALL: WhyNot = {
   code: ErrorCode.APPLICATION_ERROR,
   message: 'Nobody may see what the players of this match keep secret.',
 };
+const LATER: WhyNot = {
+  code: ErrorCode.APPLICATION_ERROR,
+  message: 'Who watches this match sees all sides, some time later, and nothing at once.',
+};
 const PLAYS: WhyNot = {
   code: ErrorCode.APPLICATION_ERROR,
   message: 'This link holds a seat, and players see what their seat sees. Leave it out to watch.',
@@ -49,7 +53,10 @@ const WHY_NOT: Readonly<Record<Role, Readonly<Record<Wish, (setting: Setting) =>
   },
   stranger: {
     seat: () => NO_SEAT,
-    [PUBLIC]: ({ watchable }) => (watchable ? undefined : NOT_WATCHED),
+    [PUBLIC]: ({ status, watchable, omniscient }) => {
+      if (!watchable) return NOT_WATCHED;
+      return omniscient && status === 'playing' ? LATER : undefined;
+    },
     [OMNISCIENT]: ({ watchable, omniscient }) => (watchable ? (omniscient ? undefined : NOBODY_SEES_ALL) : NOT_WATCHED),
   },
 };
@@ -85,10 +92,9 @@ const seatFor = (
  * @throws ServerError with a sentence for players.
  */
 export const admit = (
-  table: Pick<Table, 'seats' | 'gathering' | 'status'> & { readonly layout: Pick<Layout, 'watchable'> },
+  table: Pick<Table, 'seats' | 'gathering' | 'status'> & { readonly layout: Pick<Layout, 'watchable' | 'delay'> },
   options: unknown,
   unstored: ReadonlySet<SeatId>,
-  { omniscient }: { readonly omniscient?: object | undefined } = {},
 ): Guest => {
   const join = JoinSchema.safeParse(options ?? {});
   if (!join.success)
@@ -96,9 +102,11 @@ export const admit = (
   const { secret, viewer, name = '' } = join.data;
   const { status, layout, seats } = table;
   const seat = secret === undefined ? null : seatFor(secret, table, unstored);
-  const [role, usual]: [Role, Wish] = seat === null ? ['stranger', PUBLIC] : ['player', 'seat'];
+  const omniscient = layout.delay !== undefined;
+  const watching = omniscient && status !== 'gathering' ? OMNISCIENT : PUBLIC;
+  const [role, usual]: [Role, Wish] = seat === null ? ['stranger', watching] : ['player', 'seat'];
   const wish = viewer ?? usual;
-  const why = whyNot(role, wish, { status, watchable: layout.watchable, omniscient: omniscient !== undefined });
+  const why = whyNot(role, wish, { status, watchable: layout.watchable, omniscient });
   if (why) throw new ServerError(why.code, why.message);
   if (seat !== null && wish === 'seat') return { viewer: seat, seat, lock: seats.get(seat).lock, name };
   const lock = secret !== undefined && seat === null ? lockFor(secret) : null;

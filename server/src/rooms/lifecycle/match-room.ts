@@ -119,7 +119,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   override async onAuth(_client: MatchClient, options: unknown): Promise<Guest> {
     await this.settings.leases.sure();
     const { table, relocked } = this.#open;
-    const guest = ifRoomFor(admit(table, options, relocked, this.settings), this.clients, this.settings);
+    const guest = ifRoomFor(admit(table, options, relocked), this.clients, this.settings);
     // The delayed feed folds the match a second time.
     if (!this.#open.tells(guest.viewer) && !memoryFor(table.ages.entries)) throw notNow(CROWDED);
     await this.#open.expect(guest.viewer).catch((error: unknown) => {
@@ -190,7 +190,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
 
   /** For pages that list matches. */
   standing(): AwakeMatch {
-    return awakeMatchOf(this.state);
+    return awakeMatchOf(this.state, this.#open.table.layout.delay !== undefined);
   }
 
   /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */

@@ -5,7 +5,6 @@ import type { Clock } from '../../clock.ts';
 import type { RoomLimits } from '../../guard/limits.ts';
 import type { Extent, Journal } from '../../journal/journal.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import type { Delay } from '../match/history/ages.ts';
 import type { TableList } from '../storage/lister.ts';
 import type { Openings } from '../storage/openings.ts';
 import type { Leases } from './leases.ts';
@@ -36,8 +35,6 @@ export interface RoomSettings extends RoomLimits {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
-  /** The delay of the omniscient viewer's feed; left out, nobody can be that viewer. */
-  readonly omniscient?: Delay | undefined;
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
   readonly bounds: { readonly match: Extent; readonly fold: number };
 }

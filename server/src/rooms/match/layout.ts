@@ -1,4 +1,5 @@
 import {
+  type Delay,
   engineRefusal,
   firstState,
   type Refusal,
@@ -7,6 +8,7 @@ import {
   type Setup,
   type Viewer,
 } from '@ironhex/shared/match';
+import { delayIn } from '@ironhex/shared/protocol';
 import { atWork } from '../../watchdog/at-work.ts';
 import {
   type AnyRuleset,
@@ -92,6 +94,11 @@ export class Layout {
   /** Whether spectators may watch. If not, the players' names are hidden from them too. */
   get watchable(): boolean {
     return isWatchable(this.#blueprint);
+  }
+
+  /** How much later spectators see all sides; undefined if they do not. */
+  get delay(): Delay | undefined {
+    return delayIn(this.#blueprint.spectators ?? true);
   }
 
   /** Another match came before it. */

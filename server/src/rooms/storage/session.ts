@@ -1,4 +1,4 @@
-import { OMNISCIENT, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
+import { OMNISCIENT, PUBLIC, type SeatId, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -6,12 +6,11 @@ import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
 import { refuse } from '../../refusals.ts';
 import { Audience } from '../../sync/audience.ts';
-import type { MatchClient, RoomPort } from '../../sync/client.ts';
+import type { Guest, MatchClient, RoomPort } from '../../sync/client.ts';
 import { type ChatLine, Publisher } from '../../sync/publisher.ts';
 import type { MatchState } from '../../sync/schema.ts';
 import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
 import { DelayedFeed } from '../delayed/delayed-feed.ts';
-import type { Delay } from '../match/history/ages.ts';
 import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
 import { type Entry, relockedBy } from '../match/history/entries.ts';
 import { blueprintIn } from '../match/history/record.ts';
@@ -45,8 +44,6 @@ interface SessionDeps {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
-  /** The delay of the omniscient viewer's feed; undefined where there can be no such viewer. */
-  readonly omniscient: Delay | undefined;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
   run(steps: Iterator<unknown>): Promise<void>;
 }
@@ -86,7 +83,7 @@ export class Session {
   readonly #pause: Pause;
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
-  readonly #delayed: DelayedFeed | undefined;
+  readonly #delayed: DelayedFeed;
   readonly #hostWatch: HostWatch;
   readonly #lister: Lister;
   readonly #relocked = new Set<SeatId>();
@@ -158,16 +155,13 @@ export class Session {
       now,
       noRematch: () => this.#rematch.refusal,
     });
-    this.#delayed =
-      deps.omniscient &&
-      new DelayedFeed({
-        ...{ ruleset, blueprint, audience, room, log, now },
-        ...{ delay: deps.omniscient, present: table, run: deps.run },
-        read: (after) => journal.entries(id, after),
-        publisher: () => this.#publisher,
-        changed: () => this.#queue.schedule(),
-        settled: async () => this.#queue.published(undefined),
-      });
+    this.#delayed = new DelayedFeed({
+      ...{ ruleset, blueprint, audience, room, log, now, present: table, run: deps.run },
+      read: (after) => journal.entries(id, after),
+      publisher: () => this.#publisher,
+      changed: () => this.#queue.schedule(),
+      settled: async () => this.#queue.published(undefined),
+    });
   }
 
   #runnerListener(): RunnerListener {
@@ -216,12 +210,12 @@ export class Session {
 
   /** A client is about to join as this viewer; resolves when this viewer's feed is ready. */
   async expect(viewer: Viewer): Promise<void> {
-    if (viewer === OMNISCIENT) await this.#delayed!.follow();
+    if (viewer === OMNISCIENT) await this.#delayed.follow();
   }
 
   /** A connection is closed. */
   left(): void {
-    this.#delayed?.left();
+    this.#delayed.left();
     this.touch();
   }
 
@@ -281,7 +275,7 @@ export class Session {
 
   say(said: ChatLine): void {
     this.#publisher.say(said);
-    if (said.to === undefined) this.#delayed?.say(said);
+    if (said.to === undefined) this.#delayed.say(said);
   }
 
   /** The answer, given when everything that has happened is published. */
@@ -304,7 +298,7 @@ export class Session {
     this.#hostWatch.stop();
     this.table.clocks.stop();
     this.replies.cancel();
-    this.#delayed?.stop();
+    this.#delayed.stop();
     this.#writer.stopRetrying();
     this.#lister.stop();
     if (!(await this.#queue.close())) return;
@@ -333,12 +327,23 @@ export class Session {
   /** Ends connections that came by a lock that their seat no longer has: the new one is stored now. */
   #sendOut(): void {
     this.#relocked.clear();
+    this.#delayed.renewed();
     for (const client of this.#room.guests()) {
+      if (this.#watchesOtherwise(client.userData!)) {
+        this.#room.sendOn(client);
+        continue;
+      }
       if (this.table.seats.admits(client.userData!) && this.tells(client.userData!.viewer)) continue;
       // Before the match nothing of a seat is a secret yet. Who has moved gets the answer first.
       if (this.table.status === 'gathering' && this.#hasMoved(client)) setImmediate(() => this.#room.sendOn(client));
       else this.#room.sendOut(client);
     }
+  }
+
+  /** Whether a spectator has to join anew: what spectators see is different from now on. */
+  #watchesOtherwise({ viewer }: Guest): boolean {
+    if (viewer === OMNISCIENT) return !this.tells(viewer);
+    return viewer === PUBLIC && this.table.status === 'playing' && this.table.layout.delay !== undefined;
   }
 
   /** Whether the secret of this connection opens another seat now, or is that of a host who only watches. */
@@ -357,7 +362,7 @@ export class Session {
       this.#metrics.ended();
     }
     this.#publisher.publish();
-    this.#delayed?.published();
+    this.#delayed.published();
     this.#hostWatch.look();
     this.#lister.look();
   }

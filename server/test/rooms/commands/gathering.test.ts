@@ -1,8 +1,9 @@
-import type { HostSettings } from '@ironhex/shared/protocol';
+import type { CreatedMatch, HostSettings } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   codeOf,
   faultsOf,
+  forceOf,
   joined,
   must,
   newSecret,
@@ -100,6 +101,27 @@ describe('a host', () => {
     const handed = (await (await settingsFor(app.url, id, bo.secret)).json()) as HostSettings;
     expect(handed.forces, 'everybody sees the forces of this game').toEqual({ blue, orange });
     expect((await settingsFor(app.url, id, ada.secret)).status).toBe(409);
+  });
+
+  test('can take away a seat only while nobody sits there', async () => {
+    const { id, ada } = await sittingAt(app.url);
+    const [blue, orange] = REQUEST.forces;
+    const two = {
+      options: { ...REQUEST.options, players: 2 },
+      forces: [blue, forceOf('x', 'LCT-1V'), orange, forceOf('y', 'LCT-1V')],
+    };
+    const { seats } = (await (await change(app.url, id, ada.secret, two)).json()) as Pick<CreatedMatch, 'seats'>;
+    expect(seats.map(({ id }) => id)).toEqual(['blue-2', 'orange-2']);
+    const cy = await joined(app.url, id, { secret: seats[0]!.secret });
+    must(await cy.ask('sit', { name: 'Cy', salt: 'the salt of Cy' }));
+    const refused = await change(app.url, id, ada.secret, {});
+    expect([refused.status, await faultsOf(refused)]).toEqual([
+      409,
+      [{ at: 'options', message: 'Cy sits on a seat that would be gone. Free it first.' }],
+    ]);
+    must(await ada.client.ask('reissue', { seat: 'blue-2', secret: newSecret() }));
+    expect((await change(app.url, id, ada.secret, {})).status).toBe(200);
+    await until(() => ada.client.state.seats.size === 2, 'two seats are left');
   });
 
   test('who changes one force and then changes it back is understood both times', async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { toldAfter } from '../../../../shared/test/rulesets/index.ts';
 import { codeOf, forceOf, joined, must, open, REQUEST, RoomClient, until, useApp } from '../../kit.ts';
 
-const app = useApp({ omniscient: { minutes: 0, turns: 0 } });
+const app = useApp({ rulesets: toldAfter({ minutes: 0, turns: 0 }) });
 
 const SECRET = 'Flank them by the river.';
 
@@ -19,6 +20,7 @@ let table: Table;
 beforeEach(async () => {
   const match = await open(app.url, {
     options: { ...REQUEST.options, players: 2 },
+    spectators: { minutes: 0, turns: 0 },
     forces: ['a', 'b', 'o', 'p'].map((letter) => forceOf(letter, 'LCT-1V')),
   });
   const seated = await Promise.all(match.seats.map(({ secret }) => joined(app.url, match.id, { secret })));

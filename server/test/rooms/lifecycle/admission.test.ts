@@ -18,10 +18,15 @@ const PLANNED = { seats: [{ id: 'blue', side: 0, force: null, lock: lockFor(SECR
 const seats = new Seats(PLANNED);
 const gathering = new Gathering(seats, PLANNED);
 
-const OPEN = { watchable: true, omniscient: true };
-const NOBODY_SEES_ALL = { watchable: true, omniscient: false };
-const CLOSED = { watchable: false, omniscient: true };
-const SETTINGS = { 'all may watch': OPEN, 'nobody sees all': NOBODY_SEES_ALL, 'nobody watches': CLOSED };
+const PUBLICLY = { watchable: true, omniscient: false };
+const LATER = { watchable: true, omniscient: true };
+const CLOSED = { watchable: false, omniscient: false };
+const SETTINGS = { 'all sides, later': LATER, 'what everybody may know': PUBLICLY, nothing: CLOSED };
+
+const layoutOf = ({ watchable, omniscient }: Omit<Setting, 'status'>) => ({
+  watchable,
+  delay: omniscient ? { minutes: 10, turns: 1 } : undefined,
+});
 
 type Named = keyof typeof SETTINGS;
 const ALL = Object.keys(SETTINGS) as Named[];
@@ -29,9 +34,10 @@ const ALL = Object.keys(SETTINGS) as Named[];
 /** Who may be which viewer, and under which settings; what is not here may not be. */
 const MAY: readonly (readonly [Role, Wish, readonly Status[], readonly Named[]])[] = [
   ['player', 'seat', STATUSES, ALL],
-  ['stranger', 'public', STATUSES, ['all may watch', 'nobody sees all']],
-  ['stranger', 'omniscient', STATUSES, ['all may watch']],
-  ['player', 'omniscient', ['over'], ['all may watch', 'nobody watches']],
+  ['stranger', 'public', STATUSES, ['what everybody may know']],
+  ['stranger', 'public', ['gathering', 'over'], ['all sides, later']],
+  ['stranger', 'omniscient', STATUSES, ['all sides, later']],
+  ['player', 'omniscient', ['over'], ['all sides, later']],
 ];
 
 const ROWS = (['player', 'stranger'] as const).flatMap((role) =>
@@ -58,10 +64,7 @@ describe('who may be which viewer', () => {
     const setting: Setting = { status, ...SETTINGS[named] };
     expect(whyNot(role, wish, setting) === undefined).toBe(may);
     if (role === 'stranger' && wish === 'seat') return;
-    const join = () =>
-      admit({ seats, gathering, status, layout: setting }, asking(role, wish), new Set(), {
-        omniscient: setting.omniscient ? {} : undefined,
-      });
+    const join = () => admit({ seats, gathering, status, layout: layoutOf(setting) }, asking(role, wish), new Set());
     if (!may) expect(join).toThrow(/\.$/);
     else if (wish === 'seat') expect(join()).toMatchObject({ viewer: 'blue', seat: 'blue', lock: lockFor(SECRET) });
     else expect(join()).toEqual({ viewer: wish, seat: null, lock: null, name: '' });
@@ -70,18 +73,23 @@ describe('who may be which viewer', () => {
   test('nobody by a secret that opens no seat, whatever they wish for', () => {
     for (const viewer of [undefined, 'public', 'omniscient'])
       expect(() =>
-        admit({ seats, gathering, status: 'over', layout: OPEN }, { secret: 'another', viewer }, new Set(), {
-          omniscient: {},
-        }),
+        admit({ seats, gathering, status: 'over', layout: layoutOf(LATER) }, { secret: 'another', viewer }, new Set()),
       ).toThrow(expect.objectContaining({ code: ErrorCode.AUTH_FAILED }));
   });
 
   test('nobody as a viewer that there is not, or as a seat without its secret', () => {
     for (const viewer of ['blue', 'all', 1])
-      expect(() =>
-        admit({ seats, gathering, status: 'over', layout: OPEN }, { viewer }, new Set(), { omniscient: {} }),
-      ).toThrow(expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }));
+      expect(() => admit({ seats, gathering, status: 'over', layout: layoutOf(LATER) }, { viewer }, new Set())).toThrow(
+        expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }),
+      );
   });
+});
+
+test('who watches without a wish sees the lobby as it is, and the match as its host has chosen', () => {
+  const seen = (setting: Omit<Setting, 'status'>) =>
+    STATUSES.map((status) => admit({ seats, gathering, status, layout: layoutOf(setting) }, {}, new Set()).viewer);
+  expect(seen(PUBLICLY)).toEqual(['public', 'public', 'public']);
+  expect(seen(LATER)).toEqual(['public', 'omniscient', 'omniscient']);
 });
 
 test('all who watch share the places of spectators, the omniscient among them', () => {

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A match that has just begun, and somebody who is told of it two minutes and one turn later. */
 const followed = (turns = 0) => {
-  const { table, entries, blueprint, perform } = bareTable();
+  const { table, entries, blueprint, perform } = bareTable({ spectators: { minutes: 2, turns } });
   const told: (Feed | undefined)[] = [];
   const said: ChatLine[] = [];
   const state = new MatchState();
@@ -27,7 +27,6 @@ const followed = (turns = 0) => {
   const lagging = new DelayedFeed({
     ruleset: example as unknown as AnyRuleset,
     blueprint,
-    delay: { minutes: 2, turns },
     present: table,
     now: () => Date.now(),
     read,

@@ -1,7 +1,7 @@
 // What a page may load of Grimdark: nothing here rolls a die.
 
 export { askOf } from '../../agenda/index.ts';
-export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
+export { awaited, BANK, CLOCKS, LEAST_DELAY } from './ask/decisions.ts';
 export {
   type Group,
   type Intent,

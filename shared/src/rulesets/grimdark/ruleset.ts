@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../match/index.ts';
 import { check, choices, fallback, isPart, POLICIES } from './ask/answers.ts';
-import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
+import { askedBy, awaited, BANK, CLOCKS, LEAST_DELAY, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
 import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
@@ -36,6 +36,7 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   },
   boards,
   clocks: CLOCKS,
+  leastDelay: LEAST_DELAY,
   bank: BANK,
   // The largest matches that tables take reach about 4,700, 1,200 and 3,500,000 in a step: an earthquake among all
   // units, the walking dead in battles without decisions, and the search for a sniper's post on the largest map.

@@ -2,7 +2,7 @@
 // only.
 
 export { check } from './ask/check.ts';
-export { awaited, BANK, CLOCKS, fallback } from './ask/decisions.ts';
+export { awaited, BANK, CLOCKS, fallback, LEAST_DELAY } from './ask/decisions.ts';
 export {
   type Attack,
   type Intent,

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../match/index.ts';
 import { check } from './ask/check.ts';
 import { choices } from './ask/choices.ts';
-import { awaited, BANK, CLOCKS, fallback, pending } from './ask/decisions.ts';
+import { awaited, BANK, CLOCKS, fallback, LEAST_DELAY, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
 import { checkPolicy, PolicySchema, standing } from './ask/standing.ts';
 import { boards } from './boards/index.ts';
@@ -37,6 +37,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   },
   boards,
   clocks: CLOCKS,
+  leastDelay: LEAST_DELAY,
   bank: BANK,
   // An exchange of eighteen attacks each with sixty blows held back, and both ways through falls, comes to 240 events; twelve
   // units that look at sixty hexes of a path on the largest map come to 60000.

@@ -3,6 +3,7 @@ import {
   type Choices,
   type ClockClass,
   type Decision,
+  type Delay,
   NO_CHOICES,
   type Refusal,
   refusal,
@@ -11,6 +12,9 @@ import {
 import { goalsOf, inTheWay, unitsOf } from './plan.ts';
 import type { Intent, Policy } from './schemas.ts';
 import type { Flare, Open, Plan, State, View } from './types.ts';
+
+/** Spectators may see all sides at once. */
+export const LEAST_DELAY: Delay = { minutes: 0, turns: 0 };
 
 /** Placing units, ordering them, and the night, which is as long for everybody. */
 export const CLOCKS = {

@@ -1,5 +1,5 @@
 // What a page may load of sealed orders: nothing here rolls a die.
-export { awaited, CLOCKS } from './asked.ts';
+export { awaited, CLOCKS, LEAST_DELAY } from './asked.ts';
 export { boards } from './boards.ts';
 export { follow } from './evolve.ts';
 export { goalsOf, unitsOf } from './plan.ts';

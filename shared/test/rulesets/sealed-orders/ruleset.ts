@@ -1,5 +1,5 @@
 import type { Ruleset } from '@ironhex/shared/match';
-import { askedBy, awaited, CLOCKS, check, choices, fallback, pending, standing } from './asked.ts';
+import { askedBy, awaited, CLOCKS, check, choices, fallback, LEAST_DELAY, pending, standing } from './asked.ts';
 import { boards } from './boards.ts';
 import { evolve, follow } from './evolve.ts';
 import { fromPosition, toPosition } from './position.ts';
@@ -25,6 +25,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   },
   boards,
   clocks: CLOCKS,
+  leastDelay: LEAST_DELAY,
   bank: { seconds: 300, whenEmpty: 20 },
   bounds: { dice: 100, events: 100, hexes: 1000 },
   concession: { kind: 'concede' },

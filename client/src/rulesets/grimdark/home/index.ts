@@ -6,6 +6,7 @@ import {
   CLOCKS,
   type Force,
   type GrimdarkTypes,
+  LEAST_DELAY,
   type Options,
   seats,
   totalOf,
@@ -23,6 +24,7 @@ import { SCENARIOS } from './scenarios.ts';
 export const home: GameHome<GrimdarkTypes, Options, Force> = {
   boards,
   clocks: CLOCKS,
+  leastDelay: LEAST_DELAY,
   bank: BANK,
   seats,
   options: {

@@ -4,6 +4,7 @@ import {
   type Card,
   CLOCKS,
   CORE,
+  LEAST_DELAY,
   mechValue,
   type Options,
   seats,
@@ -21,6 +22,7 @@ import { OptionsSection } from './options-section.tsx';
 export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
   boards,
   clocks: CLOCKS,
+  leastDelay: LEAST_DELAY,
   bank: BANK,
   seats,
   options: {

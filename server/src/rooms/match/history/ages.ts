@@ -1,10 +1,3 @@
-/** The age at which the omniscient viewer gets an entry: both limits must have passed. */
-export interface Delay {
-  readonly minutes: number;
-  /** As the ruleset counts them, see `Ruleset.turns`. */
-  readonly turns: number;
-}
-
 const MINUTE = 60_000;
 
 /**

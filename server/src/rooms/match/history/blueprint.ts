@@ -9,7 +9,7 @@ import {
   type SeatPlan,
   type Viewer,
 } from '@ironhex/shared/match';
-import type { Clocks, Series } from '@ironhex/shared/protocol';
+import type { Clocks, Series, Spectators } from '@ironhex/shared/protocol';
 import { customAlphabet } from 'nanoid';
 
 /** A ruleset of any game. */
@@ -36,8 +36,8 @@ export interface Blueprint {
   readonly position?: object | undefined;
   /** In playing order, the host's first. `lock` is the hash of the seat's secret. */
   readonly seats: readonly (PlannedSeat & { readonly lock: string })[];
-  /** Whether spectators may watch; left out: yes. */
-  readonly spectators?: boolean;
+  /** What spectators see; left out: what everybody may know. */
+  readonly spectators?: Spectators;
   /** Does it wait until everybody is ready? Left out, it begins as soon as every seat is taken. */
   readonly waits?: boolean;
   /** Can strangers find it on the first page, and sit down? Left out, they cannot. */
@@ -57,7 +57,7 @@ export const isWatchable = ({ spectators }: Pick<Blueprint, 'spectators'>): bool
 /** The viewers of the live feed: the seats and, if people may watch, the public. */
 export const viewersOf = (blueprint: {
   readonly seats: readonly { readonly id: SeatId }[];
-  readonly spectators?: boolean;
+  readonly spectators?: Spectators;
 }): readonly Viewer[] => [...blueprint.seats.map(({ id }) => id), ...(isWatchable(blueprint) ? [PUBLIC] : [])];
 
 /** A match to be created, before its seats have locks. */

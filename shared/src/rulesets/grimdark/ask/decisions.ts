@@ -1,11 +1,14 @@
 import { decisionsBy } from '../../../agenda/index.ts';
-import type { ClockClass } from '../../../match/index.ts';
+import type { ClockClass, Delay } from '../../../match/index.ts';
 import { PROMPTS, type Prompt } from '../model/asks.ts';
 import type { Table } from '../model/table.ts';
 
 const clock = (name: string, seconds: number, waits = 30): ClockClass => ({ name, seconds, bank: true, waits });
 /** Reactions have as long as in the other games, and draw the bank, other than in G-19.1. */
 const reaction = (name: string): ClockClass => clock(name, 20, 5);
+
+/** Spectators see all sides when the round is over, and not sooner than this: what was secret in it is worth nothing then. */
+export const LEAST_DELAY: Delay = { minutes: 10, turns: 1 };
 
 /** The clocks of the prompts, G-19.1. P8 to P11 of one activation share theirs. */
 export const CLOCKS: Readonly<Record<(typeof PROMPTS)[Prompt]['clock'], ClockClass>> = {

@@ -1,9 +1,12 @@
-import type { Awaited, Bank, ClockClass, Decision } from '../../../match/index.ts';
+import type { Awaited, Bank, ClockClass, Decision, Delay } from '../../../match/index.ts';
 import type { State } from '../model/state.ts';
 import { askedSeats, type Moment } from '../model/table.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { byDefault } from '../rules/defaults.ts';
 import type { Intent } from './intents.ts';
+
+/** Spectators see all sides not sooner than this: by then what was claimed in secret is declared. */
+export const LEAST_DELAY: Delay = { minutes: 10, turns: 1 };
 
 /** The two clocks: for planning one's own action, and for reacting to an action of the other side, W-16. */
 export const CLOCKS = {

@@ -1,0 +1,75 @@
+import { commitmentTo, provableDice } from '@ironhex/shared/dice';
+import { Match, type MatchRecord, recordOf } from '@ironhex/shared/match';
+import { expect, test } from 'vitest';
+import { draw, drawing, smallSetup } from '../../../shared/test/properties/matches.ts';
+import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
+import { Replay } from '../../src/replay/replay.ts';
+import { exampleSample } from '../example.ts';
+
+const [secret, salts] = ['5e'.repeat(32), ['one', 'two']];
+const setup = smallSetup(exampleSample, 5);
+
+/** Some of a match with dice that were promised. */
+const played = (): MatchRecord => {
+  const match = new Match(exampleSample.ruleset, setup, { dice: () => provableDice(secret, salts) });
+  const below = drawing(5);
+  for (let n = 0; n < 40 && !match.outcome; n += 1) {
+    const decision = match.pending().find(({ committed }) => !committed)!;
+    const view = match.view(decision.seat);
+    match.submit(decision.seat, draw({ ruleset: match.ruleset, view }, decision, below), { decision: decision.id });
+  }
+  return recordOf(match, { commitment: commitmentTo(secret), secret, salts });
+};
+
+const open = (record: unknown): Replay => {
+  const opened = Replay.open(record, TEST_RULESETS);
+  if (!opened.ok) throw new Error(opened.error);
+  return opened.value;
+};
+
+const record = played();
+
+test('a record with the dice that were promised is proven: so many dice, by so many salts', () => {
+  const { dice, faults } = open(record);
+  expect(faults).toEqual([]);
+  expect(dice).toEqual({
+    rolls: expect.any(Number),
+    promise: { commitment: commitmentTo(secret), kept: true, salts: 2 },
+    ends: true,
+  });
+  expect(dice.rolls).toBeGreaterThan(5);
+});
+
+test.each([
+  ['another promise', { ...record, dice: { commitment: 'ab'.repeat(32), secret, salts } }, 'dice.secret'],
+  ['another end', { ...record, hash: 'ab'.repeat(32) }, 'hash'],
+  ['other rules', { ...record, ruleset: { ...record.ruleset, version: '0' } }, 'ruleset.version'],
+] as const)('%s is found', (_, forged, at) => {
+  const { dice, faults } = open(forged);
+  expect(faults.some((fault) => fault.startsWith(at))).toBe(true);
+  expect(dice.promise!.kept).toBe(at !== 'dice.secret');
+});
+
+test('dice of a seed were promised to nobody, which is no fault of what is shown', () => {
+  const seeded = { ...record, dice: { seed: 5 }, intents: [] };
+  const { dice } = open({ ...seeded, hash: undefined });
+  expect(dice).toMatchObject({ promise: undefined, ends: false });
+});
+
+test('an answer that the rules refuse ends what is shown, and is named', () => {
+  const [first, ...others] = record.intents;
+  const opened = open({ ...record, intents: [first, ...others.slice(5)] });
+  expect(opened.faults).toEqual([expect.stringMatching(/^Intent \d+ of this record is refused: /)]);
+  expect(opened.past('public').events.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['torn', '{"format": "ironhex.match/1", "rules', /line 1/],
+  ['of no known game', JSON.stringify({ ...record, ruleset: { id: 'chess', version: '1' } }), /There is no ruleset/],
+  ['with a key of prototypes', JSON.stringify(record).replace('{', '{"__proto__": {"intents": []}, '), /__proto__/],
+  ['of other things', '[]', /./],
+])('a record %s is refused with its place', (_, text, why) => {
+  const opened = Replay.open(text, TEST_RULESETS);
+  expect(opened.ok).toBe(false);
+  expect(!opened.ok && opened.error).toMatch(why);
+});

@@ -1,0 +1,56 @@
+import { CLOSED } from '@ironhex/shared/protocol';
+import { expect, test } from 'vitest';
+import { toldAfter } from '../../../../shared/test/rulesets/index.ts';
+import { begin, gather, joined, open, post, quietConsole, REQUEST, RoomClient, until, useApp } from '../../kit.ts';
+
+const LEAST = { minutes: 10, turns: 1 };
+const app = useApp({ rulesets: toldAfter(LEAST) });
+
+quietConsole();
+
+test('whoever watches in the lobby is sent on when the match begins, and is told all sides some time later', async () => {
+  const at = await gather(app.url, { spectators: LEAST });
+  const watching = await joined(app.url, at.match.id);
+  expect([watching.welcomes[0]!.viewer, watching.welcomes[0]!.spectators]).toEqual(['public', LEAST]);
+  await begin({ ...at, everybody: [at.blue, at.orange] });
+  await until(() => watching.closed === CLOSED.moved, 'the spectator is sent on');
+  expect(watching.state.status).toBe('gathering');
+  expect(watching.seen).toEqual([]);
+  const later = await joined(app.url, at.match.id);
+  expect(later.viewers).toEqual(['omniscient']);
+  expect(later.state.status).toBe('gathering');
+  const live = RoomClient.join(app.url, at.match.id, { viewer: 'public' });
+  await expect(live).rejects.toThrow('Who watches this match sees all sides, some time later, and nothing at once.');
+  expect(at.blue.welcomes[0]!.spectators).toEqual(LEAST);
+  // Nor does the list of matches tell whose turn it is.
+  const listed = await fetch(`${app.url}/api/matches?ids=${at.match.id}`);
+  expect(await listed.json()).toMatchObject({ matches: [{ status: 'playing', awaits: [] }] });
+});
+
+test('a delay below the least of the game is refused at its place', async () => {
+  const refused = await post(app.url, JSON.stringify({ ...REQUEST, spectators: { minutes: 9, turns: 1 } }));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ faults: [{ at: 'spectators.minutes' }] });
+});
+
+test('another setting in the lobby takes the marks away, and who followed the old delay joins anew', async () => {
+  const match = await open(app.url, { spectators: LEAST, waits: true });
+  const host = match.seats[0]!.secret;
+  const follows = await RoomClient.join(app.url, match.id, { viewer: 'omniscient' });
+  await until(() => follows.own, 'the state is there');
+  const change = (spectators: object | boolean) =>
+    fetch(`${app.url}/api/matches/${match.id}/settings`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${host}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...REQUEST, waits: true, spectators }),
+    });
+  expect((await change({ minutes: 20, turns: 1 })).status).toBe(200);
+  await until(() => follows.closed === CLOSED.moved, 'the feed has ended');
+  const asked = await fetch(`${app.url}/api/matches/${match.id}/settings`, {
+    headers: { authorization: `Bearer ${host}` },
+  });
+  expect(await asked.json()).toMatchObject({ spectators: { minutes: 20, turns: 1 } });
+  expect((await change(true)).status).toBe(200);
+  const all = RoomClient.join(app.url, match.id, { viewer: 'omniscient' });
+  await expect(all).rejects.toThrow('Nobody may see what the players of this match keep secret.');
+});

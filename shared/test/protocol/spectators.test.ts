@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CreateMatchSchema, MOST_DELAY, spectatorsFaults } from '../../src/protocol/index.ts';
+
+const LEAST = { leastDelay: { minutes: 10, turns: 1 } };
+
+test('a host lets spectators see nothing, what everybody may know, or all sides with a delay that the game allows', () => {
+  for (const spectators of [false, true, LEAST.leastDelay, { minutes: 30, turns: 2 }, MOST_DELAY])
+    expect(spectatorsFaults(spectators, LEAST)).toEqual([]);
+});
+
+test('less than the least delay of the game is refused at its place, and so is what is no number', () => {
+  expect(spectatorsFaults({ minutes: 9, turns: 0 }, LEAST)).toEqual([
+    { at: 'spectators.minutes', message: 'This must be a whole number from 10 to 1440.' },
+    { at: 'spectators.turns', message: 'This must be a whole number from 1 to 50.' },
+  ]);
+  expect(spectatorsFaults({ minutes: Number.NaN, turns: 51 }, LEAST).map(({ at }) => at)).toEqual([
+    'spectators.minutes',
+    'spectators.turns',
+  ]);
+});
+
+test('a game whose secrets outlast any delay is never shown from all sides', () => {
+  expect(spectatorsFaults(true, {})).toEqual([]);
+  expect(spectatorsFaults({ minutes: 60, turns: 9 }, {})).toEqual([
+    { at: 'spectators', message: expect.stringContaining('last longer than any delay') },
+  ]);
+});
+
+test('a request says it in one of three ways, and nothing beside', () => {
+  const read = (spectators: unknown) => CreateMatchSchema.safeParse({ ruleset: 'any', spectators });
+  expect(read(undefined).data?.spectators).toBe(true);
+  expect(read({ minutes: 20, turns: 1 }).data?.spectators).toEqual({ minutes: 20, turns: 1 });
+  for (const wrong of ['all', 20, null, {}, { minutes: 20 }])
+    expect(read(wrong).error?.issues[0]?.message).toMatch(/^Write true, false, or a delay/);
+  expect(read({ minutes: -1, turns: 0 }).error?.issues[0]?.path).toEqual(['spectators', 'minutes']);
+  expect(read({ minutes: 20, turns: 1, to: 'me' }).success).toBe(false);
+});
