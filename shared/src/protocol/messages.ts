@@ -58,7 +58,10 @@ export interface RoomMessages {
   events: Told;
   /** A line of the chat. `to` is there if only the players of the speaker's side are told. */
   said: { readonly from: string; readonly seat: string | null; readonly text: string; readonly to?: 'side' };
-  /** The rematch is ready, under this id. The seat secrets of this match open the same players' seats there. */
+  /**
+   * The rematch is ready, under this id; or before the match, one for its host and another seeker. The seat secrets of this match open the same
+   * players' seats there.
+   */
   rematch: { readonly id: string };
   /** All seats want a rematch, but it could not be opened; the message says why. Wanting it again tries again. */
   'no-rematch': { readonly message: string };
