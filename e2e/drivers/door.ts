@@ -1,8 +1,8 @@
 import type { CreatedMatch, CreateFromPosition, CreateMatch } from '@ironhex/shared/protocol';
 
-/** Sends a body to the address where matches are made. */
-export const postMatch = (url: string, body: string): Promise<Response> =>
-  fetch(`${url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+/** Sends a body to the address where matches are made, or to that where opponents are looked for. */
+export const postMatch = (url: string, body: string, path = '/api/matches'): Promise<Response> =>
+  fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 /** Opens a match through the door that hosts use; throws what the server says if it does not take the request. */
 export const openMatch = async (url: string, request: CreateMatch | CreateFromPosition): Promise<CreatedMatch> => {

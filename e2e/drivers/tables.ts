@@ -4,11 +4,12 @@ import type {
   CreateFromPosition,
   CreateMatch,
   OpenTable,
+  OtherSought,
   Seek,
   TablesQuery,
   TablesShown,
 } from '@ironhex/shared/protocol';
-import { openMatch } from './door.ts';
+import { postMatch } from './door.ts';
 import { until } from './until.ts';
 
 /** A visitor of the first page, as far as the list of open tables goes. */
@@ -107,6 +108,26 @@ export const newSecret = (): string => randomBytes(24).toString('base64url');
 /** Somebody who looks for an opponent, by what the page sends beside a salt. */
 type Seeking = Omit<Seek, 'salt'>;
 
-/** Looks for an opponent; `table` is made if no table fits. Throws what the server says if that does not work. */
+/**
+ * Looks for an opponent; the table of `tableFor` is made if none fits. Throws what the server says if that does not work.
+ * `first` is what is to be made if nobody waits who wants something else.
+ */
+export const seekAny = async (
+  url: string,
+  first: OtherSought,
+  tableFor: (wanted: OtherSought) => CreateMatch | CreateFromPosition,
+  seeking: Seeking,
+): Promise<CreatedMatch> => {
+  const seek = { ...seeking, salt: randomBytes(8).toString('hex') };
+  for (let wanted = first; ; ) {
+    const response = await postMatch(url, JSON.stringify({ ...tableFor(wanted), seek }), '/api/seeks');
+    if (!response.ok) throw new Error(await response.text());
+    const found = (await response.json()) as CreatedMatch | OtherSought;
+    if ('id' in found) return found;
+    wanted = found;
+  }
+};
+
+/** Looks for an opponent at a table of this game and pace only, which is made if none fits. */
 export const seekAt = (url: string, table: CreateMatch | CreateFromPosition, seeking: Seeking): Promise<CreatedMatch> =>
-  openMatch(url, { ...table, seek: { ...seeking, salt: randomBytes(8).toString('hex') } });
+  seekAny(url, { game: seeking.games[0]!, pace: seeking.paces[0]! }, () => table, seeking);

@@ -7,6 +7,7 @@ import { call } from '../drivers/wire.ts';
 import { FATES, type Field } from './field.ts';
 import { commandFrame, hostileFrames } from './frames.ts';
 import { LONG } from './honest.ts';
+import { lists, opensPages, seeks } from './list.ts';
 import { beginsFromPositions } from './positions.ts';
 import { RawConnection, wrap } from './raw-connection.ts';
 import { askForMatch, reserve, type Target, takeSeat } from './seat.ts';
@@ -344,6 +345,27 @@ export const ATTACKS: readonly Attack[] = [
     connections: 20,
     meets: ['429'],
     run: reserves,
+  },
+  {
+    name: 'pages of the list',
+    what: 'opens the list of open tables again and again, and reads nothing of it',
+    connections: 100,
+    meets: ['200', '429'],
+    run: opensPages,
+  },
+  {
+    name: 'seeks',
+    what: 'a hundred lines look for opponents all the time, each time as somebody else',
+    connections: 100,
+    meets: ['201', '429'],
+    run: seeks,
+  },
+  {
+    name: 'listings',
+    what: 'lists ever more tables at which nobody sits',
+    connections: 100,
+    meets: ['429'],
+    run: lists,
   },
   {
     name: 'health',

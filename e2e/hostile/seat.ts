@@ -24,9 +24,9 @@ export const reserve = async ({ url, id, secret, from }: Target): Promise<string
   return `/${processId}/${roomId}?sessionId=${sessionId}`;
 };
 
-/** Asks for a match, with the JSON of its request. Gives the answer; undefined if the connection is cut before it. */
-export const askForMatch = ({ url, from }: Pick<Target, 'url' | 'from'>, body: string) =>
-  call(url, '/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body, from }).catch(
+/** Asks for a match, or at another path, with the JSON of the request. Gives the answer; undefined if the connection is cut before it. */
+export const askForMatch = ({ url, from }: Pick<Target, 'url' | 'from'>, body: string, path = '/api/matches') =>
+  call(url, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body, from }).catch(
     () => undefined,
   );
 

@@ -41,7 +41,7 @@ describe('the first page', () => {
     await page.goto(site.url);
     for (const game of await page.locator('[data-game]').all()) {
       expect(await game.getByRole('heading').textContent()).not.toBe('');
-      expect(await game.textContent()).toMatch(/2 players · \d+ to \d+ minutes · desktop, tablet or phone/);
+      expect(await game.textContent()).toMatch(/2( to \d+)? players · \d+ to \d+ minutes · desktop, tablet or phone/);
       const picture = game.locator('img');
       await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     }

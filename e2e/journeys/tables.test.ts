@@ -25,13 +25,13 @@ const playFirst = async (pages: readonly Page[]): Promise<void> => {
   await expect.poll(events).not.toBe(before);
 };
 
-/** Says what to play and looks for an opponent: only at one pace, so that tests that run at the same time do not meet. */
-const look = async (page: Page, name: string, pace: string): Promise<void> => {
+/** Says what to play and looks for an opponent: only at paces of the test, so that tests that run at the same time do not meet. */
+const look = async (page: Page, name: string, ...paces: readonly string[]): Promise<void> => {
   await page.goto(site.url);
   await page.getByTestId('find').click();
   const form = page.getByTestId('find-form');
   for (const box of await form.getByRole('group', { name: 'Paces' }).getByRole('checkbox').all()) await box.uncheck();
-  await form.getByLabel(pace).check();
+  for (const pace of paces) await form.getByLabel(pace).check();
   await form.getByLabel('Your name').fill(name);
   await form.getByTestId('look').click();
 };
@@ -124,6 +124,22 @@ describe('two who look for an opponent', () => {
       await page.getByTestId('seeking').waitFor();
     }
     for (const { page } of [ada, bo]) await page.getByTestId('stop-seeking').click();
+    for (const { complaints } of [ada, bo]) expect(complaints).toEqual([]);
+  });
+
+  it('find each other, though the first waits at a table that does not suit the second', async () => {
+    const [ada, bo] = [await site.come(), await site.come('phone')];
+    await look(ada.page, 'Ada', 'quick', 'normal pace');
+    await ada.page.getByTestId('seeking').waitFor();
+    await look(bo.page, 'Bo', 'normal pace');
+    await bo.page.locator('main.match').waitFor();
+    await expect.poll(() => new URL(ada.page.url()).pathname).toBe(new URL(bo.page.url()).pathname);
+    await playFirst([ada.page, bo.page]);
+    await ada.page.goto(site.url);
+    await ada.page.getByTestId('own-matches').waitFor();
+    expect(await ada.page.getByTestId('own-matches').getByRole('listitem').count(), 'not the table left behind').toBe(
+      1,
+    );
     for (const { complaints } of [ada, bo]) expect(complaints).toEqual([]);
   });
 

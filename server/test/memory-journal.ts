@@ -1,4 +1,4 @@
-import type { Journal, Listed } from '../src/journal/journal.ts';
+import type { Journal, Listed, Seeker } from '../src/journal/journal.ts';
 import type { Space } from '../src/journal/space.ts';
 import { HOUR } from '../src/journal/writing/usage.ts';
 
@@ -27,6 +27,8 @@ export interface MemoryJournal extends Journal {
   holder: string | undefined;
   /** How much room there is, as far as somebody knows. */
   room: Space | undefined;
+  /** How often it was written who does not want to meet whom. */
+  readonly avoidings: number;
   /** How many matches are kept. */
   readonly size: number;
   /** What a match begins with. */
@@ -39,12 +41,19 @@ export interface MemoryJournal extends Journal {
   clearList(): void;
 }
 
+/** What somebody has found, as the real journal notes it. */
+interface Sought {
+  readonly match: string;
+  readonly wish?: Pick<Seeker, 'games' | 'paces'>;
+  readonly waitedAt?: string;
+}
+
 const bytesOf = (entries: readonly object[]): number =>
   entries.reduce((sum, entry) => sum + Buffer.byteLength(JSON.stringify(entry)), 0);
 
 export const memoryJournal = (): MemoryJournal => {
   const kept = new Map<string, StoredMatch>();
-  const seeks = new Map<string, string>();
+  const seeks = new Map<string, Sought>();
   const avoided = new Set<string>();
   const listings = new Map<string, Listed & { readonly until: number }>();
   const of = (id: string): StoredMatch => {
@@ -53,6 +62,7 @@ export const memoryJournal = (): MemoryJournal => {
     return found;
   };
   let rejected = 0;
+  let avoidings = 0;
   const write = async (): Promise<void> => {
     await journal.slow;
     await readable();
@@ -115,32 +125,59 @@ export const memoryJournal = (): MemoryJournal => {
     },
     avoid: async (one, other, avoids) => {
       await write();
+      avoidings += 1;
       if (avoids) avoided.add(`${one} ${other}`);
       else avoided.delete(`${one} ${other}`);
     },
-    seek: async ({ lock, person, games, paces, passed }, opening) => {
+    seek: async (seeker, open) => {
+      const { lock, person, passed } = seeker;
       await write();
       const before = seeks.get(lock);
-      if (before !== undefined && !passed.includes(before)) return before;
-      const fits = ({ match, free, game, pace, people, until }: Listed & { readonly until: number }): boolean =>
+      if (before && !passed.includes(before.match)) {
+        const guest = [...seeks.values()].find(({ match, waitedAt }) => match === before.match && waitedAt);
+        return { kind: 'match', match: before.match, ...(guest ? { guestAt: guest.waitedAt! } : {}) };
+      }
+      const free = ({ match, free, people, until }: Listed & { readonly until: number }): boolean =>
         free > 0 &&
         until > Date.now() &&
-        games.includes(game) &&
-        paces.includes(pace) &&
         !passed.includes(match) &&
         !people.some(
           (other) => other === person || [`${person} ${other}`, `${other} ${person}`].some((pair) => avoided.has(pair)),
         );
-      const [oldest] = [...listings.values()].filter(fits).sort((one, other) => one.since - other.since);
-      if (!oldest && opening) {
-        await journal.open(opening);
-        const { id: match, openedBy, listing } = opening;
-        listings.set(match, { ...listing, match, openedBy, epoch: 0, until: Date.now() + 30_000 });
+      const tables = [...listings.values()].filter(free).sort((one, other) => one.since - other.since);
+      const oldest = tables.find(({ game, pace }) => seeker.games.includes(game) && seeker.paces.includes(pace));
+      if (oldest) {
+        listings.set(oldest.match, { ...oldest, free: 0 });
+        seeks.set(lock, { match: oldest.match });
+        return { kind: 'match', match: oldest.match };
       }
-      const found = oldest?.match ?? opening?.id;
-      if (oldest) listings.set(oldest.match, { ...oldest, free: 0 });
-      if (found !== undefined) seeks.set(lock, found);
-      return found;
+      if (!open) return undefined;
+      const own = open().listing;
+      const wish = (match: string) => [...seeks].find(([, sought]) => sought.match === match && sought.wish);
+      for (const table of tables) {
+        const [guest, { wish: theirs = undefined } = {}] = wish(table.match) ?? [];
+        if (guest === undefined || !theirs) continue;
+        const game = [own.game, ...theirs.games].find(
+          (one) => theirs.games.includes(one) && seeker.games.includes(one),
+        );
+        const pace = [own.pace, ...theirs.paces].find(
+          (one) => theirs.paces.includes(one) && seeker.paces.includes(one),
+        );
+        if (game === undefined || pace === undefined) continue;
+        if (game !== own.game || pace !== own.pace) return { kind: 'other', game, pace };
+        const both = open(guest);
+        await journal.open(both);
+        listings.delete(table.match);
+        seeks.set(lock, { match: both.id });
+        seeks.set(guest, { match: both.id, waitedAt: table.match });
+        return { kind: 'match', match: both.id, guestAt: table.match };
+      }
+      const opening = open();
+      await journal.open(opening);
+      const { id: match, openedBy, listing } = opening;
+      listings.set(match, { ...listing, match, openedBy, epoch: 0, until: Date.now() + 30_000 });
+      seeks.set(lock, { match, ...(opening.attended ? { wish: seeker } : {}) });
+      return { kind: 'match', match };
     },
     listed: async (most) => {
       await readable();
@@ -174,6 +211,9 @@ export const memoryJournal = (): MemoryJournal => {
     close: async () => {},
     get rejected() {
       return rejected;
+    },
+    get avoidings() {
+      return avoidings;
     },
     get size() {
       return kept.size;

@@ -1,4 +1,12 @@
-import type { ChangeSettings, CreatedMatch, FoundMatch, HostSettings, SitAtListed } from '@ironhex/shared/protocol';
+import type {
+  ChangeSettings,
+  CreatedMatch,
+  FoundMatch,
+  HostSettings,
+  OtherSought,
+  Seek,
+  SitAtListed,
+} from '@ironhex/shared/protocol';
 // Not from the protocol: the first page asks the server, and does not load what reads requests.
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 
@@ -25,13 +33,18 @@ export const recordOf = async (id: string): Promise<Result<string, readonly Faul
   }
 };
 
+const post = <T>(path: string, body: object): Promise<Result<T, readonly Fault[]>> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
 /** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
 export const createMatch = (match: ChangeSettings): Promise<Result<CreatedMatch, readonly Fault[]>> =>
-  ask('/api/matches', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(match),
-  });
+  post('/api/matches', match);
+
+/** Looks for an opponent; the match is created if no table fits, unless somebody waits who would play another one as well. */
+export const seekMatch = (
+  match: ChangeSettings,
+  seek: Seek,
+): Promise<Result<CreatedMatch | OtherSought, readonly Fault[]>> => post('/api/seeks', { ...match, seek });
 
 /** As the host, who has this secret: the settings of a match that has not begun. */
 export const readSettings = (id: string, secret: string): Promise<Result<HostSettings, readonly Fault[]>> =>
@@ -53,12 +66,7 @@ export const changeSettings = (
 export const sitAtListed = (
   id: string,
   sitting: SitAtListed,
-): Promise<Result<{ readonly seat: string }, readonly Fault[]>> =>
-  ask(`/api/matches/${id}/seats`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sitting),
-  });
+): Promise<Result<{ readonly seat: string }, readonly Fault[]>> => post(`/api/matches/${id}/seats`, sitting);
 
 /** How these matches stand, without opening any of them. */
 export const findMatches = async (ids: readonly string[]): Promise<Result<readonly FoundMatch[], readonly Fault[]>> => {

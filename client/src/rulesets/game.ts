@@ -19,8 +19,8 @@ export interface Game {
   readonly edition?: string;
   /** One sentence for players who choose a game. */
   readonly about: string;
-  /** How many play it. */
-  readonly players: number;
+  /** How many play it, at least and at most. */
+  readonly players: readonly [least: number, most: number];
   /** How long the usual match takes, at least and at most. */
   readonly minutes: readonly [least: number, most: number];
   /** On what it can be played, in a few words. */

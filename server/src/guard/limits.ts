@@ -164,3 +164,6 @@ export const ROOM_LIMITS: RoomLimits = { spectators: 500, connectionsPerSeat: 10
  * Chat messages within some seconds: of one seat in all its tabs, or of one spectator; and of all spectators together.
  */
 export const CHAT_LIMITS = { seconds: 8, each: 5, spectators: 8 };
+
+/** Changes of mind within some seconds about whom a seat wants to read and meet: each may be written to the database. */
+export const MUTE_LIMITS = { seconds: 60, each: 20 };

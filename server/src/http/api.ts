@@ -4,6 +4,7 @@ import {
   type CreatedMatch,
   fail,
   MOST_ASKED,
+  type OtherSought,
   type Result,
   type SitAtListed,
   SitAtListedSchema,
@@ -73,6 +74,9 @@ const FULL = {
     'Very many tables of your address are listed already. Close some of them, or play one; or make this one without listing it.',
 };
 
+const ELSEWHERE =
+  'Who looks for an opponent asks at /api/seeks, and says for what; who makes a match, at /api/matches.';
+
 /** A few dozen bytes are enough to sit down. */
 const asShortText = express.text({ type: 'application/json', limit: '4kb' });
 const NOT_SAT = 'Sit down with a name, a salt for the dice and a secret of your own, as the first page does.';
@@ -130,10 +134,14 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     log.info({ match, ruleset: rulesetId }, 'match opened');
   };
 
-  const stored = async (address: string, { plan, seek }: Planned): Promise<Result<CreatedMatch, NoOpening>> => {
+  const stored = async (
+    address: string,
+    { plan, seek }: Planned,
+  ): Promise<Result<CreatedMatch | OtherSought, NoOpening>> => {
     const openedBy = await addressTag(address);
     if (seek) {
-      const parts = { rulesets, openings, waker, opened: (id: string) => opened(id, plan) };
+      const full = tables.isFullOf(openedBy);
+      const parts = { rulesets, openings, waker, full, opened: (id: string) => opened(id, plan) };
       return seekOpponent(parts, plan, seek, openedBy);
     }
     const made = await openMatch(openings, plan, openedBy);
@@ -149,22 +157,26 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     return planned.ok ? planned : fail({ status: 400, faults: planned.error });
   };
 
-  router.post('/api/matches', asText, async (request: Request, response: Response) => {
+  const make = async (request: Request, response: Response, seeks: boolean): Promise<void> => {
     const planned = await judged(request);
     if (!planned.ok) return void refuseUnread(response, planned.error);
+    const { plan, seek } = planned.value;
+    if ((seek !== undefined) !== seeks) return void answer(response, 400, 'seek', ELSEWHERE);
     const address = request.ip ?? '';
-    if (planned.value.plan.listed && tables.isFullOf(await addressTag(address)))
+    if (plan.listed && !seek && tables.isFullOf(await addressTag(address)))
       return void refuseUnread(response, { status: TOO_MUCH, faults: [FULL] });
     const created = await stored(address, planned.value).catch((error: unknown) => {
       if (error instanceof ServerError) throw error;
       log.error({ err: error }, 'a match cannot be stored');
       return fail(UNSTORED);
     });
-    if (created.ok) return void response.status(201).json(created.value);
+    if (created.ok) return void response.status('id' in created.value ? 201 : 200).json(created.value);
     const { reason, message, retryAfter } = created.error;
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     answer(response, reason === 'space' || reason === 'storage' ? NOT_NOW : TOO_MUCH, 'request', message);
-  });
+  };
+  router.post('/api/matches', asText, (request, response) => make(request, response, false));
+  router.post('/api/seeks', asText, (request, response) => make(request, response, true));
 
   /** The room of the match whose settings somebody with a host's secret asks for; undefined: that was refused. */
   const hosted = async (request: Request<{ id: string }>, response: Response): Promise<Hosted | undefined> => {

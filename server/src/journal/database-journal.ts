@@ -11,8 +11,9 @@ import type {
   Listed,
   Listing,
   Opening,
+  OpenSought,
   Seeker,
-  SoughtOpening,
+  Sought,
   StoredMatch,
   TakeOptions,
   Taking,
@@ -120,11 +121,11 @@ class DatabaseJournal implements Journal {
   }
 
   /** One at a time, so that those who wait for their turn take up one connection to the database, not all. */
-  seek(seeker: Seeker, opening: SoughtOpening | undefined): Promise<string | undefined> {
+  seek(seeker: Seeker, open: OpenSought | undefined): Promise<Sought | undefined> {
     const { lease } = this.#options;
     const insert = (db: Kysely<Tables>, given: Opening) => insertMatch(db, this.#storage.now, given);
     const seeking = this.#seeking.then(() =>
-      this.#writable.noting(() => seekTable(this.#storage, lease, seeker, opening, insert)),
+      this.#writable.noting(() => seekTable(this.#storage, lease, seeker, open, insert)),
     );
     this.#seeking = seeking.catch(() => {});
     return seeking;

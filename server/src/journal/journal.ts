@@ -115,7 +115,26 @@ export interface Seeker {
 /** A match that is opened for somebody who finds no table, with its place in the list. */
 export interface SoughtOpening extends Opening {
   readonly listing: Listing;
+  /** Will its host be there, to be led elsewhere if somebody comes who looks for other games or paces too? */
+  readonly attended: boolean;
 }
+
+/**
+ * Makes the match that is opened if no table fits. `guest` is the lock for its second seat, if it is kept for somebody who
+ * waits elsewhere.
+ */
+export type OpenSought = (guest?: string) => SoughtOpening;
+
+/** What somebody has found who looks for an opponent. */
+export type Sought =
+  | {
+      readonly kind: 'match';
+      readonly match: string;
+      /** The match where its guest waits so far, who has to be led here. */
+      readonly guestAt?: string;
+    }
+  /** Somebody waits who wants this game and pace too: ask again with a match of them to open. */
+  | { readonly kind: 'other'; readonly game: string; readonly pace: string };
 
 /** What a confirmed entry survives: the end of our process, or a power cut as well. */
 export type Durability = 'process' | 'power';
@@ -165,10 +184,11 @@ export interface Journal {
 
   /**
    * Finds the oldest table in the list that fits somebody who looks for an opponent, and keeps a seat there for some
-   * seconds; if there is none, opens this match, and gives its id. Undefined if there is none, and no match to open.
+   * seconds. If there is none, opens a match: for both, if somebody who looks for an opponent waits at another table and
+   * would play this match as well. Undefined if there is none, and no match to open.
    * All who look for opponents do so one after the other, on all servers: two who do it at the same moment meet.
    */
-  seek(seeker: Seeker, opening: SoughtOpening | undefined): Promise<string | undefined>;
+  seek(seeker: Seeker, open: OpenSought | undefined): Promise<Sought | undefined>;
 
   /**
    * The one person does not want to meet the other, or does again: neither finds a table where the other sits. The tags are

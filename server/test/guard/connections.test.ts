@@ -155,7 +155,14 @@ describe('joining', () => {
       expect(codeOf(answer)).toBe('name-taken');
       expect(sentenceOf(answer)).toMatch(/"Ada" sits at this table .* "\S+ 2"\.$/);
     }
+    const imitating = await at.orange.ask('sit', { name: '\u0410da', salt: at.salts[1] });
+    expect(sentenceOf(imitating)).toBe(
+      'Your name looks like that of "Ada", who sits at this table already. You could be "\u0410da 2".',
+    );
+    const asTheTable = await at.orange.ask('sit', { name: 'Sp\u0435ctator', salt: at.salts[1] });
+    expect(sentenceOf(asTheTable)).toMatch(/^Your name looks like "Spectator", by which the table itself goes/);
     expect(at.spectator.state.seats.get('orange')!.taken).toBe(false);
+    must(await at.blue.ask('sit', { name: 'Анна', salt: at.salts[0] }));
     must(await at.blue.ask('sit', { name: 'ada', salt: at.salts[0] }));
     must(await at.orange.ask('sit', { name: 'Ada 2', salt: at.salts[1] }));
   });

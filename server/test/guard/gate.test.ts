@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { call, sayRaw, sentenceIn, upgrade } from '../../../e2e/drivers/wire.ts';
+import { call, type Heard, sayRaw, sentenceIn, upgrade } from '../../../e2e/drivers/wire.ts';
 import { limitTo } from '../../src/guard/limiters.ts';
 import { ADDRESS_LIMITS } from '../../src/guard/limits.ts';
-import { faultsOf, open, post, REQUEST, RoomClient, until, useApp } from '../kit.ts';
+import { newId } from '../../src/rooms/match/history/blueprint.ts';
+import { faultsOf, newSecret, open, post, REQUEST, RoomClient, until, useApp } from '../kit.ts';
 
 const FRIEND = 'https://friend.example';
 const app = useApp({ origins: [FRIEND] });
@@ -189,6 +190,54 @@ describe('somebody who asks too often', () => {
     let n = 1;
     expect(await statuses(3, () => ask(n++))).toEqual([201, 201, 429]);
     expect((await opening(from('2001:db8:1:3::1'), strict.url)).status).toBe(201);
+  });
+});
+
+describe('somebody who guesses the links of matches', () => {
+  const strict = useApp({ proxies: 1, joinsPerMinute: 12, readsPerMinute: 24 });
+  const mine = (address: string) => ({ 'x-forwarded-for': address, ...JSON_TYPE });
+
+  /** What everybody can try who has no link. */
+  const tries = {
+    look: (id: string, from: object) => call(strict.url, `/api/matches/${id}`, { headers: { ...from } }),
+    record: (id: string, from: object) => call(strict.url, `/api/matches/${id}/record`, { headers: { ...from } }),
+    watch: (id: string, from: object) => joining(id, from, strict.url),
+    sit: (id: string, from: object) =>
+      call(strict.url, `/api/matches/${id}/seats`, {
+        ...{ method: 'POST', headers: { ...from } },
+        body: JSON.stringify({ name: 'Eve', salt: 'salt of Eve', secret: newSecret() }),
+      }),
+  };
+
+  /** An answer without the time, and without the guess where the answer repeats it. */
+  const shapeOf = (
+    { status, headers: { date: _date, 'content-length': _length, ...headers }, text }: Heard,
+    id: string,
+  ) => JSON.stringify({ status, headers, text: text.replace(`"${id}\\"`, '') });
+
+  test.each(Object.entries(tries))(
+    'by %s gets one and the same 404, however near the guess was',
+    async (how, guess) => {
+      const { id } = await open(strict.url);
+      const near = [`${id.slice(0, -1)}${id.endsWith('2') ? '3' : '2'}`, id.slice(0, -1), `${id}2`, id.toUpperCase()];
+      const all = [...near, newId(), 'x', '__proto__', 'constructor'];
+      const heard = await Promise.all(all.map((one) => guess(one, mine(`3.3.3.${how.length}`))));
+      const shapes = new Set(heard.map((answer, n) => shapeOf(answer, all[n]!)));
+      expect([...shapes]).toHaveLength(1);
+      expect(heard[0]!.status).toBe(404);
+    },
+  );
+
+  test('has a budget, far below what it takes to meet a match by chance', async () => {
+    const seen = { 404: 0, 429: 0 };
+    for (let n = 0; n < 40; n++) {
+      for (const guess of [tries.look, tries.watch])
+        seen[(await guess(newId(), mine('4.4.4.4'))).status as 404 | 429] += 1;
+    }
+    expect(seen).toEqual({ 404: 12 + 24, 429: 2 * 40 - 12 - 24 });
+    // A million addresses that use up their budgets for a year, against a million matches.
+    const guesses = 1e6 * (ADDRESS_LIMITS.readsPerMinute + ADDRESS_LIMITS.joinsPerMinute) * 60 * 24 * 365;
+    expect((guesses * 1e6) / 31 ** 14).toBeLessThan(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Journal, Listing, Seeker } from '../../src/journal/journal.ts';
+import type { Journal, Listing, Seeker, Sought } from '../../src/journal/journal.ts';
 import { forgetListings } from '../../src/journal/listings/listings.ts';
 import { opened, PLACES, pass, usePlace } from './kit.ts';
 
@@ -74,11 +74,15 @@ describe.each(PLACES)('looking for an opponent in %s', (name) => {
   const place = usePlace(name);
   let made = 0;
   /** Somebody looks for an opponent, and waits at a table of their own if there is none. */
-  const seek = (journal: Journal, who: Seeker) => {
-    const id = `made-${made++}`;
-    const opening = { id, blueprint: { of: id }, openedBy: 'x', listing: { ...listing(made), people: [who.person] } };
-    return journal.seek(who, opening);
-  };
+  const seek = (journal: Journal, who: Seeker, own: Partial<Listing> = {}, attended = true) =>
+    journal.seek(who, (guest) => {
+      const id = `made-${made++}`;
+      const listed = { ...listing(made), people: [who.person], ...own };
+      return { id, blueprint: { of: id, guest }, openedBy: 'x', listing: listed, attended };
+    });
+  const matchOf = (sought: Sought | undefined) => (sought?.kind === 'match' ? sought.match : undefined);
+  /** What somebody finds who opens no match. */
+  const found = async (journal: Journal, who: Seeker) => matchOf(await journal.seek(who, undefined));
 
   test('finds the oldest table that fits, and keeps the seat there for some seconds', async () => {
     const home = await place.fresh();
@@ -92,14 +96,14 @@ describe.each(PLACES)('looking for an opponent in %s', (name) => {
     await table('old', 5);
     await table('young', 6);
     const bo = seeker('bo');
-    expect(await journal.seek(bo, undefined)).toBe('old');
-    expect(await journal.seek(bo, undefined), 'the same search again').toBe('old');
-    expect(await journal.seek({ ...bo, passed: ['old'] }, undefined), 'somebody was quicker there').toBe('young');
-    expect(await journal.seek(seeker('eve'), undefined), 'both are kept for bo').toBe('own');
-    expect(await journal.seek(seeker('ida', { paces: ['slow', 'quick'], games: ['go', 'chess'] }), undefined)).toBe(
+    expect(await found(journal, bo)).toBe('old');
+    expect(await found(journal, bo), 'the same search again').toBe('old');
+    expect(await found(journal, { ...bo, passed: ['old'] }), 'somebody was quicker there').toBe('young');
+    expect(await found(journal, seeker('eve')), 'both are kept for bo').toBe('own');
+    expect(await found(journal, seeker('ida', { paces: ['slow', 'quick'], games: ['go', 'chess'] }))).toBe(
       'other game',
     );
-    expect(await journal.seek(seeker('otto', { games: ['checkers'] }), undefined)).toBeUndefined();
+    expect(await found(journal, seeker('otto', { games: ['checkers'] }))).toBeUndefined();
   });
 
   test('finds nobody who does not want to meet', async () => {
@@ -110,12 +114,12 @@ describe.each(PLACES)('looking for an opponent in %s', (name) => {
     await journal.avoid('ada', 'bo', true);
     await journal.avoid('ada', 'bo', false);
     await journal.list((await opened(journal, 'm')).lease, listing(1));
-    expect(await journal.seek(seeker('bo'), undefined)).toBeUndefined();
+    expect(await found(journal, seeker('bo'))).toBeUndefined();
     await journal.avoid('bo', 'ada', false);
     await journal.avoid('ada', 'bo', true);
-    expect(await journal.seek(seeker('bo'), undefined), 'the other one does not want it').toBeUndefined();
+    expect(await found(journal, seeker('bo')), 'the other one does not want it').toBeUndefined();
     await journal.avoid('ada', 'bo', false);
-    expect(await journal.seek(seeker('bo'), undefined)).toBe('m');
+    expect(await found(journal, seeker('bo'))).toBe('m');
   });
 
   test('a table of a server that has just died is found all the same: its people come back', async () => {
@@ -125,18 +129,53 @@ describe.each(PLACES)('looking for an opponent in %s', (name) => {
     const { db } = await home.storage();
     await sql`update servers set alive_at = alive_at - 20000 where id = 'one'`.execute(db);
     expect(await two.listed(10)).toEqual([]);
-    expect(await two.seek(seeker('bo'), undefined)).toBe('m');
+    expect(await found(two, seeker('bo'))).toBe('m');
   });
 
   test('two hundred at the same moment, on two servers, are all paired, and nobody twice', async () => {
     const home = await place.fresh();
     const servers = [await home.journal('one'), await home.journal('two')] as const;
     const people = Array.from({ length: 200 }, (_, n) => seeker(`guest ${n}`));
-    const found = await Promise.all(people.map((who, n) => seek(servers[n % 2 === 0 ? 0 : 1], who)));
+    const sought = await Promise.all(people.map((who, n) => seek(servers[n % 2 === 0 ? 0 : 1], who)));
     const perMatch = new Map<string | undefined, number>();
-    for (const match of found) perMatch.set(match, (perMatch.get(match) ?? 0) + 1);
+    for (const match of sought.map(matchOf)) perMatch.set(match, (perMatch.get(match) ?? 0) + 1);
     expect([...perMatch.values()]).toEqual(Array(100).fill(2));
     const again = await Promise.all(people.map((who, n) => seek(servers[n % 2 === 0 ? 1 : 0], who)));
-    expect(again, 'on the other server').toEqual(found);
+    expect(again, 'on the other server').toEqual(sought);
+  });
+
+  test('opens a match for two whose wishes overlap, though the table where the first waits does not suit the second', async () => {
+    const home = await place.fresh();
+    const [one, two] = [await home.journal('one'), await home.journal('two')];
+    const ada = seeker('ada', { games: ['chess', 'go'] });
+    const waits = matchOf(await seek(one, ada))!;
+    const bo = seeker('bo', { games: ['go'], paces: ['slow', 'quick'] });
+    expect(await seek(two, bo, { game: 'go', pace: 'slow' }), 'both want go, but not slowly').toEqual({
+      ...{ kind: 'other', game: 'go', pace: 'quick' },
+    });
+    const both = await seek(two, bo, { game: 'go', pace: 'quick' });
+    expect(both).toEqual({ kind: 'match', match: expect.any(String), guestAt: waits });
+    const taken = await two.take(matchOf(both)!);
+    expect(taken.kind === 'taken' && taken.blueprint, 'a seat is kept for Ada').toMatchObject({ guest: ada.lock });
+    expect(await seek(one, bo), 'the same search again, if its answer was lost').toEqual(both);
+    expect(matchOf(await seek(two, ada)), 'Ada is led there too').toBe(matchOf(both));
+    expect(matchOf(await seek(one, seeker('eve', { games: ['go', 'chess'] }))), 'nobody else').not.toBe(matchOf(both));
+  });
+
+  test('leads nobody elsewhere who does not want to meet, whose wishes do not overlap, or who need not be there', async () => {
+    const home = await place.fresh();
+    const journal = await home.journal('one');
+    await seek(journal, seeker('ada', { games: ['chess', 'go'] }));
+    await seek(
+      journal,
+      seeker('ida', { games: ['chess', 'go', 'draughts'], paces: ['days'] }),
+      { pace: 'days' },
+      false,
+    );
+    await journal.avoid('bo', 'ada', true);
+    const go = { games: ['go'], paces: ['quick', 'days'] };
+    expect(await seek(journal, seeker('bo', go), { game: 'go' })).not.toHaveProperty('guestAt');
+    const slow = seeker('eve', { games: ['chess'], paces: ['slow'] });
+    expect(await seek(journal, slow, { pace: 'slow' })).not.toHaveProperty('guestAt');
   });
 });

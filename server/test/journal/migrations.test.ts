@@ -40,6 +40,9 @@ const SAMPLES: Record<string, (db: Kysely<Tables>) => Promise<void>> = {
     await sql`insert into seeks (lock, match_id) values ('a lock', 'm')`.execute(db);
     await sql`insert into avoided (one, other) values ('ada', 'bo')`.execute(db);
   },
+  '0010-wishes': async (db) => {
+    await sql`update seeks set wish = '{"games":["g"],"paces":["quick"]}', waited_at = 'over'`.execute(db);
+  },
 };
 
 const migrateTo = async (db: Kysely<Tables>, version: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seekAt, TablesVisitor } from '../../../e2e/drivers/tables.ts';
+import { seekAny, seekAt, sitAtListed, TablesVisitor } from '../../../e2e/drivers/tables.ts';
 import { lockFor } from '../../src/rooms/match/history/blueprint.ts';
 import {
   faultsOf,
@@ -16,7 +16,7 @@ import {
   useApp,
 } from '../kit.ts';
 
-const app = useApp();
+const app = useApp({ tablesPerAddress: 500 });
 
 quietConsole();
 
@@ -79,6 +79,34 @@ describe('who looks for an opponent', () => {
     await seek(stranger('Otto'));
   });
 
+  test('meets another who wants other paces too, though the table where that one waits does not suit', async () => {
+    const [ada, bo] = [stranger('Ada'), stranger('Bo')];
+    const games = [REQUEST.ruleset];
+    const waits = await seek(ada, { paces: ['none', 'normal'] });
+    const host = await come(waits, ada);
+    const made: string[] = [];
+    const table = ({ pace }: { readonly pace: string }) => {
+      made.push(pace);
+      return { ...REQUEST, clocks: pace === 'normal' ? {} : { bank: 1234 } };
+    };
+    const first = { game: REQUEST.ruleset, pace: 'quick' } as const;
+    const both = await seekAny(app.url, first, table, { ...bo, games, paces: ['quick', 'normal'] });
+    expect(made, 'both want the normal pace').toEqual(['quick', 'normal']);
+    expect(both.id).not.toBe(waits.id);
+    await until(() => host.invitations.length > 0, 'Ada is led there');
+    expect(host.invitations).toEqual([{ id: both.id }]);
+    const [one, other] = [await come(both, ada), await come(both, bo)];
+    must(await one.ask('sit', { name: 'Ada', salt: 'the salt of Ada' }));
+    await until(() => other.state.status === 'playing', 'the match has begun');
+    expect(await sitAtListed(app.url, waits.id, stranger('Eve')), 'nobody waits there any more').toMatchObject({
+      status: 409,
+    });
+    const visitor = await TablesVisitor.come(app.url);
+    expect(visitor.rows.has(waits.id)).toBe(false);
+    visitor.leave();
+    await Promise.all([host.leave(), one.leave(), other.leave()]);
+  });
+
   test('does not meet again whom a host has sent out, nor that host', async () => {
     const [ada, bo, eve] = [stranger('Ada'), stranger('Bo'), stranger('Eve')];
     const match = await open(app.url, { waits: true });
@@ -112,6 +140,23 @@ describe('who looks for an opponent', () => {
     await client.leave();
   });
 
+  test('cannot fill the database by muting and reading somebody again', async () => {
+    const [ada, bo] = [stranger('Ada'), stranger('Bo')];
+    const match = await seek(ada);
+    await seek(bo);
+    const client = await come(match, ada);
+    const before = app.journal.avoidings;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => client.ask('mute', { seat: 'orange', muted: n % 2 === 0 })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(app.journal.avoidings - before).toBe(20);
+    expect(sentenceOf(answers.at(-1)!)).toBe(
+      'You have changed your mind about this very often. It stays as it is now: say it again in a minute.',
+    );
+    await client.leave();
+  });
+
   test('reads what is wrong with what they ask for', async () => {
     const asked = { ...stranger('Ada'), salt: 'the salt of Ada', games: [REQUEST.ruleset], paces: ['none'] };
     for (const [wrong, at] of [
@@ -120,10 +165,16 @@ describe('who looks for an opponent', () => {
       [{ person: 'Ada' }, 'seek.person'],
       [{ secret: undefined }, 'seek.secret'],
     ] as const) {
-      const response = await post(app.url, JSON.stringify({ ...REQUEST, seek: { ...asked, ...wrong } }));
+      const response = await post(app.url, JSON.stringify({ ...REQUEST, seek: { ...asked, ...wrong } }), '/api/seeks');
       expect(response.status).toBe(400);
       expect((await faultsOf(response))[0]!.at).toBe(at);
     }
+    const elsewhere = [
+      post(app.url, JSON.stringify({ ...REQUEST, seek: asked })),
+      post(app.url, JSON.stringify(REQUEST), '/api/seeks'),
+    ];
+    for (const response of await Promise.all(elsewhere))
+      expect((await faultsOf(response))[0]!.message).toMatch(/looks for an opponent asks at/);
   });
 
   test('meets somebody, if many look at the same moment: all are paired, and nobody twice', async () => {
@@ -132,6 +183,22 @@ describe('who looks for an opponent', () => {
     const perMatch = new Map<string, Set<string>>();
     for (const { id, seats } of found) perMatch.set(id, (perMatch.get(id) ?? new Set()).add(seats[0]!.id));
     expect([...perMatch.values()].map(({ size }) => size)).toEqual(Array(20).fill(2));
+  });
+});
+
+describe('at an address with as many tables in the list as it may have', () => {
+  const small = useApp({ tablesPerAddress: 1 });
+
+  test('somebody who looks for an opponent still finds a table, but opens none', async () => {
+    const visitor = await TablesVisitor.come(small.url);
+    await until(() => visitor.rows.size === 0, 'what servers of other tests have told is read anew');
+    const at = (pace: 'none' | 'normal') => ({ games: [REQUEST.ruleset], paces: [pace] });
+    const { id } = await seekAt(small.url, REQUEST, { ...stranger('Ada'), ...at('none') });
+    await until(() => visitor.rows.has(id), 'Ada waits');
+    const eve = seekAt(small.url, { ...REQUEST, clocks: {} }, { ...stranger('Eve'), ...at('normal') });
+    await expect(eve).rejects.toThrow('Very many players at your address wait for an opponent already.');
+    expect((await seekAt(small.url, REQUEST, { ...stranger('Bo'), ...at('none') })).id).toBe(id);
+    visitor.leave();
   });
 });
 
@@ -144,13 +211,13 @@ describe('a hundred lines of one address that look for opponents', () => {
       seek: { ...stranger(`Guest ${n}`), salt: 'some salt', games: [REQUEST.ruleset], paces: ['none'] },
     });
     const responses = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => post(small.url, JSON.stringify(asked(n)))),
+      Array.from({ length: 100 }, (_, n) => post(small.url, JSON.stringify(asked(n)), '/api/seeks')),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(90);
     expect((await faultsOf(refused[0]!))[0]!.message).toBe(
-      'You have made many matches in a short time. Wait a minute, then try again.',
+      'You have looked for an opponent very often in a short time. Wait a minute, then try again.',
     );
   });
 });

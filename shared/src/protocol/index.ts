@@ -34,9 +34,10 @@ export {
   type Status,
   type Told,
 } from './messages.ts';
-export { freeName, sameName } from './names.ts';
+export { freeName, RESERVED, sameName } from './names.ts';
 export {
   type OpenTable,
+  type OtherSought,
   type Seek,
   type SitAtListed,
   SitAtListedSchema,

@@ -7,17 +7,20 @@ const folded = (name: string): string => cleanLine(name).normalize('NFKC').toUpp
 /** Whether two names look the same, apart from capital letters and variants of the same letter. */
 export const sameName = (a: string, b: string): boolean => folded(a) === folded(b);
 
-/** The name itself if it differs from all others, else with a number: `Ada 2`, `Ada 3` and so on. */
-export const freeName = (name: string, others: readonly string[]): string => {
+/**
+ * The name itself if it differs from all others, else with a number: `Ada 2`, `Ada 3` and so on. `same` says which names do not
+ * differ.
+ */
+export const freeName = (name: string, others: readonly string[], same = sameName): string => {
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : ` ${number}`;
     const free = cleanLine(name.slice(0, MAX_NAME_LENGTH - end.length)) + end;
-    if (!others.some((other) => sameName(other, free))) return free;
+    if (!others.some((other) => same(other, free))) return free;
   }
 };
 
 /** Names that the server and the page use themselves. */
-const RESERVED = ['Spectator', 'Server', 'Ironhex'];
+export const RESERVED = ['Spectator', 'Server', 'Ironhex'];
 
 /** The name of a player. */
 export const NameSchema = line(1, MAX_NAME_LENGTH).refine(

@@ -60,7 +60,7 @@ export const SitAtListedSchema = COMMANDS.sit.pick({ name: true, salt: true, per
 export type SitAtListed = z.infer<typeof SitAtListedSchema>;
 
 /**
- * How somebody looks for an opponent, beside the match that is made if no table fits: sits down at the oldest table of
+ * How somebody looks for an opponent: `POST /api/seeks`, beside the match that is made if no table fits: sits down at the oldest table of
  * one of these games and paces. The same secret again gets the same seat.
  */
 export const SeekSchema = SitAtListedSchema.extend({
@@ -70,3 +70,12 @@ export const SeekSchema = SitAtListedSchema.extend({
 });
 /** The same, as it is read. */
 export type Seek = z.infer<typeof SeekSchema>;
+
+/**
+ * The answer to a search if somebody waits at a table of something else who would play this as well: search again, with a
+ * match of this game and pace.
+ */
+export interface OtherSought {
+  readonly game: string;
+  readonly pace: Pace;
+}

@@ -26,32 +26,31 @@ export const SpectatorsFields = (props: {
   const choices = (['public', 'all', 'nothing'] as const).filter((choice) => choice !== 'all' || least || delay);
   const choose = (choice: Choice) => set(choice === 'all' ? (delay ?? least ?? true) : choice === 'public');
   return (
-    <div class="wide">
-      <ChoiceField<Choice>
-        label={UI.setup.spectators}
-        value={choiceOf(value)}
-        choices={choices.map((choice) => [choice, UI.setup.watching[choice]])}
-        set={choose}
-        hint={delay ? UI.setup.delayHint : watchedText(value)}
-      />
-      {delay && (
-        <div class="fields">
-          {(['minutes', 'turns'] as const).map((part) => (
-            <NumberField
-              key={part}
-              label={UI.setup.delay[part]}
-              range={{ min: least?.[part] ?? 0, max: MOST_DELAY[part] }}
-              value={delay[part]}
-              set={(number) => set({ ...delay, [part]: number })}
-              wrong={faults.some(({ at }) => at === part)}
-            />
-          ))}
-        </div>
-      )}
+    <>
+      <div class="wide">
+        <ChoiceField<Choice>
+          label={UI.setup.spectators}
+          value={choiceOf(value)}
+          choices={choices.map((choice) => [choice, UI.setup.watching[choice]])}
+          set={choose}
+          hint={delay ? UI.setup.delayHint : watchedText(value)}
+        />
+      </div>
+      {delay &&
+        (['minutes', 'turns'] as const).map((part) => (
+          <NumberField
+            key={part}
+            label={UI.setup.delay[part]}
+            range={{ min: least?.[part] ?? 0, max: MOST_DELAY[part] }}
+            value={delay[part]}
+            set={(number) => set({ ...delay, [part]: number })}
+            wrong={faults.some(({ at }) => at === part)}
+          />
+        ))}
       <FaultList
         faults={faults}
         placeWords={(at) => (at === 'minutes' || at === 'turns' ? UI.setup.delay[at] : UI.setup.spectators)}
       />
-    </div>
+    </>
   );
 };

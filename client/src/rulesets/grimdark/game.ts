@@ -7,7 +7,7 @@ export const grimdark: Game = {
   name: 'Grimdark',
   edition: '3.4.1, hex edition',
   about: 'Squads, beasts and war machines of four armies. The sides act in turn, one unit at a time, for four rounds.',
-  players: 2,
+  players: [2, 2],
   minutes: [45, 90],
   devices: 'desktop, tablet or phone',
   picture,

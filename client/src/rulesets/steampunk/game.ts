@@ -6,7 +6,7 @@ export const steampunk: Game = {
   id: 'steampunk',
   name: 'Steampunk Fantasy',
   about: 'Five races with tanks, beasts and clouds of gas. Both sides write orders in secret, one turn ahead.',
-  players: 2,
+  players: [2, 2],
   minutes: [60, 120],
   devices: 'desktop, tablet or phone',
   picture,

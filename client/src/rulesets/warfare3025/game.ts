@@ -6,7 +6,7 @@ export const warfare3025: Game = {
   id: 'warfare3025',
   name: 'Warfare 3025',
   about: 'Two sides of mechs. Every action costs time, and whoever sees it coming may interrupt it.',
-  players: 2,
+  players: [2, 8],
   minutes: [30, 60],
   devices: 'desktop, tablet or phone',
   picture,

@@ -1,5 +1,10 @@
 import { count } from '../numbers.ts';
 
+type Range = readonly [least: number, most: number];
+
+const howMany = ([least, most]: Range): string =>
+  least === most ? count(most, 'player') : `${least} to ${count(most, 'player')}`;
+
 /** The first page, on which a game is chosen. */
 export const home = {
   pitch: 'No account, nothing to install.',
@@ -8,8 +13,8 @@ export const home = {
   quickOf: (game: string) => `Create match of ${game}`,
   pictureOf: (game: string) => `A match of ${game}`,
   begin: 'Begin here',
-  facts: (players: number, least: number, most: number, devices: string) =>
-    `${count(players, 'player')} · ${least} to ${most} minutes · ${devices}`,
+  facts: (players: Range, [least, most]: Range, devices: string) =>
+    `${howMany(players)} · ${least} to ${most} minutes · ${devices}`,
   otherScenarios: 'Or another that is ready',
   setUp: 'Set up a match',
   setUpOf: (game: string) => `Set up a match of ${game}`,

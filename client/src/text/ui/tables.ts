@@ -58,6 +58,7 @@ export const tables = {
   paces: 'Paces',
   name: 'Your name',
   chooseSome: 'Choose at least one game and one pace.',
+  lookAgain: 'Somebody was quicker several times. Look again.',
   look: 'Look for an opponent',
   looking: 'Looking for an opponent',
   cancel: 'Cancel',

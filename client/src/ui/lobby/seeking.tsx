@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { goOnTo, matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { forgetOwnMatch } from '../../table/storage/own-matches.ts';
 import { notifications } from '../../table/storage/settings.ts';
@@ -19,8 +20,20 @@ const NotifyMe = () => {
   );
 };
 
+/** Takes a player who waits here to the match that was opened for both, when somebody looks for other games or paces too. */
+const useMeeting = (match: ClientMatch): void => {
+  const opened = match.facts.value?.rematch;
+  const own = match.ownInfo.value;
+  useEffect(() => {
+    if (opened === undefined || !own?.taken) return;
+    forgetOwnMatch({ id: match.id, state: 'gathering' });
+    goOnTo(matchAddress(opened, match.ownSeat.secret.peek()), own.name);
+  }, [opened, own?.taken]);
+};
+
 /** For players at a table that strangers can find: that it stands on the first page, and for the host how to end that. */
 export const Seeking = ({ match }: { readonly match: ClientMatch }) => {
+  useMeeting(match);
   const { seats = [], gathering, settings } = match.facts.value ?? {};
   const free = seats.some((seat) => !seat.taken && !seat.gathering?.closed);
   if (!settings?.listed || !free || gathering?.locked || !match.ownInfo.value?.taken) return null;

@@ -6,7 +6,7 @@ export const sealedOrders: Game = {
   id: 'sealed-orders',
   name: 'Sealed orders',
   about: 'Two sides place and order hidden units in secret, and carry everything out together.',
-  players: 2,
+  players: [2, 2],
   minutes: [5, 10],
   devices: 'desktop, tablet or phone',
   picture,

@@ -117,6 +117,9 @@ export const makeGate = (settings: GateSettings): Gate => {
       return { limit: joins, concurrency: joining, what: 'You have joined matches very often' };
     if (/^\/api\/matches\/?$/i.test(path))
       return { limit: matches, concurrency: opening, what: 'You have made many matches' };
+    // A search may make a match too.
+    if (/^\/api\/seeks\/?$/i.test(path))
+      return { limit: matches, concurrency: opening, what: 'You have looked for an opponent very often' };
     return undefined;
   };
 

@@ -138,6 +138,12 @@ const listings: Step = async (db) => {
   await db.schema.createIndex('avoided_by_other').on('avoided').column('other').execute();
 };
 
+/** What those wish for who wait, and where they waited before. */
+const wishes: Step = async (db) => {
+  await db.schema.alterTable('seeks').addColumn('wish', 'text').execute();
+  await db.schema.alterTable('seeks').addColumn('waited_at', 'text').execute();
+};
+
 /** Every step from nothing to the present tables, in order. A released step never changes any more. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: matches },
@@ -149,6 +155,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-retention': { up: retention },
   '0008-quarantine': { up: quarantine },
   '0009-listings': { up: listings },
+  '0010-wishes': { up: wishes },
 };
 
 /** Kysely's own table of the migrations that were done. */

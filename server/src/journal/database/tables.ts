@@ -83,6 +83,10 @@ interface SeekRow {
   /** The hash of the seeker's secret. */
   readonly lock: string;
   readonly match_id: string;
+  /** For one who waits at a table of their own: the games and paces that were asked for, as JSON. Else null. */
+  readonly wish: string | null;
+  /** The match where the seeker waited before a match for both was opened; null for all others. */
+  readonly waited_at: string | null;
 }
 
 /** The one person does not want to meet the other, by their tags. */

@@ -42,7 +42,7 @@ export const putListing = async (
       ${row.people}, ${row.shown}, ${until}
     from matches where id = ${match} and epoch = ${epoch} and owner = ${server} and removed_at is null
     on conflict (match_id) do update
-    set held_until = null, ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
+    set held_until = case when excluded.free < listings.free then null else listings.held_until end, ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
     where listings.epoch <= excluded.epoch`.execute(db);
   return numAffectedRows === 1n;
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Storage } from '../database/storage.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Seeker, SoughtOpening } from '../journal.ts';
+import type { OpenSought, Seeker, Sought, SoughtOpening } from '../journal.ts';
 import { isListed, listingRow } from './listings.ts';
 
 /** Milliseconds for which a seat is kept for somebody who has found it. */
@@ -29,36 +29,70 @@ const avoidedBy = async (db: Kysely<Tables>, person: string): Promise<ReadonlySe
   return new Set([person, ...rows.flatMap(({ one, other }) => [one, other])]);
 };
 
-/** The oldest table that fits; undefined if there is none. */
-const fitting = async (
+/** A table in the list with a free seat that is kept for nobody. */
+interface FreeTable {
+  readonly match: string;
+  readonly game: string;
+  readonly pace: string;
+  /** As in `Listing`. */
+  readonly people: readonly string[];
+  /** Of one who opened it while looking for an opponent, and may still wait there. */
+  readonly waiting: {
+    readonly lock: string;
+    readonly games: readonly string[];
+    readonly paces: readonly string[];
+  } | null;
+}
+
+/** The tables with people whom the seeker may meet, the oldest first. */
+const freeTables = async (
   db: Kysely<Tables>,
   storage: Storage,
-  { person, games, paces, passed }: Seeker,
+  { person, passed }: Seeker,
   lease: number,
-): Promise<string | undefined> => {
+): Promise<readonly FreeTable[]> => {
   const strangers = await avoidedBy(db, person);
   const rows = await db
     .selectFrom('listings')
-    .innerJoin('matches', 'matches.id', 'match_id')
-    .select(['match_id', 'people'])
+    .innerJoin('matches', 'matches.id', 'listings.match_id')
+    .leftJoin('seeks', (join) => join.onRef('seeks.match_id', '=', 'listings.match_id').on('wish', 'is not', null))
+    .select(['listings.match_id as match', 'game', 'pace', 'people', 'lock', 'wish'])
     .where('free', '>', 0)
-    .where('game', 'in', games)
-    .where('pace', 'in', paces)
     .where('removed_at', 'is', null)
     .where('quarantined_at', 'is', null)
     .where(({ or, eb }) => or([eb('held_until', 'is', null), eb('held_until', '<', storage.now)]))
     .where(isListed(storage, lease + MOURNED))
     .orderBy('since')
-    .orderBy('match_id')
+    .orderBy('listings.match_id')
     .limit(MOST)
     .execute();
-  const fits = ({ match_id, people }: (typeof rows)[number]): boolean =>
-    !passed.includes(match_id) && !(JSON.parse(people) as readonly string[]).some((one) => strangers.has(one));
-  return rows.find(fits)?.match_id;
+  return rows
+    .map(({ people, lock, wish, ...table }) => ({
+      ...table,
+      people: JSON.parse(people) as readonly string[],
+      waiting: lock && wish ? { lock, ...(JSON.parse(wish) as Pick<Seeker, 'games' | 'paces'>) } : null,
+    }))
+    .filter(({ match, people }) => !passed.includes(match) && !people.some((one) => strangers.has(one)));
+};
+
+/** Does somebody want to play this? */
+const wants = ({ games, paces }: Pick<Seeker, 'games' | 'paces'>, { game, pace }: Pick<FreeTable, 'game' | 'pace'>) =>
+  games.includes(game) && paces.includes(pace);
+
+/** What both want to play: what the one opens, if that suits, or what comes first with the other; undefined for nothing. */
+const common = (
+  seeker: Seeker,
+  waiting: NonNullable<FreeTable['waiting']>,
+  opens: Pick<FreeTable, 'game' | 'pace'>,
+): Pick<FreeTable, 'game' | 'pace'> | undefined => {
+  if (wants(waiting, opens)) return opens;
+  const game = waiting.games.find((one) => seeker.games.includes(one));
+  const pace = waiting.paces.find((one) => seeker.paces.includes(one));
+  return game === undefined || pace === undefined ? undefined : { game, pace };
 };
 
 /** What this seeker has found before, unless it was in vain. */
-const foundBefore = async (db: Kysely<Tables>, { lock, passed }: Seeker): Promise<string | undefined> => {
+const foundBefore = async (db: Kysely<Tables>, { lock, passed }: Seeker): Promise<Sought | undefined> => {
   const row = await db
     .selectFrom('seeks')
     .innerJoin('matches', 'matches.id', 'match_id')
@@ -66,46 +100,71 @@ const foundBefore = async (db: Kysely<Tables>, { lock, passed }: Seeker): Promis
     .where('lock', '=', lock)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row && !passed.includes(row.match_id) ? row.match_id : undefined;
+  if (!row || passed.includes(row.match_id)) return undefined;
+  const guest = await db
+    .selectFrom('seeks')
+    .select('waited_at')
+    .where('match_id', '=', row.match_id)
+    .where('waited_at', 'is not', null)
+    .executeTakeFirst();
+  return { kind: 'match', match: row.match_id, ...(guest ? { guestAt: guest.waited_at! } : {}) };
 };
 
-/** Notes what a seeker has found. */
-const note = async (db: Kysely<Tables>, lock: string, match_id: string): Promise<void> => {
+/** Notes what a seeker has found: a seat, a table of their own with a wish, or a match for two who waited elsewhere. */
+const note = async (
+  db: Kysely<Tables>,
+  lock: string,
+  match_id: string,
+  { wish = null, waited_at = null }: Partial<Pick<Tables['seeks'], 'wish' | 'waited_at'>> = {},
+): Promise<void> => {
+  const found = { match_id, wish, waited_at };
   await db
     .insertInto('seeks')
-    .values({ lock, match_id })
-    .onConflict((conflict) => conflict.column('lock').doUpdateSet({ match_id }))
+    .values({ lock, ...found })
+    .onConflict((conflict) => conflict.column('lock').doUpdateSet(found))
     .execute();
 };
 
-/** As `Journal.seek`, in one transaction. `open` stores a new match in it. */
+/** As `Journal.seek`, in one transaction. `insert` stores a new match in it. */
 export const seekTable = (
   storage: Storage,
   lease: number,
   seeker: Seeker,
-  opening: SoughtOpening | undefined,
-  open: (db: Kysely<Tables>, opening: SoughtOpening) => Promise<unknown>,
-): Promise<string | undefined> =>
+  open: OpenSought | undefined,
+  insert: (db: Kysely<Tables>, opening: SoughtOpening) => Promise<unknown>,
+): Promise<Sought | undefined> =>
   storage.db.transaction().execute(async (db) => {
     await storage.turn(db);
     const before = await foundBefore(db, seeker);
-    if (before !== undefined) return before;
-    const found = await fitting(db, storage, seeker, lease);
-    if (found !== undefined) {
-      const held_until = sql<number>`${storage.now} + ${sql.lit(HELD)}`;
-      await db.updateTable('listings').set({ held_until }).where('match_id', '=', found).execute();
-      await note(db, seeker.lock, found);
-      return found;
+    if (before) return before;
+    const held_until = sql<number>`${storage.now} + ${sql.lit(HELD)}`;
+    const keepSeat = (match: string) =>
+      db.updateTable('listings').set({ held_until }).where('match_id', '=', match).execute();
+    const tables = await freeTables(db, storage, seeker, lease);
+    const fitting = tables.find((table) => wants(seeker, table));
+    if (fitting) {
+      await keepSeat(fitting.match);
+      await note(db, seeker.lock, fitting.match);
+      return { kind: 'match', match: fitting.match };
     }
-    if (!opening) return undefined;
-    await open(db, opening);
+    if (!open) return undefined;
+    const own = open().listing;
+    const other = tables.find(({ waiting }) => waiting && common(seeker, waiting, own));
+    const both = other && common(seeker, other.waiting!, own)!;
+    if (both && !wants({ games: [own.game], paces: [own.pace] }, both)) return { kind: 'other', ...both };
+    const opening = open(other?.waiting?.lock);
+    await insert(db, opening);
     const until = sql<number>`${storage.now} + ${sql.lit(OPENED)}`;
     await db
       .insertInto('listings')
       .values({ ...listingRow(opening.id, 0, opening.listing), until })
       .execute();
-    await note(db, seeker.lock, opening.id);
-    return opening.id;
+    const { games, paces } = seeker;
+    await note(db, seeker.lock, opening.id, opening.attended ? { wish: JSON.stringify({ games, paces }) } : {});
+    if (!other) return { kind: 'match', match: opening.id };
+    for (const match of [other.match, opening.id]) await keepSeat(match);
+    await note(db, other.waiting!.lock, opening.id, { waited_at: other.match });
+    return { kind: 'match', match: opening.id, guestAt: other.match };
   });
 
 /** As `Journal.avoid`. */

@@ -1,4 +1,6 @@
 import type { Answer, Command } from '@ironhex/shared/protocol';
+import { limitTo } from '../../guard/limiters.ts';
+import { MUTE_LIMITS } from '../../guard/limits.ts';
 import { refuse } from '../../refusals.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
@@ -20,6 +22,8 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
   return DONE;
 };
 
+const MUTED_OFTEN = refuse('too-fast/mute');
+
 /** Notes whom a player does not want to meet again. The match is as it was, and nobody else is told. */
 const mute = (session: Session, { id }: Seat, { seat, muted }: Command<'mute'>): Answer => {
   const { seats } = session.table;
@@ -31,6 +35,8 @@ const mute = (session: Session, { id }: Seat, { seat, muted }: Command<'mute'>):
 /** What is done for each command. Anything that is refused has changed nothing. */
 export const handlersFor = (session: Session): CommandHandlers => {
   const chat = new Chat();
+  const mutes = limitTo(MUTE_LIMITS.each, MUTE_LIMITS.seconds);
+  const muting = playerCommand<Command<'mute'>>(session, (seat, command) => mute(session, seat, command));
   return {
     sit: sitting(session),
 
@@ -64,7 +70,10 @@ export const handlersFor = (session: Session): CommandHandlers => {
 
     withdraw: playerOrHostCommand(session, (seat, command) => withdraw(session, seat, command)),
 
-    mute: playerCommand(session, (seat, command) => mute(session, seat, command)),
+    mute: async (client, command) => {
+      const { seat } = client.userData ?? {};
+      return seat && !(await mutes.allows(seat)) ? MUTED_OFTEN : muting(client, command);
+    },
 
     say: async (client, { text, to }) => {
       const wait = await chat.refuses({ sessionId: client.sessionId, seat: client.userData?.seat ?? null });

@@ -6,6 +6,7 @@ import {
   fail,
   freeName,
   ok,
+  RESERVED,
   type Result,
   type SitAtListed,
   sameName,
@@ -14,6 +15,7 @@ import { refuse } from '../../refusals.ts';
 import type { Guest, MatchClient } from '../../sync/client.ts';
 import { lockFor } from '../match/history/blueprint.ts';
 import type { StrangersSeat } from '../match/listing.ts';
+import { looksLike } from '../match/seats/likeness.ts';
 import { type Seat, sitterOf } from '../match/seats/seats.ts';
 import type { Table } from '../match/table.ts';
 import type { Reply } from '../storage/replies.ts';
@@ -48,12 +50,15 @@ export const hold = (client: MatchClient, lock: string): void => {
 export const isUsed = ({ table: { seats, freeings } }: Session, lock: string): boolean =>
   seats.all.some((seat) => seat.lock === lock) || freeings.awaits(lock);
 
-/** The refusal of a name that looks like that of another player of the match. */
+/** The refusal of a name that looks like that of another player of the match, or like one that the table goes by. */
 const nameTaken = ({ table }: Session, seat: Seat, name: string): Answer | undefined => {
+  const reserved = RESERVED.find((each) => looksLike(each, name));
+  if (reserved !== undefined) return refuse('name-reserved', { taken: reserved });
   const others = table.seats.all.filter((other) => other !== seat).map(sitterOf);
-  const taken = others.find((other) => sameName(other, name));
+  const taken = others.find((other) => looksLike(other, name));
   if (taken === undefined) return undefined;
-  return refuse('name-taken', { taken, free: freeName(name, others) });
+  const names = { taken, free: freeName(name, others, looksLike) };
+  return sameName(taken, name) ? refuse('name-taken', names) : refuse('name-like', names);
 };
 
 /** Sits down; from then on the seat has this lock. A seated player may do so again until the match begins. */
@@ -123,16 +128,16 @@ const seatForStranger = ({ table: { seats, layout } }: Session): Seat | undefine
  */
 export const sitAtListed = (session: Session, command: SitAtListed): Reply<StrangersSeat> =>
   session.apply((): Reply<StrangersSeat> => {
-    const { seats, layout, status, gathering } = session.table;
+    const { seats, layout, status, gathering, invitation } = session.table;
     const lock = lockFor(command.secret);
     const own = seats.all.find((seat) => seat.lock === lock);
     const host = lock === gathering.host;
     if (own?.open === false) return session.published({ ok: true, seat: own.id, host });
     if (!layout.blueprint.listed) return session.published(UNLISTED);
-    const seat = status === 'gathering' ? (own ?? seatForStranger(session)) : undefined;
+    const seat = status === 'gathering' && invitation === undefined ? (own ?? seatForStranger(session)) : undefined;
     if (!seat) return session.published(NOBODY_SOUGHT);
     // Who does not know yet who sits here need not look for another name.
-    const name = freeName(command.name, seats.all.map(sitterOf));
+    const name = freeName(command.name, seats.all.map(sitterOf), looksLike);
     const answer = settle(session, sit(session, seat, { ...command, name }, lock));
     return session.published(answer.ok ? { ok: true, seat: seat.id, host } : answer);
   });

@@ -8,6 +8,7 @@ import { MatchState } from '../../sync/schema.ts';
 import { SharedSerializer } from '../../sync/serializer.ts';
 import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
 import { handlersFor } from '../commands/handlers.ts';
+import { leadOn } from '../commands/leading.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
 import { changeSettings, type NewSeats, readSettings } from '../commands/settings.ts';
 import { sitAtListed } from '../commands/sitting.ts';
@@ -180,6 +181,11 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** As a stranger who has found the table in the list: gives the seat. */
   sitAtListed(command: SitAtListed): Reply<StrangersSeat> {
     return sitAtListed(this.#open, command);
+  }
+
+  /** Somebody has opened a match for both: leads the host there who waits here. */
+  leadOn(id: string): Reply {
+    return leadOn(this.#open, id);
   }
 
   /** For pages that list matches. */

@@ -15,9 +15,14 @@ export interface StrangersSeat {
 /** Does the match stay in the list of open tables though nobody is there? Its players look in when they can. */
 export const staysListed = ({ layout }: Table): boolean => lastsDays(layout.blueprint.clocks);
 
-/** Seats on which a stranger can sit down; none once the match has begun, or while the host lets nobody else sit down. */
-const freeSeats = ({ status, gathering, seats }: Table) =>
-  status === 'gathering' && !gathering.locked ? seats.wanted.filter(({ open }) => open) : [];
+/**
+ * Seats on which a stranger can sit down; none once the match has begun, once its host was led to another one, or while the
+ * host lets nobody else sit down.
+ */
+const freeSeats = ({ status, gathering, seats, invitation }: Table) =>
+  status === 'gathering' && !gathering.locked && invitation === undefined
+    ? seats.wanted.filter(({ open }) => open)
+    : [];
 
 /** What visitors are shown, field by field: all of it is public in a match that people may watch. */
 const shownOf = (table: Table, since: number): OpenTable => {

@@ -66,7 +66,7 @@ export class Table {
   readonly freeings = new Freeings();
   /** The ages of its entries. */
   readonly ages = new Ages();
-  /** The rematch, once there is one. */
+  /** The match in which its players go on, once there is one: the rematch, or one that suits another seeker as well. */
   invitation: string | undefined;
   /** When the match began, in epoch milliseconds; undefined before that. */
   begunAt: number | undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CreatedMatch, fail, ok, type Result, type Series } from '@ironhex/shared/protocol';
 import type { Quota } from '../../guard/limits.ts';
 import { firstHour, sentenceFor, usedUp } from '../../guard/quota.ts';
-import type { Journal, Opening, Seeker, SoughtOpening } from '../../journal/journal.ts';
+import type { Journal, Opening, OpenSought, Seeker, Sought } from '../../journal/journal.ts';
 import type { SpaceWatch } from '../../journal/space.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { type Blueprint, lockFor, type MatchPlan, newId, newSecret } from '../match/history/blueprint.ts';
@@ -10,8 +10,8 @@ import { movedOn } from '../match/seats/series.ts';
 
 /** Why no match is made at the moment. */
 export interface NoOpening {
-  /** What is used up: the room on the server, a quota of the address, or the rematches of one match. */
-  readonly reason: 'space' | keyof Quota | 'rematches';
+  /** What is used up: the room on the server, a quota of the address or its places in the list, or the rematches of one match. */
+  readonly reason: 'space' | keyof Quota | 'listed' | 'rematches';
   /** For players: what is used up, and when they can try again. */
   readonly message: string;
   /** Seconds until asking again may work; undefined if it never will. */
@@ -40,7 +40,7 @@ interface OpeningParts {
 export class Openings {
   readonly #parts: OpeningParts;
   /** The newest opening of every address that has any under way. */
-  readonly #newest = new Map<string, Promise<Result<string, NoOpening>>>();
+  readonly #newest = new Map<string, Promise<unknown>>();
 
   constructor(parts: OpeningParts) {
     this.#parts = parts;
@@ -61,21 +61,28 @@ export class Openings {
 
   /**
    * The same for somebody who looks for an opponent: gives the match of a table that fits, and keeps the new match only if
-   * there is none. A table can be found though no match can be made.
+   * there is none. A table can be found though no match can be made; `full` says why none can be listed.
    */
-  seek(seeker: Seeker, opening: SoughtOpening): Promise<Result<string, NoOpening>> {
-    return this.#inTurn(opening.openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : opening));
+  seek(
+    seeker: Seeker,
+    openedBy: string,
+    open: OpenSought,
+    full: NoOpening | undefined,
+  ): Promise<Result<Sought, NoOpening>> {
+    return this.#inTurn(openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : open), full);
   }
 
-  /** Works for one address after what it asked for before. `work` gives the match, or undefined if it is refused. */
-  #inTurn(
+  /** Works for one address after what it asked for before. `work` gives what was found, or undefined if it is refused; `known` is a
+   * reason for that which is known before. */
+  #inTurn<T>(
     openedBy: string,
-    work: (refusal: NoOpening | undefined) => Promise<string | undefined>,
-  ): Promise<Result<string, NoOpening>> {
-    const judged = async (): Promise<Result<string, NoOpening>> => {
-      const refusal = await this.#refusal(openedBy);
-      const match = await work(refusal);
-      if (match !== undefined) return ok(match);
+    work: (refusal: NoOpening | undefined) => Promise<T | undefined>,
+    known?: NoOpening,
+  ): Promise<Result<T, NoOpening>> {
+    const judged = async (): Promise<Result<T, NoOpening>> => {
+      const refusal = known ?? (await this.#refusal(openedBy));
+      const found = await work(refusal);
+      if (found !== undefined) return ok(found);
       this.#parts.metrics.refusedOpening(refusal!.reason);
       return fail(refusal!);
     };

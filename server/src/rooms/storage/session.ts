@@ -195,7 +195,7 @@ export class Session {
     this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
     const { listed } = taken.blueprint as Partial<Blueprint>;
-    this.#lister.begin(listed === true || entries.some(({ kind }) => kind === 'settings'));
+    this.#lister.begin(listed === true || entries.some(({ kind }) => kind === 'settings'), entries.length === 0);
   }
 
   /** Seconds that a player of this match has to object to that the seat is freed. */

@@ -78,6 +78,7 @@ const OPEN: readonly (readonly [method: string, path: string, status: number])[]
   ['GET', '/api/matches', 400],
   ['GET', '/api/matches/any/record', 404],
   ['POST', '/api/matches', 400],
+  ['POST', '/api/seeks', 400],
   ['POST', '/api/matches/any/seats', 400],
   // With a query that can be read it is a stream.
   ['GET', '/api/tables?tables=0', 400],
@@ -294,6 +295,7 @@ describe('the packages that come along with Colyseus, and that nothing here uses
       '/metrics',
       '/api/tables',
       '/api/matches',
+      '/api/seeks',
       '/api/matches/:id/settings',
       '/api/matches/:id/settings',
       '/api/matches/:id/seats',

@@ -24,7 +24,7 @@ test('whoever watches in the lobby is sent on when the match begins, and is told
   expect(at.blue.welcomes[0]!.spectators).toEqual(LEAST);
   // Nor does the list of matches tell whose turn it is.
   const listed = await fetch(`${app.url}/api/matches?ids=${at.match.id}`);
-  expect(await listed.json()).toMatchObject({ matches: [{ status: 'playing', awaits: [] }] });
+  expect(await listed.json()).toMatchObject({ matches: [{ standing: { status: 'playing', awaits: [] } }] });
 });
 
 test('a delay below the least of the game is refused at its place', async () => {

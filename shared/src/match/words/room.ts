@@ -7,6 +7,7 @@ export const ROOM = {
   'malformed/too-long': 'This cannot be read: it is far longer than anything that can be asked for.',
   'too-fast': 'This came too fast after the last. Nothing was done: wait a moment, then send it again.',
   'too-fast/talker': 'You are saying a lot at once. Wait a moment, then send it again.',
+  'too-fast/mute': 'You have changed your mind about this very often. It stays as it is now: say it again in a minute.',
   'too-fast/audience': 'Many who watch are talking at once. Wait a moment, then send it again.',
   'nobody-beside': 'Nobody else sits on your side. Say it to everybody.',
   'server-fault': 'Something went wrong on the server. Reload the page before you go on.',
@@ -38,6 +39,10 @@ export const ROOM = {
   begun: 'The match has begun already. You are at the table; play on.',
   'name-taken': ({ taken, free }: Names<'taken' | 'free'>) =>
     `"${taken}" sits at this table already. You could be "${free}".`,
+  'name-like': ({ taken, free }: Names<'taken' | 'free'>) =>
+    `Your name looks like that of "${taken}", who sits at this table already. You could be "${free}".`,
+  'name-reserved': ({ taken }: Names<'taken'>) =>
+    `Your name looks like "${taken}", by which the table itself goes. Choose another one.`,
   'no-force': 'Nobody brings a force of their own to this seat. Sit down without one.',
   'force-missing': 'Bring a force when you sit down here.',
   'force-clashes': 'The rules do not allow this force together with that of another player. Choose another one.',

@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH } from '@ironhex/shared/player-name';
+import type { OtherSought } from '@ironhex/shared/protocol';
 import { type Fault, fail, type Result } from '@ironhex/shared/result';
 import { useRef, useState } from 'preact/hooks';
 import { GAMES } from '../../../rulesets/index.ts';
@@ -18,21 +19,24 @@ const usual = (): Wanted => ({ games: GAMES.map(({ id }) => id), paces: ['quick'
 
 /** Looks for an opponent; gives the address of the seat, at a table that was found or at one of our own. */
 const look = async ({ games, paces }: Wanted, secret: string): Promise<Result<string, readonly Fault[]>> => {
-  const game = GAMES.find(({ id }) => games.includes(id));
+  const [game] = GAMES.filter(({ id }) => games.includes(id));
   const [pace] = paces;
   if (!game || !pace) return fail([{ at: 'seek', message: words.chooseSome }]);
   // Loaded on the click: the first page needs none of it.
-  const [home, { openMatch }, { scenarioForm }, { freshSeed }, { presetClocks }] = await Promise.all([
-    game.home(),
+  const [{ seekOpponent }, { scenarioForm }, { freshSeed }, { presetClocks }] = await Promise.all([
     import('../../new/create.ts'),
     import('../../new/form.ts'),
     import('../../new/board-form.ts'),
     import('../../new/clock-form.ts'),
   ]);
-  const form = scenarioForm(home, game.scenarios[0].id, freshSeed());
-  const table = { ...form, clocks: presetClocks(home, pace), listed: true };
+  const formOf = async (wanted: OtherSought) => {
+    const { id, home: load, scenarios } = GAMES.find((each) => each.id === wanted.game) ?? game;
+    const home = await load();
+    const form = scenarioForm(home, scenarios[0].id, freshSeed());
+    return { game: id, home, form: { ...form, clocks: presetClocks(home, wanted.pace), listed: true } };
+  };
   const seek = { games: [...games], paces: [...paces], name: ownName(), salt: newSalt(), secret, person: ownPerson() };
-  return openMatch({ game: game.id, home }, table, { waits: false, seek });
+  return seekOpponent({ game: game.id, pace }, formOf, seek);
 };
 
 /** The list with or without an entry, in the order of all. */

@@ -1,5 +1,6 @@
-import { ForceSchema, MOST_UNITS, OptionsSchema, STOCK_CARDS, seats } from '@ironhex/shared/warfare3025';
+import { ForceSchema, MOST_PLAYERS, MOST_UNITS, OptionsSchema, STOCK_CARDS, seats } from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
+import { warfare3025 } from '../../../../src/rulesets/warfare3025/game.ts';
 import {
   forceFaults,
   optionsFaults,
@@ -36,6 +37,11 @@ test('every unit has an id of its own, however alike units are', () => {
   expect(ids).toContain('b2-1');
   expect(ids).toContain('o4-12');
   for (const id of ids) expect(id).toMatch(/^[a-z0-9][a-z0-9-]{0,23}$/);
+});
+
+test('the first page says how many can play, from the fewest to the most', () => {
+  const sizes = [1, MOST_PLAYERS].map((players) => seats({ ...home.options.first, players }).length);
+  expect(warfare3025.players).toEqual(sizes);
 });
 
 describe('cards from a file', () => {

@@ -123,7 +123,7 @@ export type Entry = At &
     | { readonly kind: 'hosted'; readonly seat: SeatId; readonly why: 'given' | 'away' }
     /** Everybody was ready until the end of the countdown: the match has begun. */
     | { readonly kind: 'begun' }
-    /** The rematch was opened. */
+    /** The rematch was opened; or before the match, one for its host and another who looked for an opponent. */
     | { readonly kind: 'invited'; readonly id: string }
     /**
      * No server ran the match from `from`, by the clock of its last server, until `at`, by the clock of this one: that
