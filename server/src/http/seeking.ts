@@ -98,7 +98,7 @@ export const seekOpponent = async (
     const sat = await sitAt(waker, match, seek);
     if (sat) {
       const seats = [{ id: sat.seat, secret: seek.secret }];
-      return ok({ id: match, seats, ...(sat.host ? {} : { found: true }) });
+      return ok({ id: match, seats });
     }
     passed.push(match);
   }

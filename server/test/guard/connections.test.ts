@@ -100,6 +100,7 @@ describe('joining', () => {
         viewer: seat,
         ruleset: example.id,
         clocks: 'none',
+        spectators: true,
         policy: { match: { answer: 'pass' } },
         seq: 1,
         now: expect.any(Number),

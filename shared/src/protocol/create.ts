@@ -58,6 +58,4 @@ export type ChangeSettings = CreateMatch | CreateFromPosition | z.input<typeof K
 export interface CreatedMatch {
   readonly id: string;
   readonly seats: readonly { readonly id: string; readonly secret: string }[];
-  /** It is the match of a table that was found: its host is somebody else. */
-  readonly found?: true;
 }
