@@ -111,8 +111,13 @@ const countClicks = async ({ context }: Visitor): Promise<() => number> => {
   await context.exposeFunction('countClick', () => {
     clicks += 1;
   });
+  // What the page gets: a click that the driver takes back, since the page has moved under it, ends at the window.
   await context.addInitScript(() =>
-    addEventListener('click', ({ isTrusted }) => isTrusted && (window as unknown as Counting).countClick(), true),
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => isTrusted && (window as unknown as Counting).countClick(),
+      true,
+    ),
   );
   return () => clicks;
 };

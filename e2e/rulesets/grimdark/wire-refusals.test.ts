@@ -203,8 +203,8 @@ describe('a match that is asked for', () => {
   });
 
   test.each([
-    ['a force over its limit', forces('hl-line', 'hl-line', 'hl-veterans'), /setup: In the force of a.+\(G-4\.6\)/],
-    ['a unit of another army', forces('tb-spitters'), /setup: In the force of a.+\(G-4\.6\)/],
+    ['a force over its limit', forces('hl-line', 'hl-line', 'hl-veterans'), /forces\.0: In the force of a.+\(G-4\.6\)/],
+    ['a unit of another army', forces('tb-spitters'), /forces\.0: In the force of a.+\(G-4\.6\)/],
     ['no points at all', { options: { forces: 'host', points: 0 } }, /options\.points: .+\./],
   ])('%s', async (_, change, said) => {
     expect((await faultsOf(app.url, { ...REQUESTS.duel, ...change })).join('\n')).toMatch(said);

@@ -203,11 +203,15 @@ describe('targets', () => {
 
 describe('a match that is asked for', () => {
   test.each([
-    ['an army over its budget', { forces: [army('elf-a'), army('ork-c')] }, /setup: In the army of blue.+\(ARM-1\)/],
+    [
+      'an army over its budget',
+      { forces: [army('elf-a'), army('ork-c')] },
+      /forces\.0: In the army of blue.+\(ARM-1\)/,
+    ],
     [
       'an upgrade that there is not',
       { forces: [{ race: 'elf', units: [{ unit: 'elf.e34', equipment: ['elf.death_ray'] }] }, army('ork-c')] },
-      /setup: In the army of blue.+\(ARM-4\)/,
+      /forces\.0: In the army of blue.+\(ARM-4\)/,
     ],
     ['no turn at all', { options: { victory: { kind: 'timed', turns: 0 } } }, /options\.victory\.turns: .+\./],
   ])('%s', async (_, change, said) => {

@@ -37,7 +37,8 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
   useInSight(list.ref, (inSight) => match.chat.show(inSight));
   return (
     <div class="chat-list">
-      <div {...list} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must reach */}
+      <div {...list} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat} tabIndex={0}>
         {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
         <ol>
           {said.map(({ from, seat, text, to }, i) => (
