@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Milliseconds that a test, and a wait for something in a test, may take. Bounds for what hangs and for nothing else:
  * however slow or busy a machine is, no test comes near them.
  */
-const timeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 90_000 } } };
+const timeouts = { testTimeout: 600_000, hookTimeout: 180_000, expect: { poll: { timeout: 90_000 } } };
 
 /** One PostgreSQL for all tests that need one. */
 const globalSetup = join(import.meta.dirname, 'server/test/journal/shared-cluster.ts');
@@ -92,7 +92,6 @@ export default defineConfig({
           // One set of containers at a time: they are five each. Some tests stop them again and again.
           fileParallelism: false,
           ...timeouts,
-          testTimeout: 600_000,
         },
       },
     ],

@@ -40,7 +40,7 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
           {GAMES.length > 1 && game === GAMES[0] && <strong class="game-begin">{UI.home.begin}</strong>}
         </div>
         <p>{game.about}</p>
-        <p class="quiet game-facts">{UI.home.facts(game.players, game.minutes, game.devices)}</p>
+        <p class="quiet game-facts">{UI.home.facts(UI.home.players(...game.players), ...game.minutes, game.devices)}</p>
         <button
           type="button"
           class="act game-create"

@@ -1,10 +1,5 @@
 import { count } from '../numbers.ts';
 
-type Range = readonly [least: number, most: number];
-
-const howMany = ([least, most]: Range): string =>
-  least === most ? count(most, 'player') : `${least} to ${count(most, 'player')}`;
-
 /** The first page, on which a game is chosen. */
 export const home = {
   pitch: 'No account, nothing to install.',
@@ -13,8 +8,10 @@ export const home = {
   quickOf: (game: string) => `Create match of ${game}`,
   pictureOf: (game: string) => `A match of ${game}`,
   begin: 'Begin here',
-  facts: (players: Range, [least, most]: Range, devices: string) =>
-    `${howMany(players)} · ${least} to ${most} minutes · ${devices}`,
+  players: (least: number, most: number) =>
+    least === most ? count(most, 'player') : `${least} to ${count(most, 'player')}`,
+  facts: (players: string, least: number, most: number, devices: string) =>
+    `${players} · ${least} to ${most} minutes · ${devices}`,
   otherScenarios: 'Or another that is ready',
   setUp: 'Set up a match',
   setUpOf: (game: string) => `Set up a match of ${game}`,

@@ -124,20 +124,21 @@ describe('numbers make sure that what is sent twice is done once', () => {
 });
 
 describe('the chat', () => {
-  test('reaches everybody, with who said it', async () => {
+  test('reaches everybody, with who said it; that of spectators reaches spectators while the match is played', async () => {
     const guest = await RoomClient.join(app.url, at.match.id, { name: 'Cy' });
     must(await at.blue.ask('say', { text: ' Good luck! ' }));
     must(await at.spectator.ask('say', { text: 'And me?' }));
     must(await guest.ask('say', { text: 'And me!' }));
     const said = [
       { from: 'Ada', seat: 'blue', text: 'Good luck!' },
-      { from: 'Spectator', seat: null, text: 'And me?' },
-      { from: 'Cy (watching)', seat: null, text: 'And me!' },
+      { from: 'Spectator', seat: null, text: 'And me?', to: 'spectators' },
+      { from: 'Cy (watching)', seat: null, text: 'And me!', to: 'spectators' },
     ];
-    for (const client of [...at.everybody, guest]) {
+    for (const client of [at.spectator, guest]) {
       await until(() => client.said.length === 3, 'all has been heard');
       expect(client.said).toEqual(said);
     }
+    for (const client of [at.blue, at.orange]) expect(client.said).toEqual(said.slice(0, 1));
   });
 
   test('is bounded for all who watch together, below what those who play may say', async () => {
