@@ -79,14 +79,13 @@ describe('two who gather before a match', () => {
       .getByRole('button', { name: /^Change places/ })
       .first()
       .press('Enter');
-    await expect
-      .poll(() =>
-        guest.page
-          .getByTestId('lobby')
-          .getByText(/^You play/)
-          .textContent(),
-      )
-      .toContain('Blue');
+    const seatOf = ({ page }: Visitor) =>
+      page
+        .getByTestId('lobby')
+        .getByText(/^You play/)
+        .textContent();
+    await expect.poll(() => seatOf(guest)).toContain('Blue');
+    await expect.poll(() => seatOf(host)).toContain('Orange');
     await expect.poll(() => told(guest)).toContain('The host has changed places');
     await host.page.getByTestId('change-settings').click();
     await host.page.getByTestId('settings').getByTestId('force-orange').getByText('Your force').waitFor();

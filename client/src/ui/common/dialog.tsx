@@ -36,6 +36,8 @@ export const Dialog = ({ title, onClose, children, class: more = '', testId }: D
         event.preventDefault();
         onClose();
       }}
+      // A browser may close it without asking first, if Escape was pressed before: then it must not stay behind, unseen.
+      onClose={() => ref.current && onClose()}
       onMouseDown={(event) => {
         // The content fills the dialog, so a click on the element itself is a click on the backdrop.
         if (event.target === ref.current) onClose();
