@@ -152,7 +152,8 @@ export const memoryJournal = (): MemoryJournal => {
         return { kind: 'match', match: oldest.match };
       }
       if (!open) return undefined;
-      const own = open().listing;
+      const opening = open();
+      const own = opening.listing;
       const wish = (match: string) => [...seeks].find(([, sought]) => sought.match === match && sought.wish);
       for (const table of tables) {
         const [guest, { wish: theirs = undefined } = {}] = wish(table.match) ?? [];
@@ -172,7 +173,6 @@ export const memoryJournal = (): MemoryJournal => {
         seeks.set(guest, { match: both.id, waitedAt: table.match });
         return { kind: 'match', match: both.id, guestAt: table.match };
       }
-      const opening = open();
       await journal.open(opening);
       const { id: match, openedBy, listing } = opening;
       listings.set(match, { ...listing, match, openedBy, epoch: 0, until: Date.now() + 30_000 });

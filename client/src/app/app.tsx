@@ -21,7 +21,6 @@ const REPLAY = /^\/replay(?:\/([\w-]+))?\/?$/;
 const loadMatchPage = async () => (await import('./match.tsx')).MatchPage;
 const loadNewPage = async () => (await import('./new.tsx')).NewPage;
 const loadRulesPage = async () => (await import('./rules.tsx')).RulesPage;
-
 const loadReplayPage = async () => (await import('./replay.tsx')).ReplayPage;
 
 /** Where the page is: its path, and the part of the address behind `#`. */

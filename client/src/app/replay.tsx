@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { recordOf } from '../net/api.ts';
+import { fetchRecord } from '../net/api.ts';
 import { matchAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage } from './missing.tsx';
@@ -12,7 +12,7 @@ export const ReplayPage = ({ id, place }: { readonly id: string | undefined; rea
   const [fault, setFault] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (id === undefined) return;
-    void recordOf(id).then((read) => {
+    void fetchRecord(id).then((read) => {
       if (read.ok) setRecord(read.value);
       else setFault(read.error.map(({ message }) => message).join(' '));
     });

@@ -12,26 +12,24 @@ import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 
 const OFFLINE: Fault = { at: '', message: 'The server does not answer. Check your connection and try again.' };
 
-const ask = async <T>(path: string, init?: RequestInit): Promise<Result<T, readonly Fault[]>> => {
+const ask = async <T>(
+  path: string,
+  init?: RequestInit,
+  read: (response: Response) => Promise<T> = (response) => response.json() as Promise<T>,
+): Promise<Result<T, readonly Fault[]>> => {
   try {
     const response = await fetch(path, init);
-    const body = (await response.json()) as T & { faults?: readonly Fault[] };
-    return response.ok ? ok(body) : fail(body.faults ?? [OFFLINE]);
+    if (response.ok) return ok(await read(response));
+    const { faults = [OFFLINE] } = (await response.json()) as { readonly faults?: readonly Fault[] };
+    return fail(faults);
   } catch {
     return fail([OFFLINE]);
   }
 };
 
 /** The record of a match that is over, as text. */
-export const recordOf = async (id: string): Promise<Result<string, readonly Fault[]>> => {
-  try {
-    const response = await fetch(`/api/matches/${id}/record`);
-    const text = await response.text();
-    return response.ok ? ok(text) : fail((JSON.parse(text) as { readonly faults: readonly Fault[] }).faults);
-  } catch {
-    return fail([OFFLINE]);
-  }
-};
+export const fetchRecord = (id: string): Promise<Result<string, readonly Fault[]>> =>
+  ask(`/api/matches/${id}/record`, undefined, (response) => response.text());
 
 const post = <T>(path: string, body: object): Promise<Result<T, readonly Fault[]>> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -40,7 +38,7 @@ const post = <T>(path: string, body: object): Promise<Result<T, readonly Fault[]
 export const createMatch = (match: ChangeSettings): Promise<Result<CreatedMatch, readonly Fault[]>> =>
   post('/api/matches', match);
 
-/** Looks for an opponent; the match is created if no table fits, unless somebody waits who would play another one as well. */
+/** Looks for an opponent; the match is created if no table fits and nobody waits who would play another one as well. */
 export const seekMatch = (
   match: ChangeSettings,
   seek: Seek,

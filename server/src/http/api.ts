@@ -9,15 +9,14 @@ import {
   type SitAtListed,
   SitAtListedSchema,
 } from '@ironhex/shared/protocol';
-import { matchMaker, ServerError } from 'colyseus';
+import { ServerError } from 'colyseus';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { addressTag, networkOf } from '../guard/addresses.ts';
 import { JournalDamaged } from '../journal/errors.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { busy, CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
-import type { MatchRoom } from '../rooms/lifecycle/match-room.ts';
+import { CLOSED_FOR_GOOD, NOT_NOW } from '../refusals.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import type { HostPlan, MatchPlan, NewPlan } from '../rooms/match/history/blueprint.ts';
 import { type NoOpening, type Openings, openMatch } from '../rooms/storage/openings.ts';
@@ -25,6 +24,7 @@ import { hostSettings } from '../sync/settings.ts';
 import type { MatchSummary } from '../sync/summary.ts';
 import type { OpenTables } from '../tables/open-tables.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
+import { callRoom } from './call-room.ts';
 import { findMatches } from './find-matches.ts';
 import { type Planned, planFrom } from './plan.ts';
 import { seekOpponent } from './seeking.ts';
@@ -55,15 +55,6 @@ const UNSTORED = {
   message: 'New matches cannot be stored at the moment. Try again in a minute.',
   retryAfter: undefined,
 } as const;
-
-/** Asks a room, on whatever server; not now, if that server was lost just now. */
-const callRoom = async <T>(roomId: string, method: keyof MatchRoom, ...given: unknown[]): Promise<T> => {
-  try {
-    return (await matchMaker.remoteRoomCall<MatchRoom>(roomId, method, given)) as T;
-  } catch {
-    throw busy();
-  }
-};
 
 /** HTTP status "too many requests". */
 const TOO_MUCH = 429;

@@ -10,13 +10,13 @@ import {
   type Result,
   type Seek,
 } from '@ironhex/shared/protocol';
-import { matchMaker } from 'colyseus';
 import type { Seeker, SoughtOpening } from '../journal/journal.ts';
 import { busy } from '../refusals.ts';
 import type { Waker } from '../rooms/lifecycle/wake.ts';
 import { lockFor, type MatchPlan, newSecret } from '../rooms/match/history/blueprint.ts';
 import { listingOfNew, type StrangersSeat } from '../rooms/match/listing.ts';
 import { blueprintOf, type NoOpening, type Openings } from '../rooms/storage/openings.ts';
+import { callRoom } from './call-room.ts';
 
 const FULL: NoOpening = {
   reason: 'listed',
@@ -46,21 +46,14 @@ const sitAt = async (
 ): Promise<StrangersSeat | undefined> => {
   const room = await waker.wake(match);
   if (room === undefined) return undefined;
-  const sat: Answer<StrangersSeat> = await matchMaker
-    .remoteRoomCall(room, 'sitAtListed', [{ name, salt, secret, person }])
-    .catch(() => {
-      throw busy();
-    });
+  const sat = await callRoom<Answer<StrangersSeat>>(room, 'sitAtListed', { name, salt, secret, person });
   return sat.ok ? sat : undefined;
 };
 
 /** Leads the player who waits at a table to this match; nothing if somebody else has sat down there meanwhile. */
 const leadOn = async (waker: Waker, table: string, match: string): Promise<void> => {
   const room = await waker.wake(table);
-  if (room === undefined) return;
-  await matchMaker.remoteRoomCall(room, 'leadOn', [match]).catch(() => {
-    throw busy();
-  });
+  if (room !== undefined) await callRoom(room, 'leadOn', match);
 };
 
 /**

@@ -1,17 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  faultOf,
-  type Refusal,
-  type Ruleset,
-  type RulesetTypes,
-  type SeatId,
-  type Setup,
-  told,
-} from '@ironhex/shared/match';
+import { faultOf, type Refusal, type RulesetTypes, type SeatId, type Setup, told } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
-import type { MatchPlan } from '../rooms/match/history/blueprint.ts';
+import type { AnyRuleset, MatchPlan } from '../rooms/match/history/blueprint.ts';
 
-type AnyRuleset = Ruleset<RulesetTypes>;
 type AnySetup = Setup<RulesetTypes>;
 
 /** The seats of these options for which the host brings a force. */

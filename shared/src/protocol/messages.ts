@@ -64,8 +64,8 @@ export interface RoomMessages {
     readonly to?: 'side' | 'spectators';
   };
   /**
-   * The rematch is ready, under this id; or before the match, one for its host and another seeker. The seat secrets of this match open the same
-   * players' seats there.
+   * The rematch is ready, under this id; or before the match, one for its host and another seeker. The seat secrets of this
+   * match open the same players' seats there.
    */
   rematch: { readonly id: string };
   /** All seats want a rematch, but it could not be opened; the message says why. Wanting it again tries again. */

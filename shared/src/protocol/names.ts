@@ -8,8 +8,8 @@ const folded = (name: string): string => cleanLine(name).normalize('NFKC').toUpp
 export const sameName = (a: string, b: string): boolean => folded(a) === folded(b);
 
 /**
- * The name itself if it differs from all others, else with a number: `Ada 2`, `Ada 3` and so on. `same` says which names do not
- * differ.
+ * The name itself if it differs from all others, else with a number: `Ada 2`, `Ada 3` and so on. `same` says which names
+ * do not differ.
  */
 export const freeName = (name: string, others: readonly string[], same = sameName): string => {
   for (let number = 1; ; number++) {

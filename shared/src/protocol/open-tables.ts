@@ -60,8 +60,8 @@ export const SitAtListedSchema = COMMANDS.sit.pick({ name: true, salt: true, per
 export type SitAtListed = z.infer<typeof SitAtListedSchema>;
 
 /**
- * How somebody looks for an opponent: `POST /api/seeks`, beside the match that is made if no table fits: sits down at the oldest table of
- * one of these games and paces. The same secret again gets the same seat.
+ * How somebody looks for an opponent, at `POST /api/seeks`, beside the match that is made if no table fits: sits down at
+ * the oldest table of one of these games and paces. The same secret again gets the same seat.
  */
 export const SeekSchema = SitAtListedSchema.extend({
   games: z.array(z.string().max(40)).min(1).max(20),

@@ -5,7 +5,6 @@ import type { Game } from '../../rulesets/game.ts';
 import type { GameHome } from '../../rulesets/home.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { watchedText } from '../../text/watched.ts';
 import { Dialog } from '../../ui/common/dialog.tsx';
 import { useLoaded } from '../../ui/common/loaded.ts';
 import { FaultList } from '../../ui/form/fields.tsx';
@@ -89,7 +88,7 @@ export const SettingsShown = ({ match, game, home, settings }: Props) => {
         <dt>{UI.lobby.clocks}</dt>
         <dd>{clockSummary(clockFormOf(home, settings.clocks), home)}</dd>
         <dt>{UI.lobby.spectators}</dt>
-        <dd>{watchedText(settings.spectators)}</dd>
+        <dd>{UI.setup.watched(settings.spectators)}</dd>
         <dt>{UI.lobby.listing}</dt>
         <dd>{settings.listed ? UI.lobby.listed : UI.lobby.unlisted}</dd>
       </dl>

@@ -1,10 +1,9 @@
-import type { CreatedMatch, OtherSought, Seek } from '@ironhex/shared/protocol';
+import type { OtherSought, Seek } from '@ironhex/shared/protocol';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 import { changeSettings, createMatch, seekMatch } from '../../net/api.ts';
 import type { GameHome } from '../../rulesets/home.ts';
-import { matchAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { keepInvites } from '../../table/seat/links.ts';
+import { keepOpened } from '../../table/seat/links.ts';
 import { UI } from '../../text/ui.ts';
 import { type MatchForm, requestOf } from './form.ts';
 
@@ -13,13 +12,6 @@ interface Setting {
   readonly game: string;
   readonly home: GameHome;
 }
-
-/** Keeps the other seats' secrets for the lobby; gives the address of our own seat. */
-const keepOpened = ({ id, seats }: CreatedMatch): string => {
-  const [own, ...others] = seats;
-  keepInvites(id, others);
-  return matchAddress(id, own?.secret);
-};
 
 /**
  * Creates a match, and gives the address of the host's seat. `waits`: the match begins only when everybody is ready, not as

@@ -1,7 +1,6 @@
 import type { Delay } from '@ironhex/shared/match';
 import { delayIn, type Fault, MOST_DELAY, type Spectators } from '@ironhex/shared/protocol';
 import { UI } from '../../text/ui.ts';
-import { watchedText } from '../../text/watched.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
 import { ChoiceField, FaultList, NumberField } from '../../ui/form/fields.tsx';
 
@@ -33,7 +32,7 @@ export const SpectatorsFields = (props: {
           value={choiceOf(value)}
           choices={choices.map((choice) => [choice, UI.setup.watching[choice]])}
           set={choose}
-          hint={delay ? UI.setup.delayHint : watchedText(value)}
+          hint={delay ? UI.setup.delayHint : UI.setup.watched(value)}
         />
       </div>
       {delay &&

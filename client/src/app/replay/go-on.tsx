@@ -3,8 +3,7 @@ import { fail, ok, type Result } from '@ironhex/shared/result';
 import type { ComponentChildren } from 'preact';
 import { createMatch } from '../../net/api.ts';
 import type { Player } from '../../replay/player.ts';
-import { matchAddress } from '../../table/address.ts';
-import { keepInvites } from '../../table/seat/links.ts';
+import { keepOpened } from '../../table/seat/links.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../../ui/common/dialog.tsx';
 import { faultText } from '../../ui/form/faults.ts';
@@ -26,11 +25,7 @@ const openFrom = async (player: Player): Promise<Result<string, readonly Fault[]
   if (!position.ok) return position;
   const request = { position: position.value, waits: true } as CreateFromPosition;
   const created = await createMatch(request);
-  if (!created.ok) return created;
-  const { id, seats } = created.value;
-  const [own, ...others] = seats;
-  keepInvites(id, others);
-  return ok(matchAddress(id, own?.secret));
+  return created.ok ? ok(keepOpened(created.value)) : created;
 };
 
 /** What can be made of a moment of a match: another match, or a file from which one can begin. */

@@ -1,4 +1,6 @@
+import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { signal } from '@preact/signals';
+import { matchAddress } from '../address.ts';
 import { forget, keep, keptList } from '../storage/keep.ts';
 import { newSecret } from './secrets.ts';
 
@@ -16,6 +18,12 @@ const isInvite = (entry: unknown): entry is Invite =>
 /** Saves the secrets of the other seats: the host needs them again after a reload, or when a guest has lost a link. */
 export const keepInvites = (match: string, invites: readonly Invite[]): void =>
   keep(invitesOf(match), JSON.stringify(invites));
+
+/** Saves the secrets of the other seats of a match that this page has opened; gives the address of our own seat. */
+export const keepOpened = ({ id, seats: [own, ...others] }: CreatedMatch): string => {
+  keepInvites(id, others);
+  return matchAddress(id, own?.secret);
+};
 
 /** Forgets the secrets of the other seats. */
 export const forgetInvites = (match: string): void => forget(invitesOf(match));

@@ -1,3 +1,4 @@
+import type { Spectators } from '@ironhex/shared/protocol';
 import { count } from '../numbers.ts';
 
 /** The page on which a match is made. */
@@ -45,6 +46,14 @@ export const setup = {
   clocks: 'Clocks, name, spectators',
   spectators: 'Spectators see',
   watching: { public: 'what everybody may know', all: 'all sides, some time later', nothing: 'nothing' },
+  /** What spectators of a match see, as a sentence for everybody at the table. */
+  watched: (spectators: Spectators) => {
+    if (spectators === true) return 'Anybody with the link may watch, and sees what everybody may know.';
+    if (spectators === false) return 'Only the players are let in.';
+    const { minutes, turns } = spectators;
+    const late = [...(minutes > 0 ? [count(minutes, 'minute')] : []), ...(turns > 0 ? [count(turns, 'turn')] : [])];
+    return `Anybody with the link may watch, and sees all sides${late.length > 0 ? `, ${late.join(' and ')} late` : ''}.`;
+  },
   delay: { minutes: 'Minutes later', turns: 'Turns later' },
   delayHint:
     'Both must have passed. Players could watch on another device: choose so much that nothing of use is left. From the beginning of the match on it stays as it is.',

@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { Follow } from '../../table/log/follow.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { watchedText } from '../../text/watched.ts';
 import { ToNewest, useFollow } from '../log/follow.tsx';
 import { Name } from '../words/name.tsx';
 import { SayForm } from './say-form.tsx';
@@ -103,7 +102,7 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
       </header>
       {watching !== undefined && (
         <p class="quiet" data-testid="watching">
-          {watchedText(watching)}
+          {UI.setup.watched(watching)}
         </p>
       )}
       <Messages match={match} />

@@ -148,11 +148,14 @@ export const seekTable = (
       return { kind: 'match', match: fitting.match };
     }
     if (!open) return undefined;
-    const own = open().listing;
-    const other = tables.find(({ waiting }) => waiting && common(seeker, waiting, own));
-    const both = other && common(seeker, other.waiting!, own)!;
-    if (both && !wants({ games: [own.game], paces: [own.pace] }, both)) return { kind: 'other', ...both };
-    const opening = open(other?.waiting?.lock);
+    const own = open();
+    const [other] = tables.flatMap(({ match, waiting }) => {
+      const both = waiting && common(seeker, waiting, own.listing);
+      return both ? [{ match, lock: waiting.lock, both }] : [];
+    });
+    if (other && !wants({ games: [own.listing.game], paces: [own.listing.pace] }, other.both))
+      return { kind: 'other', ...other.both };
+    const opening = other ? open(other.lock) : own;
     await insert(db, opening);
     const until = sql<number>`${storage.now} + ${sql.lit(OPENED)}`;
     await db
@@ -163,7 +166,7 @@ export const seekTable = (
     await note(db, seeker.lock, opening.id, opening.attended ? { wish: JSON.stringify({ games, paces }) } : {});
     if (!other) return { kind: 'match', match: opening.id };
     for (const match of [other.match, opening.id]) await keepSeat(match);
-    await note(db, other.waiting!.lock, opening.id, { waited_at: other.match });
+    await note(db, other.lock, opening.id, { waited_at: other.match });
     return { kind: 'match', match: opening.id, guestAt: other.match };
   });
 

@@ -58,8 +58,8 @@ export class Lister {
 
   /**
    * The match is awake, and its entries are folded. `known`: it may stand in the list, and must be taken out if it does not
-   * belong there. `fresh`: nothing has happened yet. Who has woken it comes or sits down in a moment, and until then it stands in
-   * the list as it was opened.
+   * belong there. `fresh`: nothing has happened yet. Who has woken it comes or sits down in a moment, and until then it
+   * stands in the list as it was opened.
    */
   begin(known: boolean, fresh: boolean): void {
     if (!known) this.#written = JSON.stringify({ listing: undefined });

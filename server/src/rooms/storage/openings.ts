@@ -10,7 +10,7 @@ import { movedOn } from '../match/seats/series.ts';
 
 /** Why no match is made at the moment. */
 export interface NoOpening {
-  /** What is used up: the room on the server, a quota of the address or its places in the list, or the rematches of one match. */
+  /** What is used up: room on the server, a quota of the address, its places in the list, or the rematches of one match. */
   readonly reason: 'space' | keyof Quota | 'listed' | 'rematches';
   /** For players: what is used up, and when they can try again. */
   readonly message: string;
@@ -72,8 +72,10 @@ export class Openings {
     return this.#inTurn(openedBy, (refusal) => this.#parts.journal.seek(seeker, refusal ? undefined : open), full);
   }
 
-  /** Works for one address after what it asked for before. `work` gives what was found, or undefined if it is refused; `known` is a
-   * reason for that which is known before. */
+  /**
+   * Works for one address after what it asked for before. `work` gives what was found, or undefined if it is refused; `known`
+   * is a reason for that which is known before.
+   */
   #inTurn<T>(
     openedBy: string,
     work: (refusal: NoOpening | undefined) => Promise<T | undefined>,
