@@ -6,7 +6,7 @@ export const match = {
   chat: 'Chat',
   say: 'Say something',
   sayAside: 'Say to your side',
-  sayApart: 'Say to the other spectators',
+  sayApart: 'Say to spectators',
   toWhom: 'To whom you speak',
   toAll: 'All',
   toSide: 'My side',
