@@ -1,0 +1,26 @@
+import { type ComputerRules, LEVEL_IDS, type LevelId } from '../computer/index.ts';
+import type { RulesetTypes } from '../match/index.ts';
+
+/** Answers every decision as the clock would. */
+const byFallback: ComputerRules<RulesetTypes> = {
+  levels: { easy: { steps: 0, blur: [1] }, normal: { steps: 0, blur: [1] } },
+  searched: new Set(),
+  propose: () => [],
+  imagine: (view) => view,
+  worth: () => 0.5,
+  isFar: () => true,
+};
+
+/**
+ * What each game tells the computer, by the id of its ruleset. A game that is not here has no computer. The page must
+ * not import this: only threads of the server and workers of the page think.
+ */
+export const COMPUTERS: ReadonlyMap<string, ComputerRules<RulesetTypes>> = new Map(
+  ['warfare3025', 'steampunk', 'grimdark'].map((id) => [id, byFallback]),
+);
+
+/** The levels at which the computer plays a game, the weakest first; none if it does not play it. */
+export const levelsOf = (id: string): readonly LevelId[] => {
+  const levels = COMPUTERS.get(id)?.levels ?? {};
+  return LEVEL_IDS.filter((level) => levels[level]);
+};
