@@ -92,17 +92,30 @@ const harms = (table: Table, by: Unit, target: Unit): Harms => {
   };
 };
 
-// Both units are replaced when anything about them changes; all else that counts stands in effects and scenario.
+/** All that harm depends on besides wounds, effects and scenario. Where a unit stands counts for some of these only. */
+const keyOf = ({ effects, scenario }: Table, by: Unit, target: Unit): string => {
+  const at = effects.length > 0 || scenario.kind === 'storm' ? `${by.at} ${target.at}` : '';
+  const { id, spent, lost, cannon } = by;
+  return `${id} ${target.id} ${spent.length} ${lost.length} ${cannon} ${by.fatigued || by.shaken} ${at}`;
+};
+
+// Effects, scenario and wounds are replaced when they change.
 const known = oncePer((_effects: Table['effects']) =>
-  oncePer((_scenario: Table['scenario']) => oncePer((_by: Unit) => new WeakMap<Unit, Harms>())),
+  oncePer((_scenario: Table['scenario']) =>
+    oncePer((_by: Unit['wounds']) => oncePer((_target: Unit['wounds']) => new Map<string, Harms>())),
+  ),
 );
 
-/** What a unit can do to another one. Worked out once, until one of them changes. */
+/** What a unit can do to another one. `by` may stand where it is not on the table. Worked out once, until it changes. */
 export const harmsOf = (table: Table, by: Unit, target: Unit): Harms => {
-  const all = known(table.effects)(table.scenario)(by);
-  const found = all.get(target) ?? harms(table, by, target);
-  all.set(target, found);
-  return found;
+  const all = known(table.effects)(table.scenario)(by.wounds)(target.wounds);
+  const key = keyOf(table, by, target);
+  const found = all.get(key);
+  if (found) return found;
+  const there = table.units[by.id] === by ? table : { ...table, units: { ...table.units, [by.id]: by } };
+  const worked = harms(there, by, target);
+  all.set(key, worked);
+  return worked;
 };
 
 /** The wounds of what a unit can shoot over a distance, on average. */

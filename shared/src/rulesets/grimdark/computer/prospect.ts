@@ -79,9 +79,16 @@ export interface Prospect {
   readonly left: number;
 }
 
+/** A unit that is not on the map as if it stood where its transport is. */
+const asIfOnMap = (table: Table, unit: Unit): Unit => {
+  const hex = whereIs(table, unit);
+  return unit.at !== null || hex === undefined ? unit : { ...unit, place: 'map', at: labelOfIndex(table.board, hex) };
+};
+
 /** What lies ahead of a unit, on the map or aboard, wherever it goes. */
-export const prospectOf = (scene: Scene, unit: Unit): Prospect => {
+export const prospectOf = (scene: Scene, which: Unit): Prospect => {
   const { table } = scene;
+  const unit = asIfOnMap(table, which);
   const outlook = outlookFor(scene, unit);
   const foes = unitsOnMap(table).filter((other) => areEnemies(unit, other));
   return {
@@ -151,6 +158,3 @@ export const chargeGain = (table: Table, { own }: Prospect, unit: Unit, foe: Foe
   const { taken, lost } = meleeOf(table, unit, foe.unit);
   return worthOfShare(foe, taken) - worthOfShare(own, lost);
 };
-
-/** The hex as players call it. */
-export const labelAt = (table: Table, hex: number): string => labelOfIndex(table.board, hex);

@@ -13,7 +13,7 @@ import { ROUNDS, scoreOf } from '../rules/victory.ts';
 import { type Aim, aimsOf } from './aims.ts';
 
 /** The points that a unit costs, with the hero that joined it. */
-export const costOf = (table: Pick<Table, 'arsenal'>, { bought: { profile, hero } }: Unit): number => {
+const costOf = (table: Pick<Table, 'arsenal'>, { bought: { profile, hero } }: Unit): number => {
   const { profiles } = arsenalOf(table);
   return (profiles[profile]?.points ?? 0) + (hero === null ? 0 : (profiles[hero]?.points ?? 0));
 };
@@ -22,11 +22,16 @@ export const costOf = (table: Pick<Table, 'arsenal'>, { bought: { profile, hero 
 const fullTough = (table: Pick<Table, 'arsenal'>, unit: Unit): number =>
   figuresOf(table, unit).track.reduce((sum, { tough }) => sum + tough, 0);
 
+const remains = oncePer((arsenal: Table['arsenal']) =>
+  oncePer((unit: Unit): number =>
+    unit.place === 'destroyed' || unit.place === 'joined'
+      ? 0
+      : (costOf({ arsenal }, unit) * livingTough({ arsenal }, unit)) / fullTough({ arsenal }, unit),
+  ),
+);
+
 /** The points of what is left of a unit. A unit that is out of the battle has none. */
-export const remainsOf = (table: Pick<Table, 'arsenal'>, unit: Unit): number =>
-  unit.place === 'destroyed' || unit.place === 'joined'
-    ? 0
-    : (costOf(table, unit) * livingTough(table, unit)) / fullTough(table, unit);
+export const remainsOf = ({ arsenal }: Pick<Table, 'arsenal'>, unit: Unit): number => remains(arsenal)(unit);
 
 /** How many rounds the battle has at most in regular time, G-8.1 and G-18.2. */
 const roundsOf = ({ scenario }: Table): number => (scenario.kind === 'tomb' ? 6 : ROUNDS);

@@ -1,10 +1,10 @@
 // Where a unit goes and whom it charges, P10.
-import { labelOfIndex } from '../../../../hex/index.ts';
+import { indexDistance, labelOfIndex } from '../../../../hex/index.ts';
 import { pathTo } from '../../ground/moving/reach.ts';
 import type { Table } from '../../model/table.ts';
 import type { Unit } from '../../model/units.ts';
 import { rulesNow } from '../../rules/figures.ts';
-import { type Act, alongPath, courseAhead, HOLD } from '../../rules/movement/path.ts';
+import { type Act, alongPath, courseAhead, HOLD, moveNow } from '../../rules/movement/path.ts';
 import { chargesOf, reachOf } from '../../rules/movement/reach.ts';
 import { approachTo, bestShot, chargeGain, type Prospect, placeAt, riskAt, worthOfShare } from '../prospect.ts';
 import { whereIs } from '../standing.ts';
@@ -63,6 +63,10 @@ const hold = (table: Table, unit: Unit, prospect: Prospect): Plan => {
 const BESIDE = 3;
 
 const charges = (table: Table, unit: Unit, prospect: Prospect): readonly Plan[] => {
+  const from = whereIs(table, unit)!;
+  const { allowance } = moveNow(table, unit, 'charge');
+  // A search is slow, so this looks first whether anybody is near.
+  if (!prospect.foes.some((foe) => indexDistance(table.board, from, foe.hex) - foe.reach <= allowance + 2)) return [];
   const found = reachOf(table, unit, 'charge');
   return chargesOf(table, unit).flatMap(({ unit: target, ends }) => {
     const foe = prospect.foes.find((each) => each.unit.id === target.id);
