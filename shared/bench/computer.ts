@@ -1,10 +1,9 @@
-// npm run bench:computer -- <game> <player> <player> [--pairs 50] [--seed 1] [--quick] [--equal]
+// npm run bench:computer -- <game> <player> <player> [--pairs 50] [--seed 1] [--quick]
 //
 // How strong the players of a game are, and how long they think. Each setup is played twice with the sides exchanged and
 // the same dice. Prints one JSON object. Times are of the processor: a busy machine does not lengthen them.
 import { parseArgs } from 'node:util';
 import { COMPUTERS, levelsOf } from '@ironhex/shared/computers';
-import { type RulesetTypes, type Setup, setupFaults } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import fc from 'fast-check';
 import { SAMPLES } from '../test/rulesets/samples.ts';
@@ -18,7 +17,6 @@ const { values, positionals } = parseArgs({
     pairs: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
-    equal: { type: 'boolean', default: false },
   },
 });
 const [id = '', one = 'normal', other = 'random'] = positionals;
@@ -30,25 +28,13 @@ if (!ruleset || !rules || !sample) {
   process.exit(1);
 }
 
-/** Both sides with the force of the first seat, where that can be played. */
-const equal = (setup: Setup<RulesetTypes>): Setup<RulesetTypes> => {
-  const [{ force }] = setup.seats as [Setup<RulesetTypes>['seats'][number]];
-  return { ...setup, seats: setup.seats.map((seat) => ({ ...seat, force })) };
-};
-
 const pairs = values.quick ? 5 : Number(values.pairs);
 const seed = Number(values.seed);
-/** Matches from their beginning: in positions one side may have won already. */
-const fair = sample.setups
-  .filter(({ position }) => position === undefined)
-  .map((setup) => (values.equal ? equal(setup) : setup))
-  .filter((setup) => setupFaults(ruleset, setup).length === 0);
-
 const players = [one, other].map((name) => playerNamed(name, ruleset, rules));
 const times = players.map(() => new Map<string, number[]>());
 const results = { wins: 0, draws: 0, losses: 0 };
 const pairsWon = { won: 0, even: 0, lost: 0 };
-for (const [index, setup] of fc.sample(fair, { seed, numRuns: pairs }).entries()) {
+for (const [index, setup] of fc.sample(sample.fair, { seed, numRuns: pairs }).entries()) {
   let margin = 0;
   for (const side of [0, 1]) {
     const seated = side === 0 ? players : players.toReversed();
