@@ -32,9 +32,11 @@ export const choose = <T extends RulesetTypes>(
   const [first, ...others] = rules.propose(view, decision, 'all', below);
   if (!first) return { intents: [ruleset.fallback(view, decision)], tried: [], steps: 0 };
   const proposals: [Proposal<T['intent']>, ...Proposal<T['intent']>[]] = [first, ...others];
-  const looks = level.steps > 0 && others.length > 0 && rules.searched.has(decision.kind);
-  if (!looks) return { intents: drawn(proposals, level.blur, below), tried: [], steps: 0 };
-  const { tried, steps } = lookAhead({ ruleset, rules }, view, decision, proposals, level.steps, below);
+  const { search } = rules;
+  if (level.steps === 0 || others.length === 0 || !search?.kinds.has(decision.kind))
+    return { intents: drawn(proposals, level.blur, below), tried: [], steps: 0 };
+  const game = { ruleset, rules, search };
+  const { tried, steps } = lookAhead(game, view, decision, proposals, level.steps, below);
   const [best, ...rest] = tried.map(({ proposal }) => proposal);
   return { intents: drawn([best!, ...rest], level.blur, below), tried, steps };
 };

@@ -26,22 +26,29 @@ export interface Level {
 export interface ComputerRules<T extends RulesetTypes> {
   /** The levels of the game: each is stronger than the one before it. A level that would not be is left out. */
   readonly levels: Partial<Readonly<Record<LevelId, Level>>>;
-  /** The kinds of decisions at which looking ahead finds better answers than the first proposal. */
-  readonly searched: ReadonlySet<string>;
   /**
    * Answers to a decision of the viewer's own, the best guess first, each allowed. `first`: only the first one is
    * needed, and quickly. Empty: {@link Ruleset.fallback} is good enough.
    */
   propose(view: T['view'], decision: Decision, how: 'all' | 'first', below: Below): readonly Proposal<T['intent']>[];
   /**
-   * A state whose view for this seat is `view`, and which waits for `decision`: what the seat does not know is drawn.
-   */
-  imagine(view: T['view'], decision: Decision, below: Below): T['state'];
-  /**
    * The chance that the side of a seat wins, 0 to 1, where a draw counts one half: exact once the match is over. Those of
    * both sides add up to 1.
    */
   worth(state: T['state'], seat: SeatId): number;
+  /** How levels with steps look ahead. Left out by games where that finds nothing better than the first proposal. */
+  readonly search?: Search<T>;
+}
+
+/** What looking ahead needs to know of a game. */
+export interface Search<T extends RulesetTypes> {
+  /** The kinds of decisions at which it finds better answers than the first proposal. */
+  readonly kinds: ReadonlySet<string>;
+  /**
+   * A state whose view for the seat of a decision of these kinds is `view`, and which waits for the decision: what the
+   * seat does not know is drawn.
+   */
+  imagine(view: T['view'], decision: Decision, below: Below): T['state'];
   /** Whether looking ahead from one state may stop at another: nothing is half done there that would mislead. */
   isFar(from: T['state'], now: T['state']): boolean;
 }

@@ -54,7 +54,7 @@ export const lookAhead = <T extends RulesetTypes>(
   for (let round = 0; round < rounds && steps < most; round++) {
     const share = steps + (most - steps) / (rounds - round);
     while (steps < share) {
-      const from = game.rules.imagine(view, decision, below);
+      const from = game.search.imagine(view, decision, below);
       const seed = 1 + below(SEEDS);
       for (const candidate of left) {
         const played = playOut(game, from, decision, candidate.proposal, chanceFrom(seed), LONGEST_PLAYOUT);

@@ -1,11 +1,12 @@
 import { copyOf, type Decision, type Ruleset, type RulesetTypes } from '../match/index.ts';
 import type { Chance } from './chance.ts';
-import type { ComputerRules, Proposal } from './computer.ts';
+import type { ComputerRules, Proposal, Search } from './computer.ts';
 
 /** A game with what it tells the computer. */
 export interface Game<T extends RulesetTypes> {
   readonly ruleset: Ruleset<T>;
   readonly rules: ComputerRules<T>;
+  readonly search: Search<T>;
 }
 
 /** How a playout ended. */
@@ -41,7 +42,7 @@ const answer = <T extends RulesetTypes>(
  * one timer.
  */
 export const playOut = <T extends RulesetTypes>(
-  { ruleset, rules }: Game<T>,
+  { ruleset, rules, search }: Game<T>,
   from: T['state'],
   decision: Decision,
   proposal: Proposal<T['intent']>,
@@ -50,7 +51,7 @@ export const playOut = <T extends RulesetTypes>(
 ): Played<T['state']> => {
   const state = copyOf(from);
   let steps = answer(ruleset, state, decision, proposal, chance);
-  while (steps < most && !ruleset.outcome(state) && !rules.isFar(from, state)) {
+  while (steps < most && !ruleset.outcome(state) && !search.isFar(from, state)) {
     const next = ruleset.pending(state).find(({ committed }) => !committed);
     if (next) {
       const view = ruleset.view(state, next.seat);

@@ -1,15 +1,13 @@
 import { type ComputerRules, LEVEL_IDS, type LevelId } from '../computer/index.ts';
 import type { RulesetTypes } from '../match/index.ts';
 import { grimdarkComputer } from './grimdark/computer/index.ts';
+import { warfareComputer } from './warfare3025/computer/index.ts';
 
 /** Answers every decision as the clock would. */
 const byFallback: ComputerRules<RulesetTypes> = {
   levels: { easy: { steps: 0, blur: [1] }, normal: { steps: 0, blur: [1] } },
-  searched: new Set(),
   propose: () => [],
-  imagine: (view) => view,
   worth: () => 0.5,
-  isFar: () => true,
 };
 
 /**
@@ -17,7 +15,7 @@ const byFallback: ComputerRules<RulesetTypes> = {
  * not import this: only threads of the server and workers of the page think.
  */
 export const COMPUTERS: ReadonlyMap<string, ComputerRules<RulesetTypes>> = new Map([
-  ['warfare3025', byFallback],
+  ['warfare3025', warfareComputer as unknown as ComputerRules<RulesetTypes>],
   ['steampunk', byFallback],
   ['grimdark', grimdarkComputer as unknown as ComputerRules<RulesetTypes>],
 ]);

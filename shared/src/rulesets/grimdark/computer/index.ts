@@ -11,9 +11,7 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
     normal: { steps: 100, blur: [1] },
     hard: { steps: 800, blur: [1] },
   },
-  searched: new Set(['activate', 'act']),
   propose,
-  imagine,
   worth,
-  isFar,
+  search: { kinds: new Set(['activate', 'act']), imagine, isFar },
 };
