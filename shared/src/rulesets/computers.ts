@@ -1,14 +1,8 @@
 import { type ComputerRules, LEVEL_IDS, type LevelId } from '../computer/index.ts';
 import type { RulesetTypes } from '../match/index.ts';
-import { grimdarkComputer } from './grimdark/computer/index.ts';
-import { warfareComputer } from './warfare3025/computer/index.ts';
-
-/** Answers every decision as the clock would. */
-const byFallback: ComputerRules<RulesetTypes> = {
-  levels: { easy: { steps: 0, blur: [1] }, normal: { steps: 0, blur: [1] } },
-  propose: () => [],
-  worth: () => 0.5,
-};
+import { grimdarkComputer } from './grimdark/computer.ts';
+import { steampunkComputer } from './steampunk/computer.ts';
+import { warfareComputer } from './warfare3025/computer.ts';
 
 /**
  * What each game tells the computer, by the id of its ruleset. A game that is not here has no computer. The page must
@@ -16,7 +10,7 @@ const byFallback: ComputerRules<RulesetTypes> = {
  */
 export const COMPUTERS: ReadonlyMap<string, ComputerRules<RulesetTypes>> = new Map([
   ['warfare3025', warfareComputer as unknown as ComputerRules<RulesetTypes>],
-  ['steampunk', byFallback],
+  ['steampunk', steampunkComputer as unknown as ComputerRules<RulesetTypes>],
   ['grimdark', grimdarkComputer as unknown as ComputerRules<RulesetTypes>],
 ]);
 

@@ -1,9 +1,9 @@
 // What Grimdark tells the computer about itself.
-import type { ComputerRules } from '../../../computer/index.ts';
-import type { GrimdarkTypes } from '../model/types.ts';
-import { imagine } from './imagine.ts';
-import { propose } from './propose/index.ts';
-import { isFar, worth } from './worth.ts';
+import type { ComputerRules } from '../../computer/index.ts';
+import { imagine } from './computer/imagine.ts';
+import { propose } from './computer/propose/index.ts';
+import { isFar, worth } from './computer/worth.ts';
+import type { GrimdarkTypes } from './model/types.ts';
 
 export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   levels: {
