@@ -6,7 +6,7 @@ import { scores } from '../rules/ending.ts';
 import { terrainOf } from '../rules/terrain.ts';
 import { bestFire, type Posture } from './fire.ts';
 
-/** What a tick is worth, in points of the score: about what a unit does in one. */
+/** What a tick is worth at most, in points of the score: about what a unit in the middle of a fight does in one. */
 export const TICK = 0.12;
 
 /** How likely an enemy that sees a unit attacks it, and not another one, before the unit acts again. */
