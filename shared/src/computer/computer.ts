@@ -24,6 +24,8 @@ export interface Level {
  * given is changed.
  */
 export interface ComputerRules<T extends RulesetTypes> {
+  /** The id of its ruleset. */
+  readonly id: string;
   /** The levels of the game: each is stronger than the one before it. A level that would not be is left out. */
   readonly levels: Partial<Readonly<Record<LevelId, Level>>>;
   /**

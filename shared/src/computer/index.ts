@@ -5,7 +5,6 @@ export {
   type Choice,
   type ComputerRules,
   LEVEL_IDS,
-  type Level,
   type LevelId,
   type Proposal,
 } from './computer.ts';

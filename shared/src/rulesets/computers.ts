@@ -5,14 +5,15 @@ import { steampunkComputer } from './steampunk/computer.ts';
 import { warfareComputer } from './warfare3025/computer.ts';
 
 /**
- * What each game tells the computer, by the id of its ruleset. A game that is not here has no computer. The page must
- * not import this: only threads of the server and workers of the page think.
+ * What each game tells the computer, by the id of its ruleset. The page must not load this: only threads of the server and
+ * workers of the page think.
  */
-export const COMPUTERS: ReadonlyMap<string, ComputerRules<RulesetTypes>> = new Map([
-  ['warfare3025', warfareComputer as unknown as ComputerRules<RulesetTypes>],
-  ['steampunk', steampunkComputer as unknown as ComputerRules<RulesetTypes>],
-  ['grimdark', grimdarkComputer as unknown as ComputerRules<RulesetTypes>],
-]);
+export const COMPUTERS: ReadonlyMap<string, ComputerRules<RulesetTypes>> = new Map(
+  [warfareComputer, steampunkComputer, grimdarkComputer].map((rules) => [
+    rules.id,
+    rules as unknown as ComputerRules<RulesetTypes>,
+  ]),
+);
 
 /** The levels at which the computer plays a game, the weakest first; none if it does not play it. */
 export const levelsOf = (id: string): readonly LevelId[] => {

@@ -6,6 +6,7 @@ import { isFar, worth } from './computer/worth.ts';
 import type { GrimdarkTypes } from './model/types.ts';
 
 export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
+  id: 'grimdark',
   levels: {
     easy: { steps: 0, blur: [4, 3, 2, 1] },
     normal: { steps: 100, blur: [1] },

@@ -5,6 +5,7 @@ import { worth } from './computer/worth.ts';
 import type { SteampunkTypes } from './model/types.ts';
 
 export const steampunkComputer: ComputerRules<SteampunkTypes> = {
+  id: 'steampunk',
   levels: { easy: { steps: 0, blur: [1, 1, 1, 1] }, normal: { steps: 0, blur: [5, 1] } },
   propose,
   worth,

@@ -5,6 +5,7 @@ import { worth } from './computer/worth.ts';
 import type { WarfareTypes } from './model/types.ts';
 
 export const warfareComputer: ComputerRules<WarfareTypes> = {
+  id: 'warfare3025',
   levels: { easy: { steps: 0, blur: [2, 1] }, normal: { steps: 0, blur: [1] } },
   propose,
   worth,

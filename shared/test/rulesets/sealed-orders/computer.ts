@@ -47,6 +47,7 @@ const worth = (state: State, seat: SeatId): number => {
 
 /** What sealed orders tells the computer about itself. Looking ahead would have to guess the orders of the enemy. */
 export const sealedComputer: ComputerRules<SealedTypes> = {
+  id: 'sealed-orders',
   levels: { easy: { steps: 0, blur: [2, 1] }, normal: { steps: 0, blur: [1] } },
   propose,
   worth,

@@ -22,7 +22,7 @@ const LEAST_CARE = 0.6;
 const MOST_CARE = 1.5;
 
 /** The enemies of a unit that are on the map. */
-export const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
+const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
   table.units.filter((other) => other.side !== unit.side && other.status === 'field');
 
 /** How much a side fears losses: more when it is ahead, less when it must catch up. */

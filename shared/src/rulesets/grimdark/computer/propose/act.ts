@@ -11,7 +11,7 @@ import { whereIs } from '../standing.ts';
 import { shotsGain } from './shoot.ts';
 
 /** An action with what it gains, as logarithm of the odds that the side wins. */
-export interface Plan {
+interface Plan {
   readonly act: Act;
   readonly gain: number;
 }

@@ -32,7 +32,7 @@ export interface Rated {
 const USUAL = { brake: 0, priority: 0, endurance: { kill: 'always', stubborn: 'never', poison: 'never' } } as const;
 
 /** The enemies as they are expected when the orders are carried out: they do what they would by default. */
-export const expected = (view: View, seat: string): readonly Unit[] =>
+const expected = (view: View, seat: string): readonly Unit[] =>
   fieldUnits(view)
     .filter((unit) => unit.seat !== seat && !unit.hidden)
     .map((unit) => (view.stage === 'orders' ? unit : { ...unit, ...halfway(view, unit) }));
@@ -44,7 +44,7 @@ const halfway = (view: View, unit: Unit): Partial<Unit> => {
 };
 
 /** What the turn is like for which orders are written. */
-export interface Outlook {
+interface Outlook {
   readonly view: View;
   /** The table with enemies where they are expected. */
   readonly table: View;
