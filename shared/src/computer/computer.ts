@@ -9,7 +9,7 @@ export const LEVEL_IDS = ['easy', 'normal', 'hard'] as const;
 export type LevelId = (typeof LEVEL_IDS)[number];
 
 /** What a level does about a decision. */
-export interface Level {
+interface Level {
   /** How many steps it may play ahead at one decision; 0: it looks at nothing that comes after its answer. */
   readonly steps: number;
   /**
