@@ -8,7 +8,7 @@ import type { GrimdarkTypes } from './model/types.ts';
 export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   id: 'grimdark',
   levels: {
-    easy: { steps: 0, blur: [4, 3, 2, 1] },
+    easy: { steps: 0, blur: [1, 1, 1, 1, 2, 2, 2, 2] },
     normal: { steps: 100, blur: [1] },
     hard: { steps: 800, blur: [1] },
   },

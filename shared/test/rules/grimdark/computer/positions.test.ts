@@ -104,22 +104,35 @@ describe('the computer', () => {
     for (const answer of answers) expect((answer as IntentOf<'act'>).action).not.toBe('charge');
   });
 
-  it('activates who can shoot before who cannot, and before the Shaken', () => {
-    // a1 has an enemy in range; a2 is far from everybody; a3 is Shaken and does nothing.
+  it('contests the marker of an enemy who has acted, in the last round', () => {
+    // Ten conscripts cannot be shot away from the hex; but while an enemy is near the marker is nobody's.
+    const from: Place = [20, -2];
+    const answers = answersTo(
+      {
+        units: { a1: { profile: 'squad', hex: from }, b1: { profile: 'mob', hex: [20, 12], activated: true } },
+        table: { markers: [{ at: hex(MIDDLE), owner: 'b' }] },
+        round: 4,
+        active: 'a1',
+      },
+      ACT,
+    );
+    for (const answer of answers) expect(away(endOf(answer as IntentOf<'act'>, from), MIDDLE)).toBeLessThanOrEqual(3);
+  });
+
+  it('activates a unit that can act before one that is Shaken', () => {
     const answers = answersTo(
       {
         units: {
-          a1: { profile: 'guard', hex: [20, 4] },
-          a2: { profile: 'squad', hex: [2, 30] },
-          a3: { profile: 'squad', hex: [22, 0], shaken: true },
-          b1: { profile: 'mob', hex: [20, 12] },
+          a1: { profile: 'squad', hex: [22, 0], shaken: true },
+          a2: { profile: 'guard', hex: [20, 4], wounds: [0, 0, -1] },
+          b1: { profile: 'squad', hex: [20, 12], wounds: [0, -1, -1, -1, -1] },
         },
         markers: [MIDDLE],
-        round: 2,
+        round: 4,
       },
       TURN,
     );
-    for (const answer of answers) expect((answer as IntentOf<'activate'>).unit).toBe('a1');
+    for (const answer of answers) expect((answer as IntentOf<'activate'>).unit).toBe('a2');
   });
 
   it('shoots at whom it can finish rather than at whom it can scratch', () => {
