@@ -37,6 +37,7 @@ import type { RoomSettings } from './rooms/lifecycle/room-settings.ts';
 import { Waker } from './rooms/lifecycle/wake.ts';
 import { LONGEST_FOLD, MATCH } from './rooms/match/history/bounds.ts';
 import { Openings } from './rooms/storage/openings.ts';
+import { COUNT_EVERY } from './sync/spectator-count.ts';
 import { TableLines } from './tables/lines.ts';
 import { OpenTables } from './tables/open-tables.ts';
 import { Workshop } from './workshop/workshop.ts';
@@ -104,6 +105,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     keep: { playing: DAY, idle: 5 * MINUTE },
     freeAfter: FREE_AFTER,
     hostAway: HOST_AWAY,
+    countEvery: COUNT_EVERY,
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,

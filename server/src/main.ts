@@ -13,6 +13,10 @@ import { startWatchdog } from './watchdog/watchdog.ts';
 // What is kept of the matches is for the owner of this process only: it holds their dice.
 process.umask(0o077);
 
+// Colyseus loads a package (@pm2/io) that sends the program which has started this one figures every second, and ends the
+// process at once when that program has closed the channel: in the middle of a clean stop. The channel is for stopping only.
+delete process.send;
+
 const settings = readEnvironment(process.env);
 const { PORT } = settings;
 

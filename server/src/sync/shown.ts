@@ -152,15 +152,15 @@ export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
   seatOf(viewer) === null ? 0 : seats.get(viewer).answers.highest;
 
 /**
- * The public part of the state, with these guests connected. A delayed feed has no guests, since connections are not in
+ * The public part of the state, with these guests connected, and as many spectators as everybody is told. A delayed feed has no guests, since connections are not in
  * the journal: there all seated players look connected, and the secret of the dice is left out.
  */
-export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): PublicState => ({
+export const publicStateOf = (table: Table, guests?: readonly MatchClient[], spectators = 0): PublicState => ({
   status: table.status,
   outcome: textOf(table.outcome),
   series: textOf(table.layout.isRematch ? table.series : undefined),
   secret: (guests && table.diceSecret) ?? '',
-  spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
+  spectators,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
     ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.ruleset)(table.layout.blueprint) }

@@ -18,7 +18,7 @@ describe('a match', () => {
       message: expect.stringContaining('2 people are watching'),
     });
     const player = await joined(app.url, id, { secret: seats[0]!.secret });
-    expect(player.state.spectators).toBe(2);
+    await until(() => player.state.spectators === 2, 'both are counted');
     await first.leave();
     await until(() => player.state.spectators === 1, 'one has gone');
     await joined(app.url, id);

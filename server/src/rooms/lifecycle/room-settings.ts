@@ -35,6 +35,8 @@ export interface RoomSettings extends RoomLimits {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
+  /** Seconds between two counts of the spectators, of which everybody is told. */
+  readonly countEvery: number;
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
   readonly bounds: { readonly match: Extent; readonly fold: number };
 }
