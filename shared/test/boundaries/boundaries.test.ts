@@ -12,10 +12,11 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   reading: ['result.ts', 'count.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
+  computer: ['dice', 'match'],
   agenda: ['dice', 'match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
-    ...['hex', 'dice', 'board', 'match', 'agenda', 'reading'],
+    ...['hex', 'dice', 'board', 'match', 'computer', 'agenda', 'reading'],
     ...['result.ts', 'once-per.ts', 'count.ts', 'cost.ts'],
   ],
 };
@@ -102,7 +103,7 @@ describe('the arrows', () => {
   it('keep the rulesets apart from each other', () => {
     const of = (file: string) => file.split('/')[3]!;
     const wrong = shared
-      .filter((file) => folderOf(file) === 'rulesets' && of(file) !== 'index.ts')
+      .filter((file) => folderOf(file) === 'rulesets' && !/^(index|computers)\.ts$/.test(of(file)))
       .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
       .filter(({ file, name }) => name.startsWith('shared/src/rulesets/') && of(name) !== of(file));
     expect(wrong).toEqual([]);
