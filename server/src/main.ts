@@ -104,6 +104,7 @@ const app = await startApp(PORT, settings.HOST, {
   linesPerAddress: settings.LISTS_PER_ADDRESS,
   lines: settings.LISTS,
   hostAway: settings.HOST_AWAY,
+  threads: settings.COMPUTER_THREADS,
   origins: settings.ORIGINS,
   quota: { matches: settings.MATCHES_PER_DAY, bytes: settings.MB_PER_DAY * MB },
   reserve: bytes(settings.RESERVE_MB),

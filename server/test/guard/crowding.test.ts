@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, addressTag, networkOf } from '../../src/guard/addresses.ts';
 import { codeOf, joined, must, open, play, quietConsole, RoomClient, turnOf, until, useApp } from '../kit.ts';
 
-const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 2 });
+const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 2, countEvery: 0.02 });
 
 quietConsole();
 

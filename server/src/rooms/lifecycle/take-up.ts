@@ -110,7 +110,7 @@ export const takeUp = async (
   log: Logger,
 ): Promise<Session> => {
   const { journal, openings, tables, clock, leases, rulesets, metrics, bounds } = settings;
-  const { leaveAfter, freeAfter, hostAway, countEvery } = settings;
+  const { leaveAfter, freeAfter, hostAway, countEvery, pool, computerPause } = settings;
   const taken = await take(waking, settings, log);
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
@@ -123,6 +123,7 @@ export const takeUp = async (
     Object.freeze(blueprint.board);
     const deps = {
       ...{ journal, openings, tables, clock, leases, log, metrics, leaveAfter, freeAfter, hostAway, countEvery },
+      ...{ pool, computerPause },
       ...{ most: bounds.match, run: (steps: Iterator<unknown>) => foldAgain(steps, bounds.fold) },
     };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);

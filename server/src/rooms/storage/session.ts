@@ -2,6 +2,8 @@ import { OMNISCIENT, PUBLIC, type SeatId, seatOf, type Viewer, writeRecord } fro
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import { ComputerPlayers } from '../../computer/players.ts';
+import type { ThinkingPool } from '../../computer/pool.ts';
 import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
 import { refuse } from '../../refusals.ts';
@@ -47,6 +49,10 @@ interface SessionDeps {
   readonly hostAway: number;
   /** Seconds between two counts of the spectators. */
   readonly countEvery: number;
+  /** Where computers think. */
+  readonly pool: ThinkingPool;
+  /** Milliseconds that a computer takes at least to answer. */
+  readonly computerPause: number;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
   run(steps: Iterator<unknown>): Promise<void>;
 }
@@ -89,6 +95,7 @@ export class Session {
   readonly #delayed: DelayedFeed;
   readonly #hostWatch: HostWatch;
   readonly #spectators: SpectatorCount;
+  readonly #computers: ComputerPlayers;
   readonly #lister: Lister;
   readonly #relocked = new Set<SeatId>();
   /** The end of the match has been published. */
@@ -129,6 +136,12 @@ export class Session {
       count: () => room.guests().filter(({ userData }) => userData!.seat === null).length,
       every: deps.countEvery,
       changed: () => this.touch(),
+    });
+    this.#computers = new ComputerPlayers({
+      ...{ table, pool: deps.pool, pause: deps.computerPause, now },
+      apply: (work) => void this.#queue.apply(work),
+      perform: (entry) => runner.perform(entry),
+      trouble: (what, details) => log.error(details, what),
     });
     this.#lister = new Lister({
       ...{ lease: taken.lease, openedBy: taken.openedBy, table, list: deps.tables, now },
@@ -318,6 +331,7 @@ export class Session {
     this.#pause.cancel();
     this.#hostWatch.stop();
     this.#spectators.stop();
+    this.#computers.stop();
     this.table.clocks.stop();
     this.replies.cancel();
     this.#delayed.stop();
@@ -387,6 +401,7 @@ export class Session {
     this.#delayed.published();
     this.#hostWatch.look();
     this.#spectators.look();
+    this.#computers.look();
     this.#lister.look();
   }
 }
