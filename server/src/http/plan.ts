@@ -228,6 +228,9 @@ export const planFrom = (
     ...(waits ? { waits } : {}),
     ...(listed ? { listed } : {}),
   };
-  const seats = plan.seats.map((seat) => ({ ...seat, ...(computers[seat.id] && { computer: computers[seat.id] }) }));
+  const seats = plan.seats.map(({ computer: _before, ...seat }) => {
+    const computer = computers[seat.id];
+    return { ...seat, ...(computer && { computer }) };
+  });
   return ok({ plan: { ...plan, ...table, seats }, kept, seek });
 };
