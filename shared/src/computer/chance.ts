@@ -14,3 +14,14 @@ export const chanceFrom = (seed: number): Chance => {
   const draws = fastDice(~seed);
   return { dice: fastDice(seed), below: (n) => draws.pick(n, 'choice') };
 };
+
+/** One of a list, drawn by the weights of its places; what lies beyond the weights is not drawn. */
+export const drawn = <T>(list: readonly [T, ...T[]], weights: readonly number[], below: Below): T => {
+  const usable = weights.slice(0, list.length);
+  let left = below(usable.reduce((sum, weight) => sum + weight, 0));
+  for (const [place, weight] of usable.entries()) {
+    if (left < weight) return list[place]!;
+    left -= weight;
+  }
+  return list[0];
+};

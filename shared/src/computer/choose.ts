@@ -1,18 +1,7 @@
 import type { Decision, LevelId, Ruleset, RulesetTypes } from '../match/index.ts';
-import { type Below, chanceFrom } from './chance.ts';
+import { chanceFrom, drawn } from './chance.ts';
 import type { Choice, ComputerRules, Proposal } from './computer.ts';
 import { lookAhead } from './look-ahead.ts';
-
-/** One of the first of a list, by the weights of their places. */
-const drawn = <T>(list: readonly [T, ...T[]], weights: readonly number[], below: Below): T => {
-  const usable = weights.slice(0, list.length);
-  let left = below(usable.reduce((sum, weight) => sum + weight, 0));
-  for (const [index, weight] of usable.entries()) {
-    if (left < weight) return list[index]!;
-    left -= weight;
-  }
-  return list[0];
-};
 
 /**
  * What a computer answers to a decision of a seat, from the view of that seat alone. The same view, decision, level and

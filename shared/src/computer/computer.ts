@@ -5,7 +5,7 @@ import type { Below } from './chance.ts';
 export type Proposal<I> = readonly [I, ...I[]];
 
 /** What a level does about a decision. */
-export interface Level {
+interface Level {
   /** How many steps it may play ahead at one decision; 0: it looks at nothing that comes after its answer. */
   readonly steps: number;
   /**
@@ -20,6 +20,8 @@ export interface Level {
  * given is changed.
  */
 export interface ComputerRules<T extends RulesetTypes> {
+  /** The id of its ruleset. */
+  readonly id: string;
   /** The levels of the game: each is stronger than the one before it. A level that would not be is left out. */
   readonly levels: Partial<Readonly<Record<LevelId, Level>>>;
   /**

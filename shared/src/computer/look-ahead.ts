@@ -3,14 +3,16 @@ import { type Below, chanceFrom } from './chance.ts';
 import type { Proposal, Tried } from './computer.ts';
 import { type Game, playOut } from './playout.ts';
 
-/** The most proposals that are compared. */
+/** How many proposals are compared: so many that each is played out more than once, but no more than ten. */
+const STEPS_EACH = 25;
 const MOST_COMPARED = 10;
+const LEAST_COMPARED = 3;
 
 /** No playout is longer: what lies so many steps ahead says nothing about the answer any more. */
 const LONGEST_PLAYOUT = 60;
 
-/** How much worth a proposal has ahead of the last one because its game would rather do it. */
-const PREFERENCE = 0.02;
+/** How much worth a proposal has ahead of the next one because its game would rather do it: a few playouts are few. */
+const PREFERENCE = 0.005;
 
 /** How many seeds playouts have to draw from. */
 const SEEDS = 2 ** 31 - 1;
@@ -42,9 +44,10 @@ export const lookAhead = <T extends RulesetTypes>(
   most: number,
   below: Below,
 ): { readonly tried: readonly Tried<T['intent']>[]; readonly steps: number } => {
-  let left: Candidate<T['intent']>[] = proposals.slice(0, MOST_COMPARED).map((proposal, index) => ({
+  const compared = Math.max(LEAST_COMPARED, Math.min(MOST_COMPARED, Math.floor(most / STEPS_EACH)));
+  let left: Candidate<T['intent']>[] = proposals.slice(0, compared).map((proposal, index) => ({
     proposal,
-    preference: -PREFERENCE * (index / MOST_COMPARED),
+    preference: -PREFERENCE * index,
     sum: 0,
     playouts: 0,
   }));

@@ -75,6 +75,9 @@ const PROGRAMS: ReadonlySet<string> = new Set(['server/src/main.ts', 'server/src
 /** Where workers of the page begin: a worker, too, is started with nothing but a file. */
 const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'client/src/replay/worker.ts']);
 
+/** What a game tells the computer, and the registry of it. */
+const THINKS = /^shared\/src\/rulesets\/(computers\.ts|[^/]+\/computer(\.ts$|\/))/;
+
 const folderOf = (file: string): string => file.split('/')[2]!;
 /** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */
 const serverFolderOf = (file: string): string => {
@@ -106,6 +109,17 @@ describe('the arrows', () => {
       .filter((file) => folderOf(file) === 'rulesets' && !/^(index|computers)\.ts$/.test(of(file)))
       .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
       .filter(({ file, name }) => name.startsWith('shared/src/rulesets/') && of(name) !== of(file));
+    expect(wrong).toEqual([]);
+  });
+
+  it('lead into what a game tells the computer from nowhere but the registry, and from there to its interface only', () => {
+    const inside = (file: string) => THINKS.test(file);
+    const imports = shared.flatMap((file) => importsOf(file).map((name) => ({ file, name })));
+    expect(imports.filter(({ file, name }) => !inside(file) && inside(name))).toEqual([]);
+    const wrong = imports.filter(
+      ({ file, name }) =>
+        inside(file) && name.startsWith('shared/src/computer/') && name !== 'shared/src/computer/index.ts',
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -168,6 +182,11 @@ describe('the arrows', () => {
       const picking = shared.filter((file) => /\bdice\.pick\(/.test(codeOf(file)) && folderOf(file) === 'rulesets');
       expect(picking).not.toEqual([]);
       expect(picking.filter((file) => !ROLLS.test(codeOf(file)))).toEqual([]);
+    });
+
+    it('and what thinks about an answer, but out of its workers', () => {
+      const thinking = [...loadedWith(client.filter((file) => !WORKERS.has(file)))].filter((file) => THINKS.test(file));
+      expect(thinking).toEqual([]);
     });
 
     it('so that workers are started, and never imported', () => {

@@ -123,7 +123,7 @@ export const woundsAt = ({ shots }: Harms, away: number): number =>
   shots.reduce((sum, { range, wounds }) => (range >= away ? sum + wounds : sum), 0);
 
 /** What a charge comes to on average. Shares are of what the unit has left, 0 to 1. */
-export interface Melee {
+interface Melee {
   /** Of the target, and of the charger, with those that rout. */
   readonly taken: number;
   readonly lost: number;

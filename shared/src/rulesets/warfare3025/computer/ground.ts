@@ -6,7 +6,7 @@ import { scores } from '../rules/ending.ts';
 import { terrainOf } from '../rules/terrain.ts';
 import { bestFire, type Posture } from './fire.ts';
 
-/** What a tick is worth, in points of the score: about what a unit does in one. */
+/** What a tick is worth at most, in points of the score: about what a unit in the middle of a fight does in one. */
 export const TICK = 0.12;
 
 /** How likely an enemy that sees a unit attacks it, and not another one, before the unit acts again. */
@@ -22,7 +22,7 @@ const LEAST_CARE = 0.6;
 const MOST_CARE = 1.5;
 
 /** The enemies of a unit that are on the map. */
-export const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
+const enemiesOf = (table: Table, unit: Unit): readonly Unit[] =>
   table.units.filter((other) => other.side !== unit.side && other.status === 'field');
 
 /** How much a side fears losses: more when it is ahead, less when it must catch up. */

@@ -11,7 +11,7 @@ import { whereIs } from '../standing.ts';
 import { shotsGain } from './shoot.ts';
 
 /** An action with what it gains, as logarithm of the odds that the side wins. */
-export interface Plan {
+interface Plan {
   readonly act: Act;
   readonly gain: number;
 }
@@ -19,7 +19,9 @@ export interface Plan {
 type Going = 'advance' | 'rush';
 
 /** How many ends of a move are looked at closely: with sight, cover and dangers. */
-const LOOKED_AT: Readonly<Record<'all' | 'first', number>> = { all: 5, first: 2 };
+const LOOKED_AT: Readonly<Record<'all' | 'first', number>> = { all: 4, first: 2 };
+/** They are so far from each other, in hexes: beside a good hex lie others that are as good. */
+const APART = 3;
 
 const byGain = <T extends { readonly gain: number }>(all: readonly T[]): readonly T[] =>
   all.toSorted((one, other) => other.gain - one.gain);
@@ -36,6 +38,16 @@ const dangerOf = (table: Table, unit: Unit, { own }: Prospect, act: Act): number
   return worthOfShare(own, WOUNDED);
 };
 
+/** The first of these ends that are not beside one another. */
+const spread = <T extends { readonly hex: number }>(table: Table, ends: readonly T[], most: number): readonly T[] => {
+  const chosen: T[] = [];
+  for (const end of ends) {
+    if (chosen.length === most) break;
+    if (chosen.every(({ hex }) => indexDistance(table.board, hex, end.hex) >= APART)) chosen.push(end);
+  }
+  return chosen;
+};
+
 /** The best ends of an Advance or a Rush: by ranges first, and the best of these by what is seen from there. */
 const moves = (table: Table, unit: Unit, prospect: Prospect, action: Going, how: 'all' | 'first'): readonly Plan[] => {
   const found = reachOf(table, unit, action);
@@ -43,15 +55,13 @@ const moves = (table: Table, unit: Unit, prospect: Prospect, action: Going, how:
     const rest = restOf(table, prospect, hex);
     return { hex, rest, gain: rest + (action === 'advance' ? bestShot(table, prospect, hex).gain : 0) };
   });
-  return byGain(rough)
-    .slice(0, LOOKED_AT[how])
-    .map(({ hex, rest }) => {
-      const path = pathTo(found, labelOfIndex(table.board, hex))!;
-      const act: Act = { kind: 'act', action, path };
-      const there = { ...unit, ...alongPath(path) };
-      const shots = action === 'advance' ? shotsGain(table, there, prospect, 'advance') : 0;
-      return { act, gain: rest + shots - dangerOf(table, unit, prospect, act) };
-    });
+  return spread(table, byGain(rough), LOOKED_AT[how]).map(({ hex, rest }) => {
+    const path = pathTo(found, labelOfIndex(table.board, hex))!;
+    const act: Act = { kind: 'act', action, path };
+    const there = { ...unit, ...alongPath(path) };
+    const shots = action === 'advance' ? shotsGain(table, there, prospect, 'advance') : 0;
+    return { act, gain: rest + shots - dangerOf(table, unit, prospect, act) };
+  });
 };
 
 const hold = (table: Table, unit: Unit, prospect: Prospect): Plan => {

@@ -3,7 +3,7 @@ import type { Intent } from '../../ask/intents.ts';
 import type { Eligible, Table, Unit } from '../../model/table.ts';
 import { placeOf, unitOf } from '../../model/units.ts';
 import { atTrigger, timingOf } from '../../rules/interrupts.ts';
-import { groundFor } from '../ground.ts';
+import { groundFor, TICK } from '../ground.ts';
 import { type Aimed, aimedFrom } from './attacks.ts';
 
 /** How many triggers of a path are looked at. */
@@ -39,10 +39,10 @@ export const proposeInterrupt = (table: Table, eligible: readonly Eligible[]): r
       const isFirst = action?.attack !== undefined && timingOf(unit, cost, action.cost) === 'first';
       return gain * (isFirst && gain > 0 ? 1 + FIRST : 1) - exposed;
     };
-    const [later] = aimedFrom(table, unit, { after: 0, ticks: 0 });
+    const [later] = aimedFrom(table, unit, { after: 0, ticks: 0, tick: TICK });
     const kept = Math.max(0, KEPT * ((later?.gain ?? 0) - exposed));
     return spread(triggers, TRIGGERS).flatMap((trigger) =>
-      aimedFrom(atTrigger(table, trigger), unit, { after: 0, ticks: 0 })
+      aimedFrom(atTrigger(table, trigger), unit, { after: 0, ticks: 0, tick: TICK })
         .slice(0, 2)
         .map((aimed) => ({
           intent: { kind: 'interrupt', unit: id, trigger, attack: aimed.attack } satisfies Intent as Intent,
