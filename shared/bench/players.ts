@@ -1,6 +1,6 @@
-import { type Choice, type ComputerRules, choose, LEVEL_IDS, type LevelId } from '@ironhex/shared/computer';
+import { type Choice, type ComputerRules, choose } from '@ironhex/shared/computer';
 import { fastDice } from '@ironhex/shared/dice';
-import type { Decision, Ruleset, RulesetTypes } from '@ironhex/shared/match';
+import { type Decision, LEVEL_IDS, type LevelId, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
 
 /** Who answers decisions in a match that is measured. The same seed gives the same answer. */
 export type Player = (view: object, decision: Decision, seed: number) => Pick<Choice<object>, 'intents'>;

@@ -1,6 +1,6 @@
-import type { Decision, Ruleset, RulesetTypes } from '../match/index.ts';
+import type { Decision, LevelId, Ruleset, RulesetTypes } from '../match/index.ts';
 import { chanceFrom, drawn } from './chance.ts';
-import type { Choice, ComputerRules, LevelId, Proposal } from './computer.ts';
+import type { Choice, ComputerRules, Proposal } from './computer.ts';
 import { lookAhead } from './look-ahead.ts';
 
 /**

@@ -1,12 +1,8 @@
-import type { Decision, RulesetTypes, SeatId } from '../match/index.ts';
+import type { Decision, LevelId, RulesetTypes, SeatId } from '../match/index.ts';
 import type { Below } from './chance.ts';
 
 /** One answer to a decision: usually one intent; where it is given part by part, all parts and what commits them. */
 export type Proposal<I> = readonly [I, ...I[]];
-
-/** How well a computer plays. */
-export const LEVEL_IDS = ['easy', 'normal', 'hard'] as const;
-export type LevelId = (typeof LEVEL_IDS)[number];
 
 /** What a level does about a decision. */
 interface Level {

@@ -1,10 +1,8 @@
 // A computer that holds a seat: what it answers follows from the view of that seat and a seed.
 export { type Below, drawn } from './chance.ts';
 export { choose } from './choose.ts';
-export {
-  type Choice,
-  type ComputerRules,
-  LEVEL_IDS,
-  type LevelId,
-  type Proposal,
+export type {
+  Choice,
+  ComputerRules,
+  Proposal,
 } from './computer.ts';

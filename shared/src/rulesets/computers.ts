@@ -1,5 +1,5 @@
-import { type ComputerRules, LEVEL_IDS, type LevelId } from '../computer/index.ts';
-import type { RulesetTypes } from '../match/index.ts';
+import type { ComputerRules } from '../computer/index.ts';
+import { LEVEL_IDS, type LevelId, type RulesetTypes } from '../match/index.ts';
 import { grimdarkComputer } from './grimdark/computer.ts';
 import { steampunkComputer } from './steampunk/computer.ts';
 import { warfareComputer } from './warfare3025/computer.ts';

@@ -1,6 +1,6 @@
-import { type Choice, type ComputerRules, choose, type LevelId } from '@ironhex/shared/computer';
+import { type Choice, type ComputerRules, choose } from '@ironhex/shared/computer';
 import { levelsOf } from '@ironhex/shared/computers';
-import { canonicalJson, type Decision, type Match, type RulesetTypes } from '@ironhex/shared/match';
+import { canonicalJson, type Decision, type LevelId, type Match, type RulesetTypes } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { often } from '../often.ts';

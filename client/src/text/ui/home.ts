@@ -4,8 +4,8 @@ import { count } from '../numbers.ts';
 export const home = {
   pitch: 'No account, nothing to install.',
   games: 'Games',
-  quick: 'Create match',
-  quickOf: (game: string) => `Create match of ${game}`,
+  quick: 'Invite a friend',
+  quickOf: (game: string) => `Invite a friend to ${game}`,
   pictureOf: (game: string) => `A match of ${game}`,
   begin: 'Begin here',
   players: (least: number, most: number) =>
