@@ -13,9 +13,10 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
   agenda: ['dice', 'match'],
+  reckoning: ['match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
-    ...['hex', 'dice', 'board', 'match', 'agenda', 'reading'],
+    ...['hex', 'dice', 'board', 'match', 'agenda', 'reckoning', 'reading'],
     ...['result.ts', 'once-per.ts', 'count.ts', 'cost.ts'],
   ],
 };
