@@ -41,7 +41,7 @@ const noting = (first: readonly number[], dice: Dice) => {
 
 const kindOf = (state: object, event: { readonly kind: string }): string => {
   const [next] = 'agenda' in state ? (state.agenda as readonly { readonly do: string }[]) : [];
-  return event.kind === 'went-on' ? next!.do : event.kind;
+  return event.kind === 'went-on' && next ? next.do : event.kind;
 };
 
 /** All that the dice of a step decide, one after the other. */
