@@ -49,8 +49,9 @@ interface LuckPoint {
 
 /** The curve of a side's luck, from 0 before the first event. */
 export const luckCurve = (stakes: readonly Stake[], side: number): readonly LuckPoint[] => {
-  let sum = 0;
-  return [{ n: 0, sum }, ...stakes.map((stake) => ({ n: stake.n, sum: (sum += worthTo(stake, side)) }))];
+  const points: LuckPoint[] = [{ n: 0, sum: 0 }];
+  for (const stake of stakes) points.push({ n: stake.n, sum: points.at(-1)!.sum + worthTo(stake, side) });
+  return points;
 };
 
 /** The dice that were worth most to a side, at most so many, the best first. Those of one event count together. */

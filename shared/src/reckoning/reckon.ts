@@ -79,7 +79,12 @@ class Watching {
 }
 
 /** Whose answers records tell apart, and what the table calls them. */
-const ANSWERS = { player: 'By the player', policy: 'By policies', clock: 'By the clock', bot: 'By the computer' } as const;
+const ANSWERS = {
+  player: 'By the player',
+  policy: 'By policies',
+  clock: 'By the clock',
+  bot: 'By the computer',
+} as const;
 
 const answersIn = ({ seats, intents }: MatchRecord): Numbers => ({
   columns: Object.values(ANSWERS),

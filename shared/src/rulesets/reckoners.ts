@@ -10,8 +10,5 @@ export const RECKONERS: Reckoners = new Map(
     warfare3025: warfareReckoner,
     steampunk: steampunkReckoner,
     grimdark: grimdarkReckoner,
-  }).map(([id, reckoner]) => [
-    id,
-    reckoner as unknown as Reckoner<RulesetTypes>,
-  ]),
+  }).map(([id, reckoner]) => [id, reckoner as unknown as Reckoner<RulesetTypes>]),
 );

@@ -51,7 +51,8 @@ const kindOf = (state: object, event: Event): string => {
 };
 
 /** A copy that rules may change. Those that play by an agenda replace its parts, and change none of them. */
-const fresh = (state: object): object => ('agenda' in state && Object.isFrozen(state.agenda) ? { ...state } : copyOf(state));
+const fresh = (state: object): object =>
+  'agenda' in state && Object.isFrozen(state.agenda) ? { ...state } : copyOf(state);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
@@ -109,11 +110,16 @@ const eventsFrom = function* ({ ruleset }: Rules, state: object, step: Step, dic
 };
 
 /** Rolls the dice of trials again: what comes of them this time. */
-export const rollAgain = (rules: Rules, { step, trials, place, drawn }: Begun, reckoner: Reckoner<Game>, seed: number): Came => {
+export const rollAgain = (
+  rules: Rules,
+  { step, trials, place, drawn }: Begun,
+  reckoner: Reckoner<Game>,
+  dice: Dice,
+): Came => {
   const state = fresh(step.state);
   let index = 0;
   let open: readonly OpenTrial[] = [];
-  for (const event of eventsFrom(rules, state, step, noting(drawn, fastDice(seed)))) {
+  for (const event of eventsFrom(rules, state, step, noting(drawn, dice))) {
     if (index > place && !open.some((trial) => trial.goesOn(state, event))) return cameOf(open, state);
     // What is expected of the steps of an agenda is known before their dice fall; an event brings its dice with it.
     if (index === place) open = event.kind === 'went-on' ? trials : reckoner.trials(state, event);
@@ -122,4 +128,3 @@ export const rollAgain = (rules: Rules, { step, trials, place, drawn }: Begun, r
   }
   return cameOf(open, state);
 };
-

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fastDice } from '../../src/dice/index.ts';
 import type { Match, RulesetTypes } from '../../src/match/index.ts';
 import { RECKONERS } from '../../src/rulesets/reckoners.ts';
 import { often } from '../often.ts';
@@ -12,8 +13,11 @@ const SITUATIONS = often(4, 25);
 const FALLS = often(200, 5_000);
 /** Only events so early in their step: what was before them happens again with each fall. */
 const EARLY = 60;
-/** How often something else than the usual must have come in a situation, for its variance to be compared. */
+/** With what is rarer than so many times in all falls, sums are not distributed normally yet. */
 const SEEN = 30;
+
+/** A variance that comes of rounding alone. */
+const ROUNDING = 1e-9;
 
 interface Situation {
   readonly match: Match<RulesetTypes>;
@@ -36,8 +40,9 @@ const situationsIn = ({ sample, reckoner }: Game): ReadonlyMap<string, readonly 
     while (!match.outcome)
       for (const begun of nextStep(match, reckoner, below)) {
         const known = byKind.get(begun.kind) ?? [];
-        const isOpen = begun.trials.some(({ variance }) => variance > 0);
-        if (isOpen && begun.place < EARLY && known.length < SITUATIONS) byKind.set(begun.kind, [...known, { match, begun }]);
+        const isOpen = begun.trials.some(({ variance }) => variance > ROUNDING);
+        if (isOpen && begun.place < EARLY && known.length < SITUATIONS)
+          byKind.set(begun.kind, [...known, { match, begun }]);
       }
   }
   return byKind;
@@ -47,14 +52,21 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 
 /** What comes of many falls in a situation: standard errors of the mean; squares in all, and those expected. */
 const fallsOf = ({ reckoner }: Game, { match, begun }: Situation, seed: number) => {
-  const falls = Array.from({ length: FALLS }, (_, n) => rollAgain(match, begun, reckoner, seed + n));
+  // One stream for all falls: the first numbers of neighbouring seeds are much alike.
+  const dice = fastDice(seed);
+  const falls = Array.from({ length: FALLS }, () => rollAgain(match, begun, reckoner, dice));
   const variance = sum(falls.map((fall) => fall.variance));
-  const usual = Math.max(...Map.groupBy(falls, ({ off }) => off.toFixed(9)).values().map((alike) => alike.length));
+  const alike = [...Map.groupBy(falls, ({ off }) => off.toFixed(9)).values()];
+  const usual = Math.max(...alike.map(({ length }) => length));
+  const isRare = FALLS - usual < SEEN;
+  // One that comes once in a thousand falls may well come three times in three hundred.
+  const often = (Math.abs(sum(begun.trials.map(({ mean }) => mean))) * FALLS) / Math.sqrt(variance);
   return {
     errors: sum(falls.map(({ off }) => off)) / Math.sqrt(variance),
+    most: isRare ? 5 + 5 / often : 5,
     squares: sum(falls.map(({ off }) => off ** 2)),
     variance,
-    isSeen: FALLS - usual >= SEEN,
+    isRare,
   };
 };
 
@@ -66,11 +78,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('the dice of %s', (
   });
 
   it.each([...situations])('come to what is expected of them: %s', (_kind, all) => {
-    const tried = all.map((each, index) => fallsOf(game, each, 1 + index * FALLS));
-    for (const { errors } of tried) expect(Math.abs(errors)).toBeLessThan(5);
+    const tried = all.map((each, index) => fallsOf(game, each, 1 + index));
+    for (const { errors, most } of tried) expect(Math.abs(errors)).toBeLessThan(most);
+    const seen = tried.filter(({ isRare }) => !isRare);
+    expect(seen).not.toEqual([]);
     // What is a little off everywhere shows in all of them together.
-    expect(Math.abs(sum(tried.map(({ errors }) => errors))) / Math.sqrt(all.length)).toBeLessThan(4);
-    const seen = tried.filter(({ isSeen }) => isSeen);
+    expect(Math.abs(sum(seen.map(({ errors }) => errors))) / Math.sqrt(seen.length)).toBeLessThan(4);
     const ratio = sum(seen.map(({ squares, variance }) => squares / variance)) / seen.length;
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.25);

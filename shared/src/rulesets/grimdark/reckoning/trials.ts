@@ -40,7 +40,10 @@ const wounding = (state: State, targets: readonly UnitId[], moments: Moments, st
     ...moments,
     side,
     came: (now) =>
-      targets.reduce((sum, id, index) => sum + marksOn(now, unitOf(now, id), unitOf(now, id).wounds) - before[index]!, 0),
+      targets.reduce(
+        (sum, id, index) => sum + marksOn(now, unitOf(now, id), unitOf(now, id).wounds) - before[index]!,
+        0,
+      ),
     goesOn: (now, event) => {
       const step = takenBy(now, event);
       return step === undefined || steps.includes(step.do);

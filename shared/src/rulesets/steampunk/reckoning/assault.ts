@@ -5,7 +5,7 @@ import type { Unit } from '../model/units.ts';
 import { netOf, sidesRolled } from '../plan/odds/assault.ts';
 import { assaultCourses } from '../plan/odds/assault-harm.ts';
 import { oneHit } from '../plan/odds/one-hit.ts';
-import { exchanged, exchangesIn, allocationWithout } from '../rules/assault/cunning.ts';
+import { allocationWithout, exchanged, exchangesIn } from '../rules/assault/cunning.ts';
 import { type Bout, fighterOf, hitOf, livingModels } from '../rules/assault/fighters.ts';
 import { talliesOf } from '../rules/assault/outcome.ts';
 import { lossIn } from './worth.ts';
@@ -30,9 +30,7 @@ const netHitWorth = (state: State, bout: Bout, seat: string): number => {
   const own = bout.fighters.filter((fighter) => fighter.seat === seat);
   const foes = bout.fighters.filter((fighter) => fighter.seat !== seat);
   return average(
-    own.flatMap(({ unit }) =>
-      foes.map((foe) => hitWorth(state, bout, state.units[unit]!, state.units[foe.unit]!)),
-    ),
+    own.flatMap(({ unit }) => foes.map((foe) => hitWorth(state, bout, state.units[unit]!, state.units[foe.unit]!))),
   );
 };
 
@@ -40,7 +38,10 @@ const netHitWorth = (state: State, bout: Bout, seat: string): number => {
  * Strength and deflection of both sides, AS-5 to AS-10: each net hit counts what such a hit is worth on average. What the
  * hits then do is for their own dice.
  */
-export const bout = (state: State, { at, layer, fighters }: FactOf<'assault-began'>): readonly Trial<State, Event>[] => {
+export const bout = (
+  state: State,
+  { at, layer, fighters }: FactOf<'assault-began'>,
+): readonly Trial<State, Event>[] => {
   const fought: Bout = { at, layer, fighters };
   const [first, second] = state.seats.map(({ id, side }) => ({ side, worth: netHitWorth(state, fought, id) }));
   const harm = ([one, two]: readonly [number, number]): number => two * second!.worth - one * first!.worth;

@@ -25,5 +25,6 @@ export const steampunkReckoner: Reckoner<SteampunkTypes> = {
   trials,
   columns: COLUMNS,
   counts,
-  units: (state) => unitsInOrder(state).map((unit) => ({ id: unit.id, seat: unit.seat, name: figuresOf(state, unit).name })),
+  units: (state) =>
+    unitsInOrder(state).map((unit) => ({ id: unit.id, seat: unit.seat, name: figuresOf(state, unit).name })),
 };
