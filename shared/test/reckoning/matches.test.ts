@@ -13,18 +13,28 @@ const GAMES = SAMPLES.filter(({ ruleset }) => RECKONERS.has(ruleset.id)).map(
 );
 
 describe.each(GAMES)('the luck of matches of %s by chance', (_, sample) => {
-  it('is none in the long run, and as far from it as is said', () => {
+  it('is none in the long run, and as far from it as is said; and what they did is counted', () => {
     const matches = fc.sample(fc.tuple(sample.setups, seeds), { seed: 11, numRuns: often(25, 1000) });
     let [worth, variance, squares] = [0, 0, 0];
+    const counted = new Map<string, number>();
     for (const [setup, seed] of matches) {
       const record = recordOf(playOut(sample, setup, seed), { seed });
-      const { stakes } = reckon(record, TEST_GAMES, [PUBLIC])!(PUBLIC);
+      const { stakes, units } = reckon(record, TEST_GAMES, [PUBLIC])!(PUBLIC);
+      for (const { seat, values } of units.rows) {
+        expect(setup.seats.map(({ id }) => id)).toContain(seat);
+        for (const [index, value] of values.entries()) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          counted.set(units.columns[index]!, (counted.get(units.columns[index]!) ?? 0) + value);
+        }
+      }
       for (const stake of stakes) {
         worth += worthTo(stake, 0);
         variance += stake.variance;
         squares += stake.worth ** 2;
       }
     }
+    // Every number is there for something that happens.
+    expect([...counted].filter(([, sum]) => sum === 0)).toEqual([]);
     expect(variance).toBeGreaterThan(0);
     expect(Math.abs(worth) / Math.sqrt(variance)).toBeLessThan(3);
     expect(squares / variance).toBeGreaterThan(often(0.6, 0.9));

@@ -31,7 +31,7 @@ export const Ended = (props: {
         {reckoned && luckSentence(reckoned.reckoning, match.facts.value?.seats ?? [], names)}
       </p>
       {turns.length > 0 && (
-        <ol class="chapters" aria-label={UI.replay.turningPoints} data-testid="few-turns">
+        <ol class="chapters few-turns" aria-label={UI.replay.turningPoints} data-testid="few-turns">
           {turns.map((turn) => (
             <li key={turn.n}>
               <button type="button" class="bare" onClick={() => steering.show(turn.n)}>

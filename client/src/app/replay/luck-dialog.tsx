@@ -10,7 +10,7 @@ import { WORDS } from './words.ts';
 
 /** How luck is counted, in general and in this game. */
 const Method = ({ words }: Pick<Reckoning, 'words'>) => (
-  <details class="fold" data-testid="luck-method">
+  <details class="fold luck-method" data-testid="luck-method">
     <summary>{WORDS.method}</summary>
     {WORDS.general.map((sentence) => (
       <p key={sentence}>{sentence}</p>

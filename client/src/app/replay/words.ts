@@ -4,7 +4,8 @@ const SMALL = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 
 /** A chance as one of so many matches. */
 const oneIn = (chance: number): string => {
   if (chance < 0.001) return 'fewer than one match in a thousand is';
-  const matches = Math.max(2, Math.round(1 / chance));
+  if (chance > 0.4) return 'about every second match is';
+  const matches = Math.round(1 / chance);
   return `one match in ${SMALL[matches - 2] ?? matches} is`;
 };
 
