@@ -1,5 +1,5 @@
 // What the dice of a match were worth, and its numbers.
 export { chanceAbove, luckCurve, luckiestFor, luckOf, type Stake, worthTo } from './luck.ts';
-export { type Numbers, type NumbersRow, type Reckoning, reckon } from './reckon.ts';
+export { type Numbers, type Reckoning, reckon } from './reckon.ts';
 export type { Count, Reckoner, Reckoners } from './reckoner.ts';
-export { CERTAINLY_NOTHING, decided, type Moments, momentsOf, sumOfMoments, type Trial } from './trial.ts';
+export { decided, type Moments, momentsOf, sumOfMoments, type Trial } from './trial.ts';

@@ -11,7 +11,7 @@ import type { Reckoner, Reckoners } from './reckoner.ts';
 import type { Trial } from './trial.ts';
 
 /** The numbers of one unit or one seat, in the order of the columns. */
-export interface NumbersRow {
+interface NumbersRow {
   readonly seat: SeatId;
   /** The unit's printed name; empty in rows of seats. */
   readonly name: string;

@@ -4,9 +4,6 @@ export interface Moments {
   readonly variance: number;
 }
 
-/** Nothing is left to dice. */
-export const CERTAINLY_NOTHING: Moments = { mean: 0, variance: 0 };
-
 /** Something that dice decide: from the event that it begins with, to the last one that belongs to it. */
 export interface Trial<State, Event> extends Moments {
   /** The side that loses what comes of it, in the measure of its game; a negative number is what it saves. */

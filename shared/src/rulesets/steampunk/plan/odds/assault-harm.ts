@@ -34,7 +34,7 @@ const lightRoll = (target: string, by: string): Hit => ({
 });
 
 /** Light rolls that a unit meets, AB-CA, and who strikes so. */
-export interface LightRolls {
+interface LightRolls {
   readonly rolls: number;
   readonly by: UnitId;
 }

@@ -46,7 +46,7 @@ const ofUnit = (table: Table, bout: Bout, fighter: Fighter): Both => {
 };
 
 /** What a side may roll, and its chance. */
-export interface SideRolled {
+interface SideRolled {
   readonly hits: number;
   readonly deflections: number;
   readonly chance: number;
