@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady } from './cluster/placement.ts';
+import { ThinkingPool } from './computer/pool.ts';
 import { BoundedTransport } from './guard/connections/transport.ts';
 import {
   CONNECTION_LIMITS,
@@ -37,13 +38,14 @@ import type { RoomSettings } from './rooms/lifecycle/room-settings.ts';
 import { Waker } from './rooms/lifecycle/wake.ts';
 import { LONGEST_FOLD, MATCH } from './rooms/match/history/bounds.ts';
 import { Openings } from './rooms/storage/openings.ts';
+import { COUNT_EVERY } from './sync/spectator-count.ts';
 import { TableLines } from './tables/lines.ts';
 import { OpenTables } from './tables/open-tables.ts';
 import { Workshop } from './workshop/workshop.ts';
 
 /** The options of a server; everything has a default but the rulesets and the journal. */
 export interface AppOptions
-  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases' | 'tables'>>,
+  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases' | 'tables' | 'pool'>>,
     Partial<GateSettings>,
     Partial<ConnectionLimits>,
     Partial<ListLimits> {
@@ -60,6 +62,8 @@ export interface AppOptions
   readonly cluster?: ClusterSettings;
   /** A request with this token may read the metrics; without one, only the private network may. */
   readonly metricsToken?: string | undefined;
+  /** How many threads computers think in at most; one for each core but one by default. */
+  readonly threads?: number | undefined;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -78,6 +82,9 @@ const DAY = 24 * 60 * MINUTE;
 
 /** The largest message a client may send, in bytes. What is longer closes the connection. */
 const MAX_MESSAGE = 64 * 1024;
+
+/** Milliseconds: about as long as somebody needs to see what happened last. */
+const COMPUTER_PAUSE = 700;
 
 /** Wires the server together and starts it: websocket, matchmaking, API and the built client on one port. */
 export const startApp = async (port: number, host: string | undefined, options: AppOptions): Promise<App> => {
@@ -98,12 +105,15 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const lines = new TableLines({ tables, limits });
   const openings = new Openings({ journal, space, metrics, quota });
   const clock = options.clock ?? new ProcessClock();
+  const pool = new ThinkingPool({ log, threads: options.threads });
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
     leaveAfter: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
     freeAfter: FREE_AFTER,
     hostAway: HOST_AWAY,
+    countEvery: COUNT_EVERY,
+    computerPause: COMPUTER_PAUSE,
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,
@@ -112,6 +122,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     metrics,
     openings,
     tables,
+    pool,
   };
   const workshop = new Workshop(rulesets, { reader: options.reader });
   const waker = new Waker(journal, settings.leases);
@@ -171,6 +182,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     stop: async () => {
       lines.close();
       await server.gracefullyShutdown(false);
+      await pool.close();
       tables.stop();
       settings.leases.stop();
       http.closeAllConnections();

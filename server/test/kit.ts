@@ -60,6 +60,9 @@ const BUSY: Partial<AppOptions> = {
   framesPerSecond: 100_000,
   bytesPerSecond: 100_000_000,
   workPerSecond: 100_000,
+  // Never in most tests: nothing comes that nobody has caused.
+  countEvery: 86_400,
+  computerPause: 0,
 };
 
 /** Keeps the SDK's messages off the console: it tells of each line that breaks, and of each attempt to come back. */

@@ -81,8 +81,12 @@ const readSitting = (body: unknown): SitAtListed | undefined => {
   }
 };
 
-/** The secret of a host, as it comes with a request. */
+/** The secret of a seat or of a host, as it comes with a request. */
 const BEARER = /^Bearer ([\w-]{32})$/;
+const secretIn = (request: Request<{ id: string }>): string | undefined =>
+  BEARER.exec(request.get('authorization') ?? '')?.[1];
+const PLAYERS_ONLY =
+  'Nobody was allowed to watch this match: only its players can watch it again, with the link to their seat.';
 const NO_SECRET = "Only the host can change the settings of a match. Open it by the host's link.";
 
 /** The room of a match before its beginning, for its host. */
@@ -171,7 +175,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
 
   /** The room of the match whose settings somebody with a host's secret asks for; undefined: that was refused. */
   const hosted = async (request: Request<{ id: string }>, response: Response): Promise<Hosted | undefined> => {
-    const secret = BEARER.exec(request.get('authorization') ?? '')?.[1];
+    const secret = secretIn(request);
     const room = secret && (await waker.wake(request.params.id));
     if (secret === undefined) answer(response, 401, 'authorization', NO_SECRET);
     else if (!room) answer(response, 404, 'id', NO_MATCH);
@@ -226,9 +230,18 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     else response.json(await callRoom<MatchSummary>(room, 'summary'));
   });
 
-  router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
-    const record = await journal.record(id);
-    if (record) response.attachment(`${id}.match.json`).type('json').send(record);
+  /** Whether a request brings the secret of a seat of this match, or of its host. */
+  const knows = async (request: Request<{ id: string }>): Promise<boolean> => {
+    const secret = secretIn(request);
+    const room = secret && (await waker.wake(request.params.id));
+    return room ? await callRoom<boolean>(room, 'knows', secret) : false;
+  };
+
+  router.get('/api/matches/:id/record', async (request: Request<{ id: string }>, response: Response) => {
+    const { id } = request.params;
+    const kept = await journal.record(id);
+    if (kept?.closed && !(await knows(request))) answer(response, 403, 'authorization', PLAYERS_ONLY);
+    else if (kept) response.attachment(`${id}.match.json`).type('json').send(kept.record);
     else if ((await journal.epoch(id)) !== undefined)
       answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
     else answer(response, 404, 'id', NO_MATCH);

@@ -1,6 +1,8 @@
 import type { Board } from '@ironhex/shared/board';
+import { levelsOf } from '@ironhex/shared/computers';
 import {
   firstState,
+  type LevelId,
   type MatchRecord,
   type Ruleset,
   type Rulesets,
@@ -178,6 +180,19 @@ const planSetup = (
   return ok({ plan, kept });
 };
 
+/** Why these seats cannot be held by computers. */
+const computerFaults = ({ rulesetId, seats }: MatchPlan, computers: Readonly<Record<SeatId, LevelId>>): Fault[] => {
+  const levels = levelsOf(rulesetId);
+  return Object.entries(computers).flatMap(([id, level]): Fault[] => {
+    const at = `computers.${id}`;
+    const seat = seats.find((planned) => planned.id === id);
+    if (!seat) return [{ at, message: 'There is no such seat in this match.' }];
+    if (!levels.includes(level)) return [{ at, message: 'The computer does not play this game so.' }];
+    if (seat.brings === 'player') return [{ at, message: 'Choose its force: a computer does not bring one.' }];
+    return seat === seats[0] ? [{ at, message: 'Your own seat is the first one: let a computer hold another.' }] : [];
+  });
+};
+
 const judged = (
   request: ReadRequest,
   rulesets: Rulesets,
@@ -196,7 +211,7 @@ export const planFrom = (
   rulesets: Rulesets,
   standing?: MatchPlan,
 ): Result<Planned, readonly Fault[]> => {
-  const { spectators, waits, seek } = request.asked;
+  const { spectators, waits, seek, computers } = request.asked;
   const listed = request.asked.listed || seek !== undefined;
   if (listed && !spectators) return fail([UNSEEN]);
   const planned = judged(request, rulesets, standing);
@@ -204,6 +219,8 @@ export const planFrom = (
   const { plan, kept } = planned.value;
   const unwatchable = spectatorsFaults(spectators, rulesets.get(plan.rulesetId)!);
   if (unwatchable.length > 0) return fail(unwatchable);
+  const held = computerFaults(plan, computers);
+  if (held.length > 0) return fail(held);
   if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
   const table = {
@@ -211,5 +228,6 @@ export const planFrom = (
     ...(waits ? { waits } : {}),
     ...(listed ? { listed } : {}),
   };
-  return ok({ plan: { ...plan, ...table }, kept, seek });
+  const seats = plan.seats.map((seat) => ({ ...seat, ...(computers[seat.id] && { computer: computers[seat.id] }) }));
+  return ok({ plan: { ...plan, ...table, seats }, kept, seek });
 };

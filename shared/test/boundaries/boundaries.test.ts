@@ -12,11 +12,12 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   reading: ['result.ts', 'count.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
+  computer: ['dice', 'match'],
   agenda: ['dice', 'match'],
   reckoning: ['match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
-    ...['hex', 'dice', 'board', 'match', 'agenda', 'reckoning', 'reading'],
+    ...['hex', 'dice', 'board', 'match', 'computer', 'agenda', 'reckoning', 'reading'],
     ...['result.ts', 'once-per.ts', 'count.ts', 'cost.ts'],
   ],
 };
@@ -76,7 +77,7 @@ const PROGRAMS: ReadonlySet<string> = new Set(['server/src/main.ts', 'server/src
 const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'client/src/replay/worker.ts']);
 
 /** Where the games are entered, which may know all of them. */
-const REGISTRIES: ReadonlySet<string> = new Set(['index.ts', 'reckoners.ts']);
+const REGISTRIES: ReadonlySet<string> = new Set(['index.ts', 'computers.ts', 'reckoners.ts']);
 
 const folderOf = (file: string): string => file.split('/')[2]!;
 /** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */

@@ -8,6 +8,8 @@ export interface Sample<T extends RulesetTypes = RulesetTypes> {
   readonly setups: fc.Arbitrary<Setup<T>>;
   /** Matches on boards so small that all choices can be looked at. */
   readonly small: fc.Arbitrary<Setup<T>>;
+  /** Matches from their beginning in which both sides have the same, as people would play them: to measure players in. */
+  readonly fair: fc.Arbitrary<Setup<T>>;
   /**
    * Matches that cost most, by name: every figure as large as forces and positions allow, all at once. What is heavy in
    * them happens within the first steps.

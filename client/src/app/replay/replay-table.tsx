@@ -23,11 +23,13 @@ interface Props {
   readonly look: (viewer: Viewer) => void;
   /** The match at this server; undefined for a file. */
   readonly id: string | undefined;
+  /** The text of its record. */
+  readonly record: string;
   readonly onOther: (() => void) | undefined;
 }
 
 /** A match that is shown again, as a match looks in play; in place of the plan stands what leads through it. */
-export const ReplayTable = ({ match, player, game, look, id, onOther }: Props) => {
+export const ReplayTable = ({ match, player, game, look, id, record, onOther }: Props) => {
   const panels = useMemo(() => new Panels(), []);
   const told = player.told.value;
   const story = useMemo(() => {
@@ -44,9 +46,7 @@ export const ReplayTable = ({ match, player, game, look, id, onOther }: Props) =
       game={game}
       panels={panels}
       keys={steering?.keys}
-      top={(dialogs) => (
-        <ReplayTop match={match} player={player} look={look} id={id} onOther={onOther} dialogs={dialogs} />
-      )}
+      top={(dialogs) => <ReplayTop {...{ match, player, look, id, record, onOther, dialogs }} />}
       around={
         <Around match={match} game={game} panels={panels} chat={false}>
           {game && story && steering && (

@@ -127,9 +127,6 @@ export const Outcome = (props: {
         <a class="button" href={replayAddress(match.id)} data-testid="watch-again">
           {UI.replay.again}
         </a>
-        <a class="button" href={`/api/matches/${match.id}/record`} download data-testid="record">
-          {UI.match.saveRecord}
-        </a>
         <a class="button" href="/">
           {UI.match.newMatch}
         </a>
