@@ -9,12 +9,12 @@ import { SAMPLES } from '../rulesets/samples.ts';
 import { type Begun, nextStep, rollAgain } from './rolled-again.ts';
 
 /** In how many situations each kind of roll is tried, and how often: a million dice and more for each kind at length. */
-const SITUATIONS = often(4, 25);
-const FALLS = often(200, 5_000);
+const SITUATIONS = often(3, 25);
+const FALLS = often(120, 5_000);
 /** Only events so early in their step: what was before them happens again with each fall. */
-const EARLY = 60;
+const EARLY = 40;
 /** With what is rarer than so many times in all falls, sums are not distributed normally yet. */
-const SEEN = 30;
+const SEEN = 20;
 
 /** A variance that comes of rounding alone. */
 const ROUNDING = 1e-9;
@@ -33,7 +33,7 @@ type Game = (typeof GAMES)[number];
 /** Situations of each kind of roll, from matches by chance. */
 const situationsIn = ({ sample, reckoner }: Game): ReadonlyMap<string, readonly Situation[]> => {
   const byKind = new Map<string, Situation[]>();
-  const setups = fc.sample(sample.setups, { seed: 7, numRuns: often(25, 150) });
+  const setups = fc.sample(sample.setups, { seed: 7, numRuns: often(16, 150) });
   for (const [seed, setup] of setups.entries()) {
     const match = begin(sample.ruleset, setup, seed + 1);
     const below = drawing(seed + 1);
