@@ -3,7 +3,9 @@ import { RECKONERS } from '@ironhex/shared/reckoners';
 import { expect, it, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
+import { type HowItCame, tellHowItCame } from '../../src/app/replay/how-it-came.ts';
 import type { MatchSource } from '../../src/table/source.ts';
+import { exampleRules, exampleSample } from '../example.ts';
 import { settle } from '../net/far-end.ts';
 import { holding, TO_PLAY, TO_SEE } from '../source/open-match.ts';
 import { Truth } from '../source/truth.ts';
@@ -54,4 +56,20 @@ it('a match that is still played tells none of it', async () => {
   const source = holding(played(SAMPLES[0]!).record(), TO_PLAY).as(PUBLIC);
   expect(await reckoned(source)).toBeUndefined();
   expect(source.reach.value.steps).toBeUndefined();
+});
+
+it('the end of a match is told once: who had the luck, and turning points that there are', async () => {
+  const truth = played(exampleSample as unknown as (typeof SAMPLES)[number]);
+  const told: HowItCame[] = [];
+  vi.useFakeTimers();
+  const players = { seats: truth.record().seats.map((seat) => ({ ...seat })), nameOf: (seat: string) => seat };
+  const teller = { ...exampleRules, happened: () => undefined };
+  tellHowItCame(holding(truth.record(), TO_SEE).as(OMNISCIENT), teller, players, (how) => told.push(how));
+  await settle();
+  vi.useRealTimers();
+  expect(told).toHaveLength(1);
+  expect(told[0]!.luck).toMatch(/dice/);
+  const last = truth.told(OMNISCIENT).length;
+  expect(told[0]!.turns.length).toBeGreaterThan(0);
+  for (const { n, words } of told[0]!.turns) expect([n >= 1 && n <= last, words]).toEqual([true, expect.any(String)]);
 });
