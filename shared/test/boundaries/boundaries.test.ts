@@ -14,9 +14,10 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
   computer: ['dice', 'match'],
   agenda: ['dice', 'match'],
+  reckoning: ['match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
-    ...['hex', 'dice', 'board', 'match', 'computer', 'agenda', 'reading'],
+    ...['hex', 'dice', 'board', 'match', 'computer', 'agenda', 'reckoning', 'reading'],
     ...['result.ts', 'once-per.ts', 'count.ts', 'cost.ts'],
   ],
 };
@@ -95,6 +96,8 @@ const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'cli
 
 /** What a game tells the computer, and the registry of it. */
 const THINKS = /^shared\/src\/rulesets\/(computers\.ts|[^/]+\/computer(\.ts$|\/))/;
+/** Where the games are entered, which may know all of them. */
+const REGISTRIES: ReadonlySet<string> = new Set(['index.ts', 'computers.ts', 'reckoners.ts']);
 
 const folderOf = (file: string): string => file.split('/')[2]!;
 /** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */
@@ -124,7 +127,7 @@ describe('the arrows', () => {
   it('keep the rulesets apart from each other', () => {
     const of = (file: string) => file.split('/')[3]!;
     const wrong = shared
-      .filter((file) => folderOf(file) === 'rulesets' && !/^(index|computers)\.ts$/.test(of(file)))
+      .filter((file) => folderOf(file) === 'rulesets' && !REGISTRIES.has(of(file)))
       .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
       .filter(({ file, name }) => name.startsWith('shared/src/rulesets/') && of(name) !== of(file));
     expect(wrong).toEqual([]);
