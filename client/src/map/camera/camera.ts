@@ -13,8 +13,8 @@ const LEAST_READABLE = 0.4;
 const ACROSS = 12 * 1.5 * R;
 /** On a vast map, the distance of a frame from the edges, as a part of the room. */
 const AWAY = 0.3;
-/** Below this zoom a counter is narrower than 24 pixels, and nobody can read a whole map, not even by initials. */
-const LEAST_WHOLE = 0.2;
+/** Below this zoom even an enlarged counter is narrower than 24 pixels, and nobody can read a whole map. */
+const LEAST_WHOLE = 0.15;
 /** How far past the edge of a vast map the camera may go for a frame there, CSS pixels. */
 const EDGE = 14;
 /** How far beyond an edge something reaches that was put there, by rounding, map units. */

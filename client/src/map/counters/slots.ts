@@ -57,18 +57,21 @@ const crowd = (count: number): Slots => {
   return { share: step / (2 * EXTENT), places };
 };
 
-/** CSS pixels that a counter is wide at least, as long as it can be told in which hex it stands. */
+/** CSS pixels that a counter is wide at least, as far as it may be enlarged for that. */
 const LEAST = 27;
 
-/** How many times larger than its hex would have it one may be that is shown as this part of its own size. */
-const mostOf = (share: number): number => 1 + share / 2;
+/**
+ * How many times larger than its hex would have it one may be that is shown as this part of its own size. One that has
+ * its hex for itself may be twice as large: of two in hexes side by side more is seen than covered.
+ */
+const mostOf = (share: number): number => (share === 1 ? 2 : 1 + share / 2);
 
 /**
- * The enlargement of counters that would be too small to read, at `px` map units per CSS pixel: they reach a little
- * over the border of their hex, several in one hex less than a single one.
+ * The enlargement of counters that would be too small to read, at `px` map units per CSS pixel: they reach over the border
+ * of their hex, several in one hex less than a single one. All sizes grow to the same width.
  */
 export const growthOf = (size: number, share: number, px: number): number =>
-  Math.min(mostOf(share), Math.max(1, (LEAST * px) / (2 * EXTENT * size * share)));
+  Math.max(1, Math.min(mostOf(share), (LEAST * px) / (2 * EXTENT * share)) / size);
 
 /** The places of so many counters in one hex; enlarged ones stand farther apart. */
 export const slotsOf = (count: number, px: number): Slots => {
