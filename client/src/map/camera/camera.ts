@@ -59,6 +59,11 @@ export class Camera {
     return { width, height };
   }
 
+  /** The part of the screen that is not covered. */
+  get freeRoom(): Rect {
+    return this.screen.free;
+  }
+
   /** What lies over the edges of the map, CSS pixels. */
   get covered(): Insets {
     return this.screen.covered;
