@@ -12,8 +12,8 @@ interface Room {
 
 /** By so much larger a map must be shown to be turned: it does not turn to and fro for a few pixels. */
 const WORTH = 1.12;
-/** The same for a map that has just come: one that is nearly square lies with north up. */
-const WORTH_AT_FIRST = 1.05;
+/** The same for a map that has just come. */
+const WORTH_AT_FIRST = 1.02;
 
 /** How large a whole map is shown in a room, CSS pixels per map unit. */
 const sizeIn = (layout: Layout, grid: Grid, { width, height }: Room): number => {

@@ -11,6 +11,8 @@ import type { Moments } from './moments.ts';
 import { placeFor } from './place.ts';
 import './band.css';
 
+/** CSS pixels that a wide band leaves on either side: room for the compass. */
+const BESIDE = 60;
 /** CSS pixels around the centre of a hex that the question is about. */
 const HEX = 24;
 
@@ -34,7 +36,9 @@ const place = (band: HTMLElement, board: BoardHandle, units: readonly string[], 
       .map((at) => ({ rect: rectAround([at], HEX), weight: WEIGHT.hex })),
     ...[...map.querySelectorAll('.compass, .minimap')].map((element) => overMap(element, around)),
   ];
-  const { x, y } = placeFor(things, { w: band.offsetWidth, h: band.offsetHeight }, board.free());
+  const free = board.free();
+  band.style.maxWidth = `${free.w - 2 * BESIDE}px`;
+  const { x, y } = placeFor(things, { w: band.offsetWidth, h: band.offsetHeight }, free);
   band.style.left = `${x}px`;
   band.style.top = `${y}px`;
 };
