@@ -1,4 +1,14 @@
-import { around, contains, grown, type Insets, middleOf, type Point, R, type Rect } from '../geometry/geometry.ts';
+import {
+  around,
+  contains,
+  grown,
+  type Insets,
+  middleOf,
+  overlaps,
+  type Point,
+  R,
+  type Rect,
+} from '../geometry/geometry.ts';
 import { keptIn, Screen, shiftTo } from './screen.ts';
 
 const MAX_ZOOM = 2.6;
@@ -43,6 +53,8 @@ export class Camera {
   private wish: Wish = 'whole';
   /** The frame: rectangles of the map, the most important ones first. */
   private framed: readonly Rect[] = [];
+  /** What stands beside the map. */
+  private beside: readonly Rect[] = [];
   /** The player has moved the map since something was framed. */
   private loose = false;
   private readonly screen = new Screen();
@@ -106,11 +118,12 @@ export class Camera {
 
   /**
    * Moves the camera so that these rectangles are in the part of the screen that nothing covers, the most important
-   * ones first. Moves and zooms out no more than necessary. Without rectangles it restores the view from before, unless
-   * the player has moved the map since.
+   * ones first. Moves and zooms out no more than necessary, or so far that what stands `beside` the map is not cut. Without
+   * rectangles it restores the view from before, unless the player has moved the map since.
    */
-  frame(rects: readonly Rect[], covered: Insets): void {
+  frame(rects: readonly Rect[], covered: Insets, beside: readonly Rect[] = []): void {
     this.screen.covered = covered;
+    this.beside = beside;
     if (rects.length === 0) {
       // A vast map stays where the action was: whole, it would show nothing.
       if (this.framed.length > 0 && this.wish === 'whole' && this.vast) this.wish = this.place();
@@ -237,6 +250,15 @@ export class Camera {
       this.clamp(EDGE);
     }
     this.show(rect);
+    this.showUncut(rect);
+  }
+
+  /** Moves on to show whole what would be cut beside the map, if there is room for it with the frame. */
+  private showUncut(frame: Rect): void {
+    const free = this.free();
+    const cut = this.beside.filter((rect) => overlaps(free, rect) && !contains(free, rect));
+    const all = cut.reduce(around, frame);
+    if (this.screen.zoomFor(all) >= this.zoom) this.show(all);
   }
 
   private readableZoom(): number {

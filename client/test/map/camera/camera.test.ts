@@ -142,6 +142,20 @@ describe('what is framed', () => {
     expect(camera.zoom).toBe(zoom);
   });
 
+  test('goes as far as what stands beside the map is not cut, if there is room', () => {
+    const beside = { x: bounds.x, y: bounds.y + bounds.h + 14, w: bounds.w, h: 120 };
+    camera.bound({ ...bounds, h: bounds.h + 134 });
+    const low = hex(600, bounds.y + bounds.h - 30);
+    camera.frame([low], covering(300));
+    expect(camera.shows(beside)).toBe(false);
+    const { zoom } = camera;
+    camera.frame([low], covering(300), [beside]);
+    expect(camera.shows(beside) && camera.shows(low)).toBe(true);
+    camera.frame([hex(600, 300)], covering(300), [beside]);
+    expect(camera.shows(beside)).toBe(false);
+    expect(camera.zoom).toBe(zoom);
+  });
+
   test('shows what matters most if not all of it can be seen', () => {
     camera.zoomAt(4);
     camera.frame([hex(100, 100), hex(1100, 1300)], UNCOVERED);
