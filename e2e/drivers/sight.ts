@@ -22,22 +22,6 @@ export const hiddenOn = (page: Page, units: readonly string[]): Promise<readonly
     });
   }, units);
 
-/** CSS pixels that a counter is wide at least which can be read. */
-const LEGIBLE = 23;
-/** The part of a counter's width within which nothing should cover it, as the map tells it. */
-const TOLD = 0.9;
-
-/** Which of these counters are too small to be read, with their widths in CSS pixels. */
-export const tinyOn = (page: Page, units: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(
-    ([ids, least]) =>
-      window
-        .ironhex!.written()!
-        .counters.filter(({ text, rect }) => ids.includes(text) && rect.w < least)
-        .map(({ text, rect }) => `${text}: ${rect.w}`),
-    [units, LEGIBLE * TOLD] as const,
-  );
-
 /** Milliseconds: when the map has come to rest, and when a band is no longer to be expected. */
 const RESTED = 900;
 const NO_BAND = 10_000;

@@ -4,7 +4,7 @@ import { often } from '../../shared/test/often.ts';
 import { SCREENS, type Visitor } from '../drivers/browser.ts';
 import { illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
 import { tapScore } from '../drivers/score.ts';
-import { hiddenOn, tinyOn, underBandOn } from '../drivers/sight.ts';
+import { hiddenOn, underBandOn } from '../drivers/sight.ts';
 import { useSite } from '../drivers/site.ts';
 import { until } from '../drivers/until.ts';
 import { expectUsable } from '../drivers/usable.ts';
@@ -91,9 +91,8 @@ describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(shot, n)] as c
       await turnTo(screen);
       expect(await illegible(), screen).toEqual([]);
       const { about } = shot;
-      // Where nothing covers the map each of these units is seen whole, and so large that it can be read.
+      // Where nothing covers the map each of these units is seen whole.
       if (about) await expect.poll(() => hiddenOn(page, about), { message: screen, timeout: 9000 }).toEqual([]);
-      if (about) await expect.poll(() => tinyOn(page, about), { message: screen, timeout: 9000 }).toEqual([]);
       if (screen === 'phone') await expectUsable(page, 'phone');
       if (about) expect(await underBandOn(page, about), `under the band on a ${screen}`).toEqual([]);
     }
