@@ -1,7 +1,7 @@
 import { type Coverable, leastCovering } from '../../map/camera/covering.ts';
-import type { Point, Rect } from '../../map/geometry/geometry.ts';
+import { grown, type Point, type Rect } from '../../map/geometry/geometry.ts';
 
-/** CSS pixels between a band and the edge of its room, and what it keeps off the things around it. */
+/** CSS pixels that a band keeps off the edge of its room, and off the things around it. */
 const EDGE = 10;
 const GAP = 4;
 
@@ -11,9 +11,10 @@ const GAP = 4;
  */
 export const placeFor = (things: readonly Coverable[], { w, h }: Pick<Rect, 'w' | 'h'>, room: Rect): Point => {
   const [first, last] = [room.y + EDGE, room.y + room.h - EDGE - h];
-  const below = things.map(({ rect }) => rect.y + rect.h + GAP).toSorted((a, b) => a - b);
+  const kept = things.map(({ rect, weight }) => ({ rect: grown(rect, GAP), weight }));
+  const below = kept.map(({ rect }) => Math.floor(rect.y + rect.h) + 1).toSorted((a, b) => a - b);
   const tops = [first, ...below.filter((top) => top > first && top < last), Math.max(first, last)];
   const lefts = [room.x + (room.w - w) / 2, room.x + EDGE, room.x + room.w - EDGE - w];
   const places = tops.flatMap((y) => lefts.map((x) => ({ rect: { x, y, w, h } })));
-  return leastCovering(places, things)!.rect;
+  return leastCovering(places, kept)!.rect;
 };

@@ -20,10 +20,10 @@ describe('a band stands at the upper edge of its room, or where it covers the le
     ['a unit above the board', [unit(300, -100)], { x: 200, y: 10 }],
     ['a unit under its middle and its left end', [unit(250, 40)], { x: 390, y: 10 }],
     ['a unit under its right end', [unit(490, 40)], { x: 10, y: 10 }],
-    ['units everywhere along the edge', row(40), { x: 200, y: 74 }],
-    ['two rows of units with room between them', [...row(10), ...row(140)], { x: 200, y: 44 }],
-    ['hexes along the edge', row(40).map(({ rect }) => ({ rect, weight: WEIGHT.hex })), { x: 200, y: 74 }],
-    ['units in the whole upper half', [10, 70, 130, 190, 250].flatMap(row), { x: 200, y: 284 }],
+    ['units everywhere along the edge', row(40), { x: 200, y: 75 }],
+    ['two rows of units with room between them', [...row(10), ...row(140)], { x: 200, y: 45 }],
+    ['hexes along the edge', row(40).map(({ rect }) => ({ rect, weight: WEIGHT.hex })), { x: 200, y: 75 }],
+    ['units in the whole upper half', [10, 70, 130, 190, 250].flatMap(row), { x: 200, y: 285 }],
   ] as const)('%s', (_what, things, place) => {
     expect(placeFor(things, BAND, ROOM)).toMatchObject(place);
   });
@@ -31,13 +31,13 @@ describe('a band stands at the upper edge of its room, or where it covers the le
   test('on hexes where there is no place beside units', () => {
     const hexes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => hex(20 + 70 * n, 90));
     const things = [...row(30), ...hexes, ...row(150)];
-    expect(placeFor(things, BAND, { ...ROOM, h: 190 })).toMatchObject({ y: 64 });
+    expect(placeFor(things, BAND, { ...ROOM, h: 190 })).toMatchObject({ y: 65 });
   });
 
   test('only in the part that nothing covers', () => {
     const free = { x: 320, y: 0, w: 380, h: 200 };
-    expect(placeFor([...row(40)], BAND, free)).toMatchObject({ x: 360, y: 74 });
-    expect(placeFor([...row(40), ...row(100)], BAND, free)).toMatchObject({ x: 360, y: 134 });
+    expect(placeFor([...row(40)], BAND, free)).toMatchObject({ x: 360, y: 75 });
+    expect(placeFor([...row(40), ...row(100)], BAND, free)).toMatchObject({ x: 360, y: 135 });
   });
 
   test('at the upper edge of a room that is lower than itself', () => {
