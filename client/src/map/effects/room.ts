@@ -11,6 +11,8 @@ interface Surroundings {
 /** How much worse it is to cover something whole, or to leave the screen, than to stand a step farther away. */
 const COVERS = 100;
 const LEAVES = 200;
+/** To cover or leave a little counts as so large a part more: the end of a name is a name that cannot be read. */
+const LITTLE = 0.1;
 
 /** The directions from the target in which to place a plate, the best first. */
 const SIDES: readonly Point[] = [
@@ -30,6 +32,12 @@ const common = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
+/** A part that is nothing but rounding. */
+const NONE = 1e-6;
+
+/** How bad it is that this part of something is covered, or off the screen. */
+const badness = (part: number): number => (part > NONE ? part + LITTLE : 0);
+
 /**
  * Where a plate stands beside a point, all in map units: as near as it can without covering an obstacle, or leaving the
  * view; where that is not to be had, where it does so least. `gap` is how far it keeps from the point.
@@ -46,8 +54,8 @@ export const besideOf = (
     for (const [rank, side] of SIDES.entries()) {
       const far = gap + (step * h) / 2;
       const rect = rectOf({ x: at.x + side.x * (far + w / 2), y: at.y + side.y * (far + h / 2) }, w, h);
-      const covered = obstacles.reduce((sum, obstacle) => sum + common(rect, obstacle) / (obstacle.w * obstacle.h), 0);
-      const outside = 1 - common(rect, view) / (w * h);
+      const covered = obstacles.reduce((sum, one) => sum + badness(common(rect, one) / (one.w * one.h)), 0);
+      const outside = badness(1 - common(rect, view) / (w * h));
       const cost = COVERS * covered + LEAVES * outside + step + rank * 0.05;
       if (cost >= least) continue;
       [best, least] = [rect, cost];
