@@ -11,8 +11,8 @@ import type { Moments } from './moments.ts';
 import { placeFor } from './place.ts';
 import './band.css';
 
-/** CSS pixels that a wide band leaves on either side: room for the compass. */
-const BESIDE = 60;
+/** CSS pixels that a wide band leaves beside it: room for the compass at one end. */
+const BESIDE = 70;
 /** CSS pixels around the centre of a hex that the question is about. */
 const HEX = 24;
 
@@ -37,7 +37,7 @@ const place = (band: HTMLElement, board: BoardHandle, units: readonly string[], 
     ...[...map.querySelectorAll('.compass, .minimap')].map((element) => overMap(element, around)),
   ];
   const free = board.free();
-  band.style.maxWidth = `${free.w - 2 * BESIDE}px`;
+  band.style.maxWidth = `${free.w - BESIDE}px`;
   const { x, y } = placeFor(things, { w: band.offsetWidth, h: band.offsetHeight }, free);
   band.style.left = `${x}px`;
   band.style.top = `${y}px`;
