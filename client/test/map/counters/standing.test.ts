@@ -83,8 +83,14 @@ describe('on a map that is shown small', () => {
 
   test('as long as it can be told in which hex it stands: of two side by side more is seen than covered', () => {
     expect(wideAt(alone, pxFor(10))).toBeCloseTo(20);
-    const { share } = standing(alone, BOARD, { layout: UPRIGHT, px: 20 }).get('a')!;
-    expect(2 * APOTHEM).toBeGreaterThan(extentOf(alone[0]!, { share }, 20));
+    const pose = standing(alone, BOARD, { layout: UPRIGHT, px: 20 }).get('a')!;
+    expect(2 * APOTHEM).toBeGreaterThan(extentOf(alone[0]!, pose, 20));
+  });
+
+  test('and beside the board as long as none covers the next one', () => {
+    const waiting = ['a', 'b'].map((id) => counter(id, '0303', { at: { beside: 'top' } }));
+    const [one, other] = [...standing(waiting, BOARD, { layout: UPRIGHT, px: 20 }).values()];
+    expect(apart(one!.at, other!.at)).toBeGreaterThan(2 * extentOf(waiting[0]!, one!, 20));
   });
 
   test('one that is larger than its hex does not grow while it can be read', () => {
