@@ -64,6 +64,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     world: stage.world,
     painting,
     free: () => camera.free(),
+    sees: (at) => camera.sees(at),
     look: (points) => viewpoint.look(points),
     request: () => stage.request(),
     failed: (error) => input.failed(error),

@@ -194,6 +194,15 @@ export class Camera {
     return contains(grown(this.free(), ROUNDING), rect);
   }
 
+  /** Whether a map point is on the screen, and under nothing that covers it. */
+  sees(point: Point): boolean {
+    const { x, y } = this.toScreen(point);
+    const { top, right, bottom, left, leftTo = Number.POSITIVE_INFINITY } = this.screen.covered;
+    const { width, height } = this.screen;
+    const isOnScreen = x >= 0 && y >= top && x <= width - right && y <= height - bottom;
+    return isOnScreen && (x >= left || y >= leftTo);
+  }
+
   /** The part of the map in view. */
   view(): Rect {
     return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };

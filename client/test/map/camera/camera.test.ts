@@ -195,6 +195,15 @@ describe('what is framed', () => {
     expect(camera.shows(hex(5000, 100))).toBe(false);
   });
 
+  test('and a point beside or below a card that covers a corner is seen, but none under it', () => {
+    camera.frame([], { ...UNCOVERED, left: 200, leftTo: 300 });
+    const at = (x: number, y: number) => camera.sees(camera.toMap({ x, y }));
+    expect([at(100, 100), at(210, 100), at(100, 310), at(400, 100), at(100, 610)]).toEqual([
+      ...[false, true, true],
+      ...[false, false],
+    ]);
+  });
+
   test('is not seen while half of it lies under what covers the map', () => {
     camera.frame([], covering(300));
     const { y, h } = camera.view();
