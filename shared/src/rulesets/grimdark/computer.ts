@@ -10,7 +10,7 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   levels: {
     easy: { steps: 0, blur: [1, 1, 1, 1, 2, 2, 2, 2] },
     normal: { steps: 100, blur: [1] },
-    hard: { steps: 800, blur: [1] },
+    hard: { steps: 400, blur: [1] },
   },
   propose,
   worth,

@@ -6,7 +6,7 @@ import type { SteampunkTypes } from './model/types.ts';
 
 export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   id: 'steampunk',
-  levels: { easy: { steps: 0, blur: [1, 1, 1, 1, 6, 6] }, normal: { steps: 0, blur: [5, 1] } },
+  levels: { easy: { steps: 0, blur: [1, 1, 1, 1, 9, 9] }, normal: { steps: 0, blur: [5, 1] } },
   propose,
   worth,
 };

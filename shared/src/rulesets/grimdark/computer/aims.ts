@@ -27,7 +27,7 @@ const AT_HAND = 1;
 /** What one terminal is worth in markers: it gives a point one time in three, and otherwise helps. */
 const TERMINAL = 0.4;
 /** What leads straight to victory is worth in markers. */
-const DECIDES = 3;
+const DECIDES = 1.5;
 /** How many codes open the way to the component, G-18.3. */
 const CODES = 2;
 

@@ -40,10 +40,10 @@ const roundsOf = ({ scenario }: Table): number => (scenario.kind === 'tomb' ? 6 
 export const roundsLeft = (table: Table): number => Math.max(0, roundsOf(table) - Math.max(1, table.round));
 
 /** What one marker more counts for, as logarithm of the odds: at the end of the battle, and less for each round before. */
-const MARKER = 2.2;
-const SOONER = 0.62;
+const MARKER = 1.9;
+const SOONER = 0.85;
 /** What all of one side's material counts for, in each round that is left and in this one. */
-const MATERIAL = 1.1;
+const MATERIAL = 2.1;
 const MATERIAL_NOW = 0.35;
 
 /** What one marker more is worth now, as logarithm of the odds. */

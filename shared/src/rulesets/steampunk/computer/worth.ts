@@ -6,8 +6,8 @@ import { scoresOf } from '../rules/victory/score.ts';
 import { valueOfUnit } from './value.ts';
 
 /** The points that decide a match at its end, and how many more for each turn that is left, as a share of both armies. */
-const DECIDES = 4;
-const OPEN = 0.05;
+const DECIDES = 12;
+const OPEN = 0.03;
 
 /** What a side's models that died are worth besides the score: half of their units' points by share. */
 const LOST = 0.5;

@@ -8,7 +8,7 @@ import { scores } from '../rules/ending.ts';
 const ARMOUR = 0.3;
 const TICK = 0.1;
 /** How many points decide a match at its end, and how many more in each tick that is left for each unit. */
-const DECIDES = 2;
+const DECIDES = 3.5;
 const OPEN = 0.06;
 
 /** By how much a unit is worse off than when it was undamaged, beyond the score. */
