@@ -229,7 +229,7 @@ export const planFrom = (
   const unwatchable = spectatorsFaults(spectators, rulesets.get(plan.rulesetId)!);
   if (unwatchable.length > 0) return fail(unwatchable);
   const held = computerFaults(plan, computers, levelsOf(plan.rulesetId));
-  if (held.length > 0) return fail(held);
+  if (held.length > 0) return faulty(held);
   if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
   const table = {
