@@ -56,7 +56,7 @@ export class ThinkingPool {
   readonly #options: PoolOptions;
   readonly #most: number;
   readonly #waiting: Order[] = [];
-  /** When the matches of an address were answered last, as a number that only rises; forgotten when nobody waits. */
+  /** When the matches of an address were answered last, as a number that only rises; forgotten when nobody thinks. */
   readonly #served = new Map<string, number>();
   #turn = 0;
   readonly #idle: Worker[] = [];
@@ -97,7 +97,7 @@ export class ThinkingPool {
       this.#busy.set(worker, { order, timer });
       worker.postMessage(order.thought);
     }
-    if (this.#waiting.length === 0) this.#served.clear();
+    if (this.#waiting.length + this.#busy.size === 0) this.#served.clear();
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#dismiss(), IDLE);
     this.#rest.unref();

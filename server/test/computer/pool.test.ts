@@ -34,7 +34,7 @@ describe('threads in which computers think', () => {
     );
     expect(new Set(answers).size).toBe(2);
     expect(answered.toSorted()).toEqual([1, 2, 3, 4, 5]);
-    expect(answered.indexOf(5)).toBe(4);
+    expect(answered.indexOf(5)).toBeGreaterThan(2);
   });
 
   test('are replaced when they break down: the others are answered', async () => {
