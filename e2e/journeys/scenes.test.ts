@@ -94,7 +94,7 @@ describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(shot, n)] as c
       // Where nothing covers the map each of these units is seen whole.
       if (about) await expect.poll(() => hiddenOn(page, about), { message: screen, timeout: 9000 }).toEqual([]);
       if (screen === 'phone') await expectUsable(page, 'phone');
-      if (about && screen === 'phone') expect(await underBandOn(page, about), 'under the band').toEqual([]);
+      if (about) expect(await underBandOn(page, about), `under the band on a ${screen}`).toEqual([]);
     }
     await tidy();
   });

@@ -40,8 +40,8 @@ for (const shot of SHOTS.filter(({ name }) => chosen(names, name)))
     await visitor.page.screenshot({ path });
     console.log(path);
     for (const complaint of visitor.complaints) console.error(`  ${complaint}`);
-    await visitor.context.close();
     await tidy();
+    await visitor.context.close();
   }
 await browser.close();
 await server.stop();

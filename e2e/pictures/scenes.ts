@@ -100,15 +100,25 @@ const AROUND: readonly Shot[] = [
     await page.getByTestId('find').click();
     await page.getByTestId('look').waitFor();
   }),
-  still('lobby-seeking', async (page, url) => {
-    const { id, seats } = await seekAt(url, SHIPPED[0]!.requests.duel, {
-      ...{ name: 'Ada', secret: newSecret(), person: newSecret() },
-      ...{ games: [SHIPPED[0]!.ruleset.id], paces: ['none'] },
-    });
-    await page.goto(`${url}/m/${id}#${seats[0]!.secret}`);
-    await page.getByTestId('seeking').waitFor();
-    await page.getByTestId('shown-settings').waitFor();
-  }),
+  {
+    name: 'lobby-seeking',
+    moving: false,
+    reach: async (page, url) => {
+      const table = { ...SHIPPED[0]!.requests.duel, clocks: 'none' } as const;
+      const { id, seats } = await seekAt(url, table, {
+        ...{ name: 'Ada', secret: newSecret(), person: newSecret() },
+        ...{ games: [SHIPPED[0]!.ruleset.id], paces: ['none'] },
+      });
+      await page.goto(`${url}/m/${id}#${seats[0]!.secret}`);
+      await page.getByTestId('seeking').waitFor();
+      await page.getByTestId('shown-settings').waitFor();
+      // Who looks for an opponent next would meet this one.
+      return async () => {
+        await page.getByTestId('stop-seeking').click();
+        await page.waitForURL(`${url}/`);
+      };
+    },
+  },
   still('rulebook', async (page, url) => {
     await page.goto(url);
     await page.getByRole('link', { name: /rules/i }).first().click();

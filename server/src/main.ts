@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { levelsOf } from '@ironhex/shared/computers';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
 import { ProcessClock } from './clock.ts';
@@ -104,6 +105,7 @@ const app = await startApp(PORT, settings.HOST, {
   linesPerAddress: settings.LISTS_PER_ADDRESS,
   lines: settings.LISTS,
   hostAway: settings.HOST_AWAY,
+  levelsOf,
   threads: settings.COMPUTER_THREADS,
   origins: settings.ORIGINS,
   quota: { matches: settings.MATCHES_PER_DAY, bytes: settings.MB_PER_DAY * MB },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { levelsOf } from '@ironhex/shared/computers';
 import { decisionsOf, type Outcome, type Refusal, type Rulesets, told } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
@@ -62,6 +63,7 @@ const BUSY: Partial<AppOptions> = {
   workPerSecond: 100_000,
   // Never in most tests: nothing comes that nobody has caused.
   countEvery: 86_400,
+  levelsOf,
   computerPause: 0,
 };
 

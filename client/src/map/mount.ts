@@ -1,5 +1,6 @@
-import { Cornered } from './camera/cornered.ts';
+import { standInCorner } from './camera/corner.ts';
 import { Minimap } from './camera/minimap.ts';
+import { Resting } from './camera/resting.ts';
 import { Viewpoint } from './camera/viewpoint.ts';
 import { openStage, type Stage } from './canvas/stage.ts';
 import { standingAt } from './counters/standing.ts';
@@ -34,7 +35,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
 ): Promise<BoardHandle<P, C>> => {
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
-  const cornered: Cornered[] = [];
+  const atRest = new Set<Resting>();
   let movedAt = 0;
   const moved = (): void => {
     movedAt = performance.now();
@@ -63,6 +64,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     world: stage.world,
     painting,
     free: () => camera.free(),
+    sees: (at) => camera.sees(at),
     look: (points) => viewpoint.look(points),
     request: () => stage.request(),
     failed: (error) => input.failed(error),
@@ -88,6 +90,16 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     };
   };
 
+  const rested = (act: () => void): (() => void) => {
+    const one = new Resting(act);
+    atRest.add(one);
+    stage.request();
+    return () => {
+      atRest.delete(one);
+      one.destroy();
+    };
+  };
+
   const frame = (now: number): boolean => {
     const { picture, board } = stack;
     if (picture === undefined || board === undefined) return false;
@@ -105,7 +117,8 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     const complete = stack.update(view, { layout: viewpoint.layout, colours: THEMES[theme] }, turning);
     const playing = stack.advance(now);
     minimap?.update({ ...picture, board }, THEMES[theme], stage.density());
-    for (const each of cornered) each.update([picture, viewpoint.layout, ...Object.values(view)]);
+    const seen = [picture, viewpoint.layout, ...Object.values(view), ...Object.values(camera.covered)];
+    for (const each of atRest) each.update(seen);
     return !complete || playing || gliding || moving;
   };
   const applyTheme = (): void => {
@@ -175,10 +188,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
       minimap = new Minimap(canvas, viewpoint, written, kit.tones);
       stage.request();
     },
-    corner: (element, corners) => {
-      cornered.push(new Cornered(element, corners, written));
-      stage.request();
-    },
+    corner: (element, corners) => rested(() => standInCorner(element, corners, written())),
+    rested,
+    free: () => camera.freeRoom,
     zoomBy: (factor) => viewpoint.zoomBy(factor),
     settle: () => {
       glide.finish();
@@ -203,7 +215,7 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     framesPerSecond: () => stage.framesPerSecond(),
     destroy: () => {
       stopListening();
-      for (const each of [minimap, ...cornered]) each?.destroy();
+      for (const each of [minimap, ...atRest]) each?.destroy();
       stack.skip();
       stage.destroy();
     },

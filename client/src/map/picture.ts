@@ -169,10 +169,14 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   /** Draws the whole map small on this canvas while it is too large to be read whole, and hides the canvas else. */
   minimap(canvas: HTMLCanvasElement): void;
   /**
-   * Keeps an element over the map in the corner where it covers the least, the first of these if they are equal. Its styles
-   * say where they are, by `data-corner`.
+   * Keeps an element over the map in the corner where it covers the least, the first of these if they are equal, until the
+   * function that it gives is called. Its styles say where they are, by `data-corner`.
    */
-  corner(element: HTMLElement, corners: readonly string[]): void;
+  corner(element: HTMLElement, corners: readonly string[]): () => void;
+  /** Calls back whenever the map has come to rest after a change, until the function that it gives is called. */
+  rested(act: () => void): () => void;
+  /** The part of the canvas that nothing covers, CSS pixels from its upper left corner. */
+  free(): Rect;
   zoomBy(factor: number): void;
   /** Ends a movement of the camera at its goal. */
   settle(): void;

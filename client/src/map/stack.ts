@@ -9,7 +9,7 @@ import { CounterSprites } from './counters/counter-sprites.ts';
 import { same } from './diff.ts';
 import { type EffectSurroundings, Effects } from './effects/effects.ts';
 import { Room } from './effects/room.ts';
-import { type Rect, rectAround } from './geometry/geometry.ts';
+import { type Point, type Rect, rectAround } from './geometry/geometry.ts';
 import { Hover } from './input/hover.ts';
 import type { MapKit } from './kit.ts';
 import { groundOf, paintedAs } from './layers/ground.ts';
@@ -34,6 +34,8 @@ interface StackContext extends EffectSurroundings {
   readonly world: GameObjects.Container;
   /** The part of the map on the screen that no panel covers. */
   free(): Rect;
+  /** Whether a point of the map is on the screen, and no panel covers it. */
+  sees(at: Point): boolean;
 }
 
 /** Everything that is painted on the map, bottom first: ground, overlays, counters, ghosts of counters, effects. */
@@ -165,7 +167,7 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
    * ground is still unpainted.
    */
   update(view: Rect, { layout, colours }: Pick<SheetPainting, 'layout' | 'colours'>, whole: boolean): boolean {
-    for (const sprites of [this.sprites, this.ghosts]) sprites.see(view);
+    for (const sprites of [this.sprites, this.ghosts]) sprites.see((at) => this.context.sees(at));
     this.under.update(view, AT_ONCE);
     this.over.update(view, AT_ONCE);
     const complete = this.ground.update(view, whole ? AT_ONCE : BUDGET);

@@ -29,20 +29,24 @@ describe.each(['phone', 'phoneLying'] as const)('on a %s', (screen) => {
   });
 });
 
+/** Brings a page to a scene. Gives what tidies up. */
+const reach = (page: Page, name: string) =>
+  shotOf(grimdarkPilot, grimdarkPilot.scenes.find((scene) => scene.name === name)!).reach(page, site.url);
+
 /** CSS pixels that a counter is wide at least, so that it is read by its figure and its initials. */
 const LEAST_COUNTER = 24;
 
-it('shows a proposed deployment on an upright phone so large that its units can be read', async () => {
-  const { page } = await site.comeAgain('phone');
-  const tidy = await shotOf(grimdarkPilot, grimdarkPilot.scenes.find(({ name }) => name === 'proposal')!).reach(
-    page,
-    site.url,
-  );
-  const widthOf = () =>
-    page.evaluate(() => Math.min(...window.ironhex!.written()!.counters.map(({ rect }) => rect.w / 0.9)));
-  await expect.poll(widthOf, { timeout: 9000 }).toBeGreaterThanOrEqual(LEAST_COUNTER);
-  await tidy();
-});
+it.each(['phone', 'phoneLying'] as const)(
+  'shows a proposed deployment on a %s so large that its units can be read',
+  async (screen) => {
+    const { page } = await site.comeAgain(screen);
+    const tidy = await reach(page, 'proposal');
+    const widthOf = () =>
+      page.evaluate(() => Math.min(...window.ironhex!.written()!.counters.map(({ rect }) => rect.w / 0.9)));
+    await expect.poll(widthOf, { timeout: 9000 }).toBeGreaterThanOrEqual(LEAST_COUNTER);
+    await tidy();
+  },
+);
 
 it('tells on an upright phone why not, above the controls, until something else is planned', async () => {
   const { page } = await site.comeAgain('phone');
@@ -59,10 +63,6 @@ it('tells on an upright phone why not, above the controls, until something else 
   await toast.waitFor({ state: 'detached' });
   await tidy();
 });
-
-/** Brings a page to a scene. Gives what tidies up. */
-const reach = (page: Page, name: string) =>
-  shotOf(grimdarkPilot, grimdarkPilot.scenes.find((scene) => scene.name === name)!).reach(page, site.url);
 
 /** CSS pixels of a question that are seen at least, whatever the plan has to say: its title, and two rows below it. */
 const LEAST_ASKED = 132;

@@ -8,6 +8,8 @@ import type { ThinkingPool } from './pool.ts';
 interface ComputerPlayersParts {
   readonly table: Table;
   readonly pool: ThinkingPool;
+  /** Stands for the address that opened the match. */
+  readonly openedBy: string;
   /** Milliseconds that pass at least between a question and its answer, so that people can follow. */
   readonly pause: number;
   now(): number;
@@ -66,10 +68,10 @@ export class ComputerPlayers {
   }
 
   async #think(asked: Asked): Promise<void> {
-    const { table, pool, pause, apply } = this.#parts;
+    const { table, pool, openedBy, pause, apply } = this.#parts;
     const { seat, level, decision } = asked;
     const thought = { ruleset: table.ruleset.id, view: table.view(seat), decision, level, seed: this.#seedFor(asked) };
-    const [intents] = await Promise.all([pool.think(thought), sleep(pause, undefined, { ref: false })]);
+    const [intents] = await Promise.all([pool.think(thought, openedBy), sleep(pause, undefined, { ref: false })]);
     if (this.#stopped) return;
     apply(() => {
       this.#thinking = undefined;

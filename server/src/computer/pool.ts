@@ -28,6 +28,8 @@ interface PoolOptions {
 
 interface Order {
   readonly thought: Thought;
+  /** Stands for the address that opened the match. */
+  readonly openedBy: string;
   readonly done: (intents: readonly object[] | undefined) => void;
 }
 
@@ -46,13 +48,17 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const coresLessOne = (): number => Math.max(1, availableParallelism() - 1);
 
 /**
- * Lets computers think beside everything else, in threads that are started when they are first needed. Who asks first is
- * answered first; a match asks for one decision at a time, so none keeps the threads from the others.
+ * Lets computers think beside everything else, in threads that are started when they are first needed. A match asks for one
+ * decision at a time; matches of one address wait for each other and not for those of others: of those that wait, the one is
+ * answered next whose address was answered longest ago. So nobody can keep the threads from the others.
  */
 export class ThinkingPool {
   readonly #options: PoolOptions;
   readonly #most: number;
   readonly #waiting: Order[] = [];
+  /** When the matches of an address were answered last, as a number that only rises; forgotten when nobody thinks. */
+  readonly #served = new Map<string, number>();
+  #turn = 0;
   readonly #idle: Worker[] = [];
   readonly #busy = new Map<Worker, { readonly order: Order; readonly timer: NodeJS.Timeout }>();
   #rest: NodeJS.Timeout | undefined;
@@ -64,9 +70,9 @@ export class ThinkingPool {
   }
 
   /** The intents of an answer, in order; undefined if none was found: the thread broke down or took too long. */
-  think(thought: Thought): Promise<readonly object[] | undefined> {
+  think(thought: Thought, openedBy: string): Promise<readonly object[] | undefined> {
     return new Promise((done) => {
-      this.#waiting.push({ thought, done });
+      this.#waiting.push({ thought, openedBy, done });
       this.#next();
     });
   }
@@ -84,16 +90,26 @@ export class ThinkingPool {
   #next(): void {
     const threads = this.#options.threads ?? coresLessOne();
     while (!this.#closed && this.#waiting.length > 0 && this.#busy.size < threads) {
-      const order = this.#waiting.shift()!;
+      const order = this.#nextOrder();
       const worker = this.#idle.pop() ?? this.#start();
       const timer = setTimeout(() => this.#fail(worker, new Error('it takes too long')), this.#most);
       timer.unref();
       this.#busy.set(worker, { order, timer });
       worker.postMessage(order.thought);
     }
+    if (this.#waiting.length + this.#busy.size === 0) this.#served.clear();
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#dismiss(), IDLE);
     this.#rest.unref();
+  }
+
+  /** Takes what is to be thought about next. Only while something waits. */
+  #nextOrder(): Order {
+    const servedAt = ({ openedBy }: Order) => this.#served.get(openedBy) ?? 0;
+    const order = this.#waiting.reduce((first, other) => (servedAt(other) < servedAt(first) ? other : first));
+    this.#waiting.splice(this.#waiting.indexOf(order), 1);
+    this.#served.set(order.openedBy, ++this.#turn);
+    return order;
   }
 
   /** Nobody has asked for some time. */

@@ -1,4 +1,4 @@
-import { type Refusal, type Rulesets, told } from '@ironhex/shared/match';
+import { type Refusal, told } from '@ironhex/shared/match';
 import {
   type Answer,
   type CreatedMatch,
@@ -26,7 +26,7 @@ import type { OpenTables } from '../tables/open-tables.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { callRoom } from './call-room.ts';
 import { findMatches } from './find-matches.ts';
-import { type Planned, planFrom } from './plan.ts';
+import { type Games, type Planned, planFrom } from './plan.ts';
 import { seekOpponent } from './seeking.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -110,8 +110,7 @@ const refuseUnread = (response: Response, { status, faults }: NotRead): void => 
 };
 
 /** What the addresses of matches work with. */
-interface ApiParts {
-  readonly rulesets: Rulesets;
+interface ApiParts extends Games {
   readonly journal: Journal;
   readonly openings: Openings;
   readonly waker: Waker;
@@ -122,7 +121,8 @@ interface ApiParts {
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables, log, metrics }: ApiParts): Router => {
+export const apiRoutes = (parts: ApiParts): Router => {
+  const { rulesets, journal, openings, waker, workshop, tables, log, metrics } = parts;
   const router = Router();
   const opened = (match: string, { rulesetId }: MatchPlan): void => {
     metrics.opened();
@@ -148,7 +148,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
     const read = await workshop.read(networkOf(ip), body);
     if (!read.ok) return read;
-    const planned = planFrom(read.value, rulesets, standing);
+    const planned = planFrom(read.value, parts, standing);
     return planned.ok ? planned : fail({ status: 400, faults: planned.error });
   };
 

@@ -1,5 +1,4 @@
 import type { Board } from '@ironhex/shared/board';
-import { levelsOf } from '@ironhex/shared/computers';
 import {
   firstState,
   type LevelId,
@@ -16,6 +15,13 @@ import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts
 import { usualName } from '../sync/settings.ts';
 import type { ReadKept, ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
 import { hostedSeats, setupFaults } from './setup-faults.ts';
+
+/** The games that are played here. */
+export interface Games {
+  readonly rulesets: Rulesets;
+  /** How well computers can play a game, by the id of its ruleset. */
+  levelsOf(ruleset: string): readonly LevelId[];
+}
 
 /** A plan that was judged. */
 interface Judged {
@@ -181,8 +187,11 @@ const planSetup = (
 };
 
 /** Why these seats cannot be held by computers. */
-const computerFaults = ({ rulesetId, seats }: MatchPlan, computers: Readonly<Record<SeatId, LevelId>>): Fault[] => {
-  const levels = levelsOf(rulesetId);
+const computerFaults = (
+  { seats }: MatchPlan,
+  computers: Readonly<Record<SeatId, LevelId>>,
+  levels: readonly LevelId[],
+): Fault[] => {
   return Object.entries(computers).flatMap(([id, level]): Fault[] => {
     const at = `computers.${id}`;
     const seat = seats.find((planned) => planned.id === id);
@@ -208,7 +217,7 @@ const judged = (
  */
 export const planFrom = (
   request: ReadRequest,
-  rulesets: Rulesets,
+  { rulesets, levelsOf }: Games,
   standing?: MatchPlan,
 ): Result<Planned, readonly Fault[]> => {
   const { spectators, waits, seek, computers } = request.asked;
@@ -219,8 +228,8 @@ export const planFrom = (
   const { plan, kept } = planned.value;
   const unwatchable = spectatorsFaults(spectators, rulesets.get(plan.rulesetId)!);
   if (unwatchable.length > 0) return fail(unwatchable);
-  const held = computerFaults(plan, computers);
-  if (held.length > 0) return fail(held);
+  const held = computerFaults(plan, computers, levelsOf(plan.rulesetId));
+  if (held.length > 0) return faulty(held);
   if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
   const table = {

@@ -27,25 +27,42 @@ describe('threads in which computers think', () => {
     const answered: number[] = [];
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(async (seed) => {
-        const [intent] = (await pool.think(thought(seed))) as [{ seed: number; by: number }];
+        const [intent] = (await pool.think(thought(seed), 'ada')) as [{ seed: number; by: number }];
         answered.push(intent.seed);
         return intent.by;
       }),
     );
     expect(new Set(answers).size).toBe(2);
     expect(answered.toSorted()).toEqual([1, 2, 3, 4, 5]);
-    expect(answered.indexOf(5)).toBe(4);
+    expect(answered.indexOf(5)).toBeGreaterThan(2);
   });
 
   test('are replaced when they break down: the others are answered', async () => {
     const pool = poolOf('if (thought.seed === 1) throw new Error("broken"); tell([{ seed: thought.seed }]);', {
       threads: 1,
     });
-    expect(await Promise.all([pool.think(thought(1)), pool.think(thought(2))])).toEqual([undefined, [{ seed: 2 }]]);
+    expect(await Promise.all([pool.think(thought(1), 'ada'), pool.think(thought(2), 'ada')])).toEqual([
+      undefined,
+      [{ seed: 2 }],
+    ]);
   });
 
   test('are ended when they do not answer in time', async () => {
     const pool = poolOf('if (thought.seed === 1) for (;;); tell([{ seed: thought.seed }]);', { threads: 1, most: 300 });
-    expect(await Promise.all([pool.think(thought(1)), pool.think(thought(2))])).toEqual([undefined, [{ seed: 2 }]]);
+    expect(await Promise.all([pool.think(thought(1), 'ada'), pool.think(thought(2), 'ada')])).toEqual([
+      undefined,
+      [{ seed: 2 }],
+    ]);
+  });
+
+  test('answer one address after the other, however much one of them asks', async () => {
+    const pool = poolOf('setTimeout(() => tell([]), 10);', { threads: 1 });
+    const answered: string[] = [];
+    const ask = async (openedBy: string, seed: number) => {
+      await pool.think(thought(seed), openedBy);
+      answered.push(openedBy);
+    };
+    await Promise.all([...[1, 2, 3, 4, 5].map((seed) => ask('mallory', seed)), ask('ada', 6)]);
+    expect(answered.indexOf('ada')).toBe(1);
   });
 });

@@ -14,9 +14,10 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
   computer: ['dice', 'match'],
   agenda: ['dice', 'match'],
+  reckoning: ['match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
-    ...['hex', 'dice', 'board', 'match', 'computer', 'agenda', 'reading'],
+    ...['hex', 'dice', 'board', 'match', 'computer', 'agenda', 'reckoning', 'reading'],
     ...['result.ts', 'once-per.ts', 'count.ts', 'cost.ts'],
   ],
 };
@@ -27,23 +28,25 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'repeats.ts': [],
   'log.ts': ['repeats.ts'],
   'refusals.ts': [],
+  'priority.ts': [],
   journal: [],
   metrics: ['journal'],
   guard: ['log.ts', 'refusals.ts', 'journal'],
-  workshop: ['guard'],
+  workshop: ['guard', 'priority.ts'],
   tables: ['guard', 'journal'],
   cluster: ['refusals.ts'],
   watchdog: ['log.ts', 'journal'],
   'rooms/match': ['clock.ts', 'journal', 'watchdog'],
+  computer: ['priority.ts', 'rooms/match'],
   sync: ['guard', 'rooms/match'],
   'rooms/delayed': ['rooms/match', 'sync'],
   'rooms/storage': [
-    ...['clock.ts', 'refusals.ts', 'guard', 'journal', 'metrics', 'sync'],
+    ...['clock.ts', 'refusals.ts', 'computer', 'guard', 'journal', 'metrics', 'sync'],
     ...['rooms/match', 'rooms/delayed'],
   ],
   'rooms/commands': ['refusals.ts', 'guard', 'metrics', 'rooms/match', 'rooms/storage', 'sync'],
   'rooms/lifecycle': [
-    ...['clock.ts', 'refusals.ts', 'cluster', 'guard', 'journal', 'metrics', 'sync'],
+    ...['clock.ts', 'refusals.ts', 'cluster', 'computer', 'guard', 'journal', 'metrics', 'sync'],
     ...['rooms/match', 'rooms/storage', 'rooms/commands'],
   ],
   http: [
@@ -52,7 +55,19 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
   'environment.ts': ['guard'],
   'app.ts': [
-    ...['clock.ts', 'log.ts', 'cluster', 'guard', 'http', 'journal', 'metrics', 'tables', 'workshop'],
+    ...[
+      'clock.ts',
+      'log.ts',
+      'cluster',
+      'computer',
+      'guard',
+      'http',
+      'journal',
+      'metrics',
+      'sync',
+      'tables',
+      'workshop',
+    ],
     ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],
   ],
   'main.ts': ['app.ts', 'clock.ts', 'environment.ts', 'journal', 'log.ts', 'metrics', 'rooms/match', 'watchdog'],
@@ -69,14 +84,20 @@ const IMPURE =
 /** Where a rule asks dice for something: by one of their methods, or through a helper that is given them. */
 const ROLLS = /\bdice\??\.(?:roll|pick)\(|\b(?:roll|pick)\w*\(dice\b/;
 
-/** The server itself, and the thread that makes boards: a thread is started with nothing but a file. */
-const PROGRAMS: ReadonlySet<string> = new Set(['server/src/main.ts', 'server/src/workshop/thread.ts']);
+/** The server itself, and the threads that make boards and think: a thread is started with nothing but a file. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'server/src/main.ts',
+  'server/src/workshop/thread.ts',
+  'server/src/computer/thread.ts',
+]);
 
 /** Where workers of the page begin: a worker, too, is started with nothing but a file. */
 const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'client/src/replay/worker.ts']);
 
 /** What a game tells the computer, and the registry of it. */
 const THINKS = /^shared\/src\/rulesets\/(computers\.ts|[^/]+\/computer(\.ts$|\/))/;
+/** Where the games are entered, which may know all of them. */
+const REGISTRIES: ReadonlySet<string> = new Set(['index.ts', 'computers.ts', 'reckoners.ts']);
 
 const folderOf = (file: string): string => file.split('/')[2]!;
 /** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */
@@ -106,7 +127,7 @@ describe('the arrows', () => {
   it('keep the rulesets apart from each other', () => {
     const of = (file: string) => file.split('/')[3]!;
     const wrong = shared
-      .filter((file) => folderOf(file) === 'rulesets' && !/^(index|computers)\.ts$/.test(of(file)))
+      .filter((file) => folderOf(file) === 'rulesets' && !REGISTRIES.has(of(file)))
       .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
       .filter(({ file, name }) => name.startsWith('shared/src/rulesets/') && of(name) !== of(file));
     expect(wrong).toEqual([]);
@@ -155,7 +176,7 @@ describe('the arrows', () => {
     expect(back).toEqual([]);
   });
 
-  it('keep every rule out of the server: it knows only the interface, and its two programs bring the rulesets', () => {
+  it('keep every rule out of the server: it knows only the interface, and its programs bring the rulesets', () => {
     const wrong = server.filter(
       (file) => !PROGRAMS.has(file) && importsOf(file).some((name) => name.startsWith('shared/src/rulesets')),
     );

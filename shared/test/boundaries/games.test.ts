@@ -6,6 +6,7 @@ import { codeOf, filesIn } from './imports.ts';
 const REGISTRIES: ReadonlySet<string> = new Set([
   'shared/src/rulesets/index.ts',
   'shared/src/rulesets/computers.ts',
+  'shared/src/rulesets/reckoners.ts',
   'client/src/rulesets/games.ts',
   'shared/test/rulesets/index.ts',
   'shared/test/rulesets/samples.ts',

@@ -1,6 +1,7 @@
 import type { ComputerRules } from '@ironhex/shared/computer';
 import { COMPUTERS } from '@ironhex/shared/computers';
 import type { Delay, Ruleset, Rulesets, RulesetTypes } from '@ironhex/shared/match';
+import { RECKONERS } from '@ironhex/shared/reckoners';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { sealedComputer } from './sealed-orders/computer.ts';
 import { sealedOrders } from './sealed-orders/ruleset.ts';
@@ -10,6 +11,9 @@ export const TEST_RULESETS: ReadonlyMap<string, Ruleset<RulesetTypes>> = new Map
   ...RULESETS,
   [sealedOrders.id, sealedOrders as unknown as Ruleset<RulesetTypes>],
 ]);
+
+/** The same games, with the reckoners of those that have one. */
+export const TEST_GAMES = { rulesets: TEST_RULESETS, reckoners: RECKONERS };
 
 /** The same games, where spectators may see all sides so soon. */
 export const toldAfter = (leastDelay: Delay, rulesets: Rulesets = TEST_RULESETS): Rulesets =>

@@ -21,6 +21,8 @@ export interface Sample<T extends RulesetTypes = RulesetTypes> {
   readonly kinds: readonly string[];
   /** Why matches end, with `N` for each number. */
   readonly endings: readonly string[];
+  /** The rolls whose worth its reckoner knows: events, or the steps of an agenda that roll. Left out: it has none. */
+  readonly rolls?: readonly string[];
   /** The score of a match that only the clock has played; undefined where it is up to the dice. */
   readonly clocked: (match: Match<T>) => readonly [number, number] | undefined;
   /** The state but for what comes next, put together again from what the omniscient viewer knows. */

@@ -9,7 +9,7 @@ import {
 import { faultsWithin } from '@ironhex/shared/reading';
 import type { GameHome } from '../../rulesets/home.ts';
 import { type BoardForm, boardChoice, boardFaults, boardFormOf, usualBoard } from './board-form.ts';
-import { type ClockForm, clockFaults, clockFormOf, clockRequest, firstClocks } from './clock-form.ts';
+import { type ClockForm, clockFaults, clockFormOf, clockRequest, firstClocks, presetClocks } from './clock-form.ts';
 import type { OpenedPosition } from './opened-position.ts';
 
 /** The longest name of a match, in characters. */
@@ -99,11 +99,11 @@ export const withComputer = (form: MatchForm, { id }: Pick<SeatPlan, 'id'>, leve
   return { ...form, computers: { ...others, ...(level && { [id]: level }) } };
 };
 
-/** The form with computers on all seats but the first one, which is the host's. */
+/** The form with computers on all seats but the first one, which is the host's: nobody waits, so nobody is hurried. */
 export const againstComputers = (home: GameHome, form: MatchForm, level: LevelId): MatchForm =>
   seatsOf(home, form)
     .slice(1)
-    .reduce((next, seat) => withComputer(next, seat, level), form);
+    .reduce((next, seat) => withComputer(next, seat, level), { ...form, clocks: presetClocks(home, 'none') });
 
 /** The seats for which the form has computers, of those that there are with its options. */
 const computersIn = (home: GameHome, form: MatchForm): MatchForm['computers'] => {

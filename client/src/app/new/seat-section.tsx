@@ -47,7 +47,10 @@ export const SeatSection = (
         <ChoiceField
           label={UI.computer.whoPlays}
           value={computer ?? ''}
-          choices={[['', UI.computer.person], ...levels.map((level) => [level, UI.computer.plays(level)] as const)]}
+          choices={[
+            ['', UI.computer.person],
+            ...levels.map((level) => [level, UI.computer.plays(UI.computer.levels[level])] as const),
+          ]}
           set={(level) => setComputer(level || undefined)}
         />
       )}

@@ -9,6 +9,7 @@ import { Panels } from '../match/panels.ts';
 import { TableFrame } from '../match/table-frame.tsx';
 import { Controls } from './controls.tsx';
 import { Ended } from './ended.tsx';
+import { useReckoned } from './reckoned.ts';
 import { ReplayTop } from './replay-top.tsx';
 import { useSteering } from './steering.ts';
 import { storyOf } from './story.ts';
@@ -38,6 +39,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, onOther }: 
     return storyOf(teller, told, { names: (seat) => match.nameOf(seat), you: null });
   }, [game, told, match]);
   const steering = useSteering(match, player, story);
+  const reckoned = useReckoned(match, player, story);
   return (
     <TableFrame
       match={match}
@@ -49,8 +51,8 @@ export const ReplayTable = ({ match, player, game, look, id, record, onOther }: 
         <Around match={match} game={game} panels={panels} chat={false}>
           {game && story && steering && (
             <Guarded match={match}>
-              <Controls match={match} player={player} story={story} steering={steering} />
-              <Ended match={match} words={game.page.words} />
+              <Controls match={match} player={player} story={story} reckoned={reckoned} steering={steering} />
+              <Ended match={match} words={game.page.words} story={story} reckoned={reckoned} steering={steering} />
             </Guarded>
           )}
         </Around>

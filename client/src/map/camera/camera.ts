@@ -1,4 +1,14 @@
-import { around, contains, grown, type Insets, middleOf, type Point, R, type Rect } from '../geometry/geometry.ts';
+import {
+  around,
+  contains,
+  grown,
+  type Insets,
+  middleOf,
+  overlaps,
+  type Point,
+  R,
+  type Rect,
+} from '../geometry/geometry.ts';
 import { keptIn, Screen, shiftTo } from './screen.ts';
 
 const MAX_ZOOM = 2.6;
@@ -13,8 +23,8 @@ const LEAST_READABLE = 0.4;
 const ACROSS = 12 * 1.5 * R;
 /** On a vast map, the distance of a frame from the edges, as a part of the room. */
 const AWAY = 0.3;
-/** Below this zoom a counter is narrower than 24 pixels, and nobody can read a whole map, not even by initials. */
-const LEAST_WHOLE = 0.2;
+/** Below this zoom even an enlarged counter is narrower than 24 pixels, and nobody can read a whole map. */
+const LEAST_WHOLE = 0.15;
 /** How far past the edge of a vast map the camera may go for a frame there, CSS pixels. */
 const EDGE = 14;
 /** How far beyond an edge something reaches that was put there, by rounding, map units. */
@@ -43,6 +53,8 @@ export class Camera {
   private wish: Wish = 'whole';
   /** The frame: rectangles of the map, the most important ones first. */
   private framed: readonly Rect[] = [];
+  /** What stands beside the map. */
+  private beside: readonly Rect[] = [];
   /** The player has moved the map since something was framed. */
   private loose = false;
   private readonly screen = new Screen();
@@ -57,6 +69,11 @@ export class Camera {
   get room(): { readonly width: number; readonly height: number } {
     const { width, height } = this.screen;
     return { width, height };
+  }
+
+  /** The part of the screen that is not covered. */
+  get freeRoom(): Rect {
+    return this.screen.free;
   }
 
   /** What lies over the edges of the map, CSS pixels. */
@@ -101,11 +118,12 @@ export class Camera {
 
   /**
    * Moves the camera so that these rectangles are in the part of the screen that nothing covers, the most important
-   * ones first. Moves and zooms out no more than necessary. Without rectangles it restores the view from before, unless
-   * the player has moved the map since.
+   * ones first. Moves and zooms out no more than necessary, or so far that what stands `beside` the map is not cut. Without
+   * rectangles it restores the view from before, unless the player has moved the map since.
    */
-  frame(rects: readonly Rect[], covered: Insets): void {
+  frame(rects: readonly Rect[], covered: Insets, beside: readonly Rect[] = []): void {
     this.screen.covered = covered;
+    this.beside = beside;
     if (rects.length === 0) {
       // A vast map stays where the action was: whole, it would show nothing.
       if (this.framed.length > 0 && this.wish === 'whole' && this.vast) this.wish = this.place();
@@ -176,6 +194,15 @@ export class Camera {
     return contains(grown(this.free(), ROUNDING), rect);
   }
 
+  /** Whether a map point is on the screen, and under nothing that covers it. */
+  sees(point: Point): boolean {
+    const { x, y } = this.toScreen(point);
+    const { top, right, bottom, left, leftTo = Number.POSITIVE_INFINITY } = this.screen.covered;
+    const { width, height } = this.screen;
+    const isOnScreen = x >= 0 && y >= top && x <= width - right && y <= height - bottom;
+    return isOnScreen && (x >= left || y >= leftTo);
+  }
+
   /** The part of the map in view. */
   view(): Rect {
     return { x: this.x, y: this.y, w: this.screen.width / this.zoom, h: this.screen.height / this.zoom };
@@ -232,6 +259,15 @@ export class Camera {
       this.clamp(EDGE);
     }
     this.show(rect);
+    this.showUncut(rect);
+  }
+
+  /** Moves on to show whole what would be cut beside the map, if there is room for it with the frame. */
+  private showUncut(frame: Rect): void {
+    const free = this.free();
+    const cut = this.beside.filter((rect) => overlaps(free, rect) && !contains(free, rect));
+    const all = cut.reduce(around, frame);
+    if (this.screen.zoomFor(all) >= this.zoom) this.show(all);
   }
 
   private readableZoom(): number {

@@ -5,7 +5,8 @@ import { fill, stroke, trace } from '../paint/brush.ts';
 import { type Colours, sideColour } from '../paint/colours.ts';
 import { type Lying, lieSame, paintTones, type Tones } from '../paint/tones.ts';
 import type { BasePicture, Writing } from '../picture.ts';
-import { Cornered } from './cornered.ts';
+import { standInCorner } from './corner.ts';
+import { Resting } from './resting.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** The longer side, as a part of the shorter side of the screen, and within which limits, CSS pixels. */
@@ -36,14 +37,14 @@ export class Minimap {
   private drawn: readonly unknown[] = [];
   private readonly listeners = new AbortController();
   private readonly place: HTMLElement;
-  private readonly cornered: Cornered;
+  private readonly resting: Resting;
 
   /** `written` tells what is on the screen: of its corners it takes the one where it covers the least of that. */
   constructor(canvas: HTMLCanvasElement, viewpoint: Viewpoint, written: () => Writing, tones?: Tones) {
     this.tones = tones;
     this.canvas = canvas;
     this.place = canvas.parentElement!;
-    this.cornered = new Cornered(this.place, CORNERS, written);
+    this.resting = new Resting(() => standInCorner(this.place, CORNERS, written()));
     this.ctx = canvas.getContext('2d')!;
     this.viewpoint = viewpoint;
     const { signal } = this.listeners;
@@ -69,7 +70,7 @@ export class Minimap {
     if (this.canvas.hidden || key.every((part, i) => part === this.drawn[i])) return;
     this.drawn = key;
     this.place.style.setProperty('--covered-below', `${camera.covered.bottom}px`);
-    this.cornered.update(key);
+    this.resting.update(key);
     const scale = this.size(bounds, density);
     const { ctx } = this;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -99,7 +100,7 @@ export class Minimap {
   /** Stops listening. */
   destroy(): void {
     this.listeners.abort();
-    this.cornered.destroy();
+    this.resting.destroy();
   }
 
   /** Gives the canvas its size; device pixels to a map unit. */

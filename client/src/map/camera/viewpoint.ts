@@ -140,10 +140,14 @@ export class Viewpoint {
 
   private frameNow(): void {
     const { hexes, covered, whole } = this.framed;
-    const beside = hexes.length === 0 ? [] : this.beside(this.layout).filter(({ matters }) => matters);
-    const rects = [...beside.map(({ rect }) => rect), ...this.rectsOf(hexes)];
+    const beside = this.beside(this.layout);
+    const first = hexes.length === 0 ? [] : beside.filter(({ matters }) => matters);
+    const rects = [...first.map(({ rect }) => rect), ...this.rectsOf(hexes)];
     if (whole) this.camera.frameAll(rects, covered);
-    else this.camera.frame(rects, covered);
+    else {
+      const all = beside.map(({ rect }) => rect);
+      this.camera.frame(rects, covered, all);
+    }
   }
 
   /** The rectangle of a map and its trays. */

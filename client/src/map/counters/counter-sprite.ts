@@ -1,6 +1,6 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { TextureCache } from '../canvas/texture-cache.ts';
-import { contains, R, type Rect, rectAround } from '../geometry/geometry.ts';
+import { type Point, R } from '../geometry/geometry.ts';
 import type { CounterPainter } from '../kit.ts';
 import type { Brush, Painting } from '../paint/brush.ts';
 import type { BaseCounter } from '../picture.ts';
@@ -112,10 +112,9 @@ export class CounterSprite<C extends BaseCounter> {
     this.shadow.setVisible(pose.lift > 0).setAlpha(0.5);
   }
 
-  /** This part of the map is seen: what is written at a counter beyond its edge would be read as another one's. */
-  see(view: Rect): void {
-    const isSeen = contains(view, rectAround([this.pose.at]));
-    this.plate.setVisible(isSeen && this.written !== undefined && !this.counter.destroyed);
+  /** What is written at a counter that is not seen would be read as another one's. */
+  see(sees: (at: Point) => boolean): void {
+    this.plate.setVisible(sees(this.pose.at) && this.written !== undefined && !this.counter.destroyed);
   }
 
   /** Whether what is written at it is shown. */

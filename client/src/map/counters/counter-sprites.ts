@@ -1,6 +1,6 @@
 import type { GameObjects, Scene } from 'phaser';
 import type { TextureCache } from '../canvas/texture-cache.ts';
-import { type Rect, rectAround } from '../geometry/geometry.ts';
+import { type Point, type Rect, rectAround } from '../geometry/geometry.ts';
 import { UPRIGHT } from '../geometry/layout.ts';
 import type { CounterPainter } from '../kit.ts';
 import type { Painting } from '../paint/brush.ts';
@@ -95,9 +95,9 @@ export class CounterSprites<C extends BaseCounter = BaseCounter> {
     };
   }
 
-  /** This part of the map is seen: what is written at counters beyond its edge is hidden. */
-  see(view: Rect): void {
-    for (const sprite of this.sprites.values()) sprite.see(view);
+  /** What is written at counters in places that are not seen is hidden. */
+  see(sees: (at: Point) => boolean): void {
+    for (const sprite of this.sprites.values()) sprite.see(sees);
   }
 
   /** Moves a counter for as long as a cue runs. */

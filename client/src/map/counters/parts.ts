@@ -3,7 +3,7 @@ import { type Brush, fill, stroke } from '../paint/brush.ts';
 import { blend, fade, sideColour, THEMES } from '../paint/colours.ts';
 import type { Side } from '../picture.ts';
 import { BASE, EXTENT, RIM, traceBase, traceWedge } from './base.ts';
-import { growthOf } from './slots.ts';
+import { ALONE, growthOf } from './slots.ts';
 
 /** The dark of outlines and plates: the same in every theme, as counters are things of their own. */
 export const INK = '#12161b';
@@ -65,7 +65,7 @@ export const paintGhost = (
   body: (brush: Brush) => void,
 ): void => {
   const { ctx } = brush;
-  const scale = size * growthOf(size, 1, brush.px);
+  const scale = size * growthOf(size, ALONE, brush.px);
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.scale(scale, scale);

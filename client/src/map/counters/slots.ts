@@ -1,10 +1,25 @@
 import type { Point } from '../geometry/geometry.ts';
 import { EXTENT } from './base.ts';
 
-/** How counters that share a hex stand in it. */
-interface Slots {
-  /** The part of its own size as which each is shown. */
+/** How large a counter is shown in its place. */
+export interface Showing {
+  /** The part of its own size as which it is shown: less than 1 where it shares a hex. */
   readonly share: number;
+  /** How many times larger than that it may be where it would be too small to read. */
+  readonly most: number;
+}
+
+/**
+ * A counter that has its hex for itself: enlarged it reaches over the border. Of two in hexes side by side more is seen than
+ * covered.
+ */
+export const ALONE: Showing = { share: 1, most: 2 };
+
+/** A counter among others beside the board, which stand close to each other. */
+export const IN_TRAY: Showing = { share: 1, most: 1.5 };
+
+/** How counters that share a hex stand in it. */
+interface Slots extends Showing {
   /** Their middles from the middle of the hex, from the top, map units. */
   readonly places: readonly Point[];
 }
@@ -13,7 +28,7 @@ interface Slots {
  * The places of few counters in a hex: as large as possible while each can be told from the others, in both
  * orientations of the map.
  */
-const FEW: readonly Slots[] = [
+const FEW: readonly Omit<Slots, 'most'>[] = [
   { share: 1, places: [{ x: 0, y: 0 }] },
   {
     share: 0.64,
@@ -45,7 +60,7 @@ const FEW: readonly Slots[] = [
 const SQUARE = 76;
 
 /** A crowd stands in rows. */
-const crowd = (count: number): Slots => {
+const crowd = (count: number): Omit<Slots, 'most'> => {
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
   const step = SQUARE / columns;
@@ -57,22 +72,20 @@ const crowd = (count: number): Slots => {
   return { share: step / (2 * EXTENT), places };
 };
 
-/** CSS pixels that a counter is wide at least, as long as it can be told in which hex it stands. */
+/** CSS pixels that a counter is wide at least, as far as it may be enlarged for that. */
 const LEAST = 27;
 
-/** How many times larger than its hex would have it one may be that is shown as this part of its own size. */
-const mostOf = (share: number): number => 1 + share / 2;
-
 /**
- * The enlargement of counters that would be too small to read, at `px` map units per CSS pixel: they reach a little
- * over the border of their hex, several in one hex less than a single one.
+ * The enlargement of counters that would be too small to read, at `px` map units per CSS pixel. All sizes grow to the same
+ * width.
  */
-export const growthOf = (size: number, share: number, px: number): number =>
-  Math.min(mostOf(share), Math.max(1, (LEAST * px) / (2 * EXTENT * size * share)));
+export const growthOf = (size: number, { share, most }: Showing, px: number): number =>
+  Math.max(1, Math.min(most, (LEAST * px) / (2 * EXTENT * share)) / size);
 
-/** The places of so many counters in one hex; enlarged ones stand farther apart. */
+/** The places of so many counters in one hex; enlarged ones stand farther apart, and several grow less than one. */
 export const slotsOf = (count: number, px: number): Slots => {
   const { share, places } = FEW[count - 1] ?? crowd(count);
-  const growth = growthOf(1, share, px);
-  return { share, places: places.map(({ x, y }) => ({ x: x * growth, y: y * growth })) };
+  const showing = count === 1 ? ALONE : { share, most: 1 + share / 2 };
+  const growth = growthOf(1, showing, px);
+  return { ...showing, places: places.map(({ x, y }) => ({ x: x * growth, y: y * growth })) };
 };

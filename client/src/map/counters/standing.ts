@@ -3,19 +3,17 @@ import { apart, type Point } from '../geometry/geometry.ts';
 import type { Painting } from '../paint/brush.ts';
 import type { BaseCounter, BasePicture } from '../picture.ts';
 import { EXTENT } from './base.ts';
-import { growthOf, slotsOf } from './slots.ts';
+import { ALONE, growthOf, IN_TRAY, type Showing, slotsOf } from './slots.ts';
 import { traysOf } from './trays.ts';
 
 /** Where and how a counter is shown. */
-export interface Pose {
+export interface Pose extends Showing {
   readonly at: Point;
   /** Sixths of a circle clockwise from north; between two directions while it turns. */
   readonly facing: number;
   /** How high it is above the ground, in map units. */
   readonly lift: number;
   readonly alpha: number;
-  /** The part of its own size as which it is shown: less than 1 where it shares a hex. */
-  readonly share: number;
 }
 
 const height = ({ destroyed, emphasis }: BaseCounter): number => {
@@ -27,12 +25,12 @@ const height = ({ destroyed, emphasis }: BaseCounter): number => {
 export const drawingOrder = (a: BaseCounter, b: BaseCounter): number => height(a) - height(b) || (a.id < b.id ? -1 : 1);
 
 /** How much larger than a picture of a counter it is shown, `px` map units to a CSS pixel. */
-export const scaleOf = ({ size = 1 }: Pick<BaseCounter, 'size'>, { share }: Pick<Pose, 'share'>, px: number): number =>
-  size * share * growthOf(size, share, px);
+export const scaleOf = ({ size = 1 }: Pick<BaseCounter, 'size'>, showing: Showing, px: number): number =>
+  size * showing.share * growthOf(size, showing, px);
 
 /** From a counter's middle to its outer edge as it is shown, map units. */
-export const extentOf = (counter: Pick<BaseCounter, 'size'>, pose: Pick<Pose, 'share'>, px: number): number =>
-  EXTENT * scaleOf(counter, pose, px);
+export const extentOf = (counter: Pick<BaseCounter, 'size'>, showing: Showing, px: number): number =>
+  EXTENT * scaleOf(counter, showing, px);
 
 /**
  * Where each counter stands: in its hex, apart from others in the same one, in the order of the picture from the top; or
@@ -48,15 +46,15 @@ export const standing = (
     ({ at }) => at,
   );
   const waiting = new Map(traysOf(counters, board, layout).flatMap(({ places }) => [...places]));
-  const placeOf = (counter: BaseCounter): Pick<Pose, 'at' | 'share'> => {
+  const placeOf = (counter: BaseCounter): Showing & Pick<Pose, 'at'> => {
     const { at } = counter;
-    if (typeof at !== 'string') return { at: waiting.get(counter.id)!, share: 1 };
+    if (typeof at !== 'string') return { at: waiting.get(counter.id)!, ...IN_TRAY };
     const { x, y } = layout.centreOfLabel(at);
-    if (counter.destroyed) return { at: { x, y }, share: 1 };
+    if (counter.destroyed) return { at: { x, y }, ...ALONE };
     const sharing = hexes.get(at)!;
-    const { share, places } = slotsOf(sharing.length, px);
+    const { places, ...showing } = slotsOf(sharing.length, px);
     const by = places[sharing.indexOf(counter)]!;
-    return { at: { x: x + by.x, y: y + by.y }, share };
+    return { at: { x: x + by.x, y: y + by.y }, ...showing };
   };
   return new Map(
     counters.map((counter) => [counter.id, { ...placeOf(counter), facing: counter.facing ?? 0, lift: 0, alpha: 1 }]),

@@ -1,5 +1,5 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { slotsOf } from '../counters/slots.ts';
+import { type Showing, slotsOf } from '../counters/slots.ts';
 import { apart, between, R } from '../geometry/geometry.ts';
 import type { Painting } from '../paint/brush.ts';
 import { smooth, stretch } from '../timing.ts';
@@ -37,7 +37,7 @@ export const turnTo = (from: number, to: Direction): number => {
 
 /** A counter moves along its path, on foot or in one jump. */
 export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout, px }: Painting): Effect => {
-  const { share: ends, places } = slotsOf(cue.slot?.of ?? 1, px);
+  const { places, ...ends } = slotsOf(cue.slot?.of ?? 1, px);
   const beside = places[cue.slot?.n ?? 0]!;
   const hexes = cue.path
     .map(layout.centreOfLabel)
@@ -47,7 +47,11 @@ export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout, px 
   const enters = pose !== undefined && hexes[0] !== undefined && apart(pose.at, hexes[0]) > R;
   // One that shares its hex stands beside the middle.
   const points = pose === undefined ? hexes : [pose.at, ...hexes.slice(enters ? 0 : 1)];
-  const share = (part: number): number => (pose === undefined ? ends : pose.share + (ends - pose.share) * part);
+  const mixed = (part: number, from: number, to: number): number => from + (to - from) * part;
+  const showing = (part: number): Showing => ({
+    share: mixed(part, pose?.share ?? ends.share, ends.share),
+    most: mixed(part, pose?.most ?? ends.most, ends.most),
+  });
   const legs = points.slice(1).map((b, i) => ({ a: points[i]!, b }));
   const start = enters || pose === undefined ? cue.facing : pose.facing;
   const last = points.at(-1);
@@ -59,19 +63,19 @@ export const moveEffect = (cue: MoveCue, { sprites }: EffectTools, { layout, px 
     const high = Math.max(R * 0.9, apart(first, last) * 0.28);
     const facing = start + (turnTo(start, cue.facing) - start) * over;
     const lift = high * 4 * over * (1 - over);
-    sprites.hold(cue.unit, { at: between(first, last, over), facing, lift, alpha: 1, share: share(over) });
+    sprites.hold(cue.unit, { at: between(first, last, over), facing, lift, alpha: 1, ...showing(over) });
   };
   const walk = (part: number): void => {
     const far = smooth(part) * legs.length;
     const leg = legs[Math.min(legs.length - 1, Math.floor(far))];
     if (leg === undefined || last === undefined) {
-      if (last !== undefined) sprites.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1, share: ends });
+      if (last !== undefined) sprites.hold(cue.unit, { at: last, facing: cue.facing, lift: 0, alpha: 1, ...ends });
       return;
     }
     // Units walk backwards too: a counter turns only as far as its facing at the end asks.
     const facing = start + (turnTo(start, cue.facing) - start) * stretch(part, 0.15, 0.85);
     const at = between(leg.a, leg.b, Math.min(1, far - legs.indexOf(leg)));
-    sprites.hold(cue.unit, { at, facing, lift: 0, alpha: 1, share: share(part) });
+    sprites.hold(cue.unit, { at, facing, lift: 0, alpha: 1, ...showing(part) });
   };
   return {
     duration,

@@ -1,4 +1,5 @@
-import { type Point, type Rect, rectOf } from '../geometry/geometry.ts';
+import { keptIn } from '../camera/screen.ts';
+import { type Point, type Rect, rectAround, rectOf } from '../geometry/geometry.ts';
 
 /** What a place for a plate must heed. */
 interface Surroundings {
@@ -8,9 +9,10 @@ interface Surroundings {
   readonly view: Rect;
 }
 
-/** How much worse it is to cover something whole, or to leave the screen, than to stand a step farther away. */
+/** How much worse it is to cover something whole than to stand a step farther away. */
 const COVERS = 100;
-const LEAVES = 200;
+/** To cover a little counts as so large a part more: the end of a name is a name that cannot be read. */
+const LITTLE = 0.1;
 
 /** The directions from the target in which to place a plate, the best first. */
 const SIDES: readonly Point[] = [
@@ -26,13 +28,16 @@ const SIDES: readonly Point[] = [
 /** How often a plate may step farther away in each direction. */
 const STEPS = 10;
 
-const common = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+/** How bad it is to cover what a rectangle covers of another one. */
+const covering = (rect: Rect, other: Rect): number => {
+  const w = Math.min(rect.x + rect.w, other.x + other.w) - Math.max(rect.x, other.x);
+  const h = Math.min(rect.y + rect.h, other.y + other.h) - Math.max(rect.y, other.y);
+  return w > 0 && h > 0 ? COVERS * (LITTLE + (w * h) / (other.w * other.h)) : 0;
+};
 
 /**
- * Where a plate stands beside a point, all in map units: as near as it can without covering an obstacle, or leaving the
- * view; where that is not to be had, where it does so least. `gap` is how far it keeps from the point.
+ * Where a plate stands beside a point in the view, all in map units: as near as it can without covering an obstacle or the
+ * point; where that is not to be had, where it does so least. `gap` is how far it keeps from the point if it has room.
  */
 export const besideOf = (
   at: Point,
@@ -40,15 +45,15 @@ export const besideOf = (
   gap: number,
   { obstacles, view }: Surroundings,
 ): Rect => {
+  const kept = [rectAround([at], gap / 2), ...obstacles];
   let best: Rect = { x: at.x + gap, y: at.y - h / 2, w, h };
   let least = Number.POSITIVE_INFINITY;
   for (let step = 0; step < STEPS; step++)
     for (const [rank, side] of SIDES.entries()) {
       const far = gap + (step * h) / 2;
-      const rect = rectOf({ x: at.x + side.x * (far + w / 2), y: at.y + side.y * (far + h / 2) }, w, h);
-      const covered = obstacles.reduce((sum, obstacle) => sum + common(rect, obstacle) / (obstacle.w * obstacle.h), 0);
-      const outside = 1 - common(rect, view) / (w * h);
-      const cost = COVERS * covered + LEAVES * outside + step + rank * 0.05;
+      const { x, y } = rectOf({ x: at.x + side.x * (far + w / 2), y: at.y + side.y * (far + h / 2) }, w, h);
+      const rect = { x: keptIn(x, w, view.x, view.w), y: keptIn(y, h, view.y, view.h), w, h };
+      const cost = kept.reduce((sum, one) => sum + covering(rect, one), step + rank * 0.05);
       if (cost >= least) continue;
       [best, least] = [rect, cost];
     }

@@ -16,6 +16,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** How far down from the upper edge the left edge is covered; undefined for all the way. */
+  readonly leftTo?: number;
 }
 
 /** Nothing covers the screen. */

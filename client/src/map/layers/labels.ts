@@ -2,9 +2,9 @@ import { plateRect, platesOf } from '../counters/plates.ts';
 import { extentOf, standing } from '../counters/standing.ts';
 import { grown, type Rect, rectAround } from '../geometry/geometry.ts';
 import type { Painting } from '../paint/brush.ts';
-import { type Label, labelBounds, labelRect, paintLabel, spreadLabels } from '../paint/labels.ts';
+import { type Label, labelRect, paintLabel, paintLead, spreadLabels } from '../paint/labels.ts';
 import type { BasePicture } from '../picture.ts';
-import type { Layer } from './layer.ts';
+import type { Layer, MapMark } from './layer.ts';
 
 /** The rectangles of counters and their plates. */
 export const counterRects = (
@@ -50,10 +50,25 @@ export const labelsOf = <P extends Pick<BasePicture, 'counters' | 'board' | 'see
     // What stands beside the board may lie beyond the edge of the screen.
     const within = grown(painting.layout.boardRect(picture.board), 4 * painting.px);
     const seen = picture.seen && grown(picture.seen, -4 * painting.px);
-    return spreadLabels(labels, painting.px, taken, within, seen).map((label) => ({
-      bounds: labelBounds(label, painting.px),
-      written: { text: label.text, rect: labelRect(label, painting.px) },
-      paint: (brush) => paintLabel(brush, label),
-    }));
+    const { px } = painting;
+    const placed = spreadLabels(labels, px, taken, within, seen);
+    return [
+      ...placed
+        .filter(({ led }) => led)
+        .map(
+          (label): MapMark => ({
+            bounds: rectAround([label.at, label.meant], 4 * px),
+            paint: (brush) => paintLead(brush, label),
+          }),
+        ),
+      ...placed.map((label): MapMark => {
+        const rect = labelRect(label, px);
+        return {
+          bounds: grown(rect, 2 * px),
+          written: { text: label.text, rect },
+          paint: (brush) => paintLabel(brush, label),
+        };
+      }),
+    ];
   },
 });

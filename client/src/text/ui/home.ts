@@ -21,7 +21,7 @@ export const home = {
     ['Create a match', 'One click lays the table: map, units, clocks. Or choose all of it yourself.'],
     [
       'Send the link',
-      'Your opponent opens it and sits down, on a desktop or a phone. Others may watch. To try a game alone, open the link in a second tab: one browser can hold both seats.',
+      'Your opponent opens it and sits down, on a desktop or a phone. Others may watch. Alone, play the computer, or open the link in a second tab: one browser can hold both seats.',
     ],
     [
       'Play',

@@ -30,7 +30,7 @@ export const answerKeys = <T>(list: ReadonlySignal<readonly T[]>, answer: (each:
   numberKeys((n) => {
     const choice = list.peek()[n - 1];
     const at = performance.now();
-    if (choice === undefined || (n === last.n && at - last.at < DOUBLE)) return;
+    if (choice === undefined || (n === last.n && Math.abs(at - last.at) < DOUBLE)) return;
     last = { n, at };
     answer(choice);
   });

@@ -12,8 +12,13 @@ import { cardOver } from '../common/format.ts';
 const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
   const [over, under] = [sheet.getBoundingClientRect(), map.getBoundingClientRect()];
   const below = over.left < under.right && over.right > under.left;
-  const left = cardOver.peek() ? card.getBoundingClientRect().right - under.left : 0;
-  return { ...UNCOVERED, bottom: below ? Math.max(0, under.bottom - over.top) : 0, left: Math.max(0, left) };
+  const beside = card.getBoundingClientRect();
+  return {
+    ...UNCOVERED,
+    bottom: below ? Math.max(0, under.bottom - over.top) : 0,
+    left: cardOver.peek() ? Math.max(0, beside.right - under.left) : 0,
+    leftTo: beside.bottom - under.top,
+  };
 };
 
 /**

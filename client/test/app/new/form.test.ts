@@ -76,6 +76,7 @@ describe('the request', () => {
       },
       spectators: true,
       listed: false,
+      computers: {},
     });
   });
 

@@ -142,6 +142,20 @@ describe('what is framed', () => {
     expect(camera.zoom).toBe(zoom);
   });
 
+  test('goes as far as what stands beside the map is not cut, if there is room', () => {
+    const beside = { x: bounds.x, y: bounds.y + bounds.h + 14, w: bounds.w, h: 120 };
+    camera.bound({ ...bounds, h: bounds.h + 134 });
+    const low = hex(600, bounds.y + bounds.h - 30);
+    camera.frame([low], covering(300));
+    expect(camera.shows(beside)).toBe(false);
+    const { zoom } = camera;
+    camera.frame([low], covering(300), [beside]);
+    expect(camera.shows(beside) && camera.shows(low)).toBe(true);
+    camera.frame([hex(600, 300)], covering(300), [beside]);
+    expect(camera.shows(beside)).toBe(false);
+    expect(camera.zoom).toBe(zoom);
+  });
+
   test('shows what matters most if not all of it can be seen', () => {
     camera.zoomAt(4);
     camera.frame([hex(100, 100), hex(1100, 1300)], UNCOVERED);
@@ -179,6 +193,15 @@ describe('what is framed', () => {
     expect(camera.shows(hex(550, 1200))).toBe(false);
     expect(camera.shows(hex(550, 100))).toBe(true);
     expect(camera.shows(hex(5000, 100))).toBe(false);
+  });
+
+  test('and a point beside or below a card that covers a corner is seen, but none under it', () => {
+    camera.frame([], { ...UNCOVERED, left: 200, leftTo: 300 });
+    const at = (x: number, y: number) => camera.sees(camera.toMap({ x, y }));
+    expect([at(100, 100), at(210, 100), at(100, 310), at(400, 100), at(100, 610)]).toEqual([
+      ...[false, true, true],
+      ...[false, false],
+    ]);
   });
 
   test('is not seen while half of it lies under what covers the map', () => {

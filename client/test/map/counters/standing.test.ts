@@ -75,10 +75,22 @@ describe('on a map that is shown small', () => {
     expect(wideAt(alone, pxFor(19))).toBeCloseTo(27);
   });
 
-  test('as long as it can be told in which hex it stands: half of it lies in its own', () => {
-    expect(wideAt(alone, pxFor(10))).toBeCloseTo(15);
-    const { share } = standing(alone, BOARD, { layout: UPRIGHT, px: 20 }).get('a')!;
-    expect(extentOf(alone[0]!, { share }, 20)).toBeLessThan(1.5 * APOTHEM);
+  test('also one of 36 columns on a phone, whatever its size', () => {
+    const px = (36 * 1.5 * R) / 390;
+    for (const size of [0.92, 1, 1.2])
+      expect(wideAt([counter('a', '0303', { size })], px)).toBeGreaterThanOrEqual(23.9);
+  });
+
+  test('as long as it can be told in which hex it stands: of two side by side more is seen than covered', () => {
+    expect(wideAt(alone, pxFor(10))).toBeCloseTo(20);
+    const pose = standing(alone, BOARD, { layout: UPRIGHT, px: 20 }).get('a')!;
+    expect(2 * APOTHEM).toBeGreaterThan(extentOf(alone[0]!, pose, 20));
+  });
+
+  test('and beside the board as long as none covers the next one', () => {
+    const waiting = ['a', 'b'].map((id) => counter(id, '0303', { at: { beside: 'top' } }));
+    const [one, other] = [...standing(waiting, BOARD, { layout: UPRIGHT, px: 20 }).values()];
+    expect(apart(one!.at, other!.at)).toBeGreaterThan(2 * extentOf(waiting[0]!, one!, 20));
   });
 
   test('one that is larger than its hex does not grow while it can be read', () => {

@@ -23,6 +23,16 @@ describe('a plate stands', () => {
     expect(overlaps(name, rect)).toBe(false);
   });
 
+  test('rather far away than on a few pixels of a name, or beyond the edge by a few', () => {
+    const crowd = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => counter(x * 90, y * 90)));
+    const beside = crowd.filter(({ x, y }) => !(x === 50 && y === -40));
+    const name = { x: 168, y: -10, w: 120, h: 20 };
+    expect(overlaps(place({ x: 0, y: 0 }, [...beside, name]), name)).toBe(false);
+    const narrow = { ...VIEW, w: 669 };
+    const inside = besideOf({ x: 0, y: 0 }, SIZE, 50, { obstacles: beside, view: narrow });
+    expect(inside.x + inside.w).toBeLessThanOrEqual(169);
+  });
+
   test('on the screen, also for hexes at its rim', () => {
     for (const [x, y] of [
       [490, 0],

@@ -43,8 +43,16 @@ describe('labels', () => {
     const [walled] = spreadLabels([label(0, -20, 'one')], 1, [
       { x: -400, y: -44, w: 800, h: 88 },
       { x: -400, y: -52, w: 800, h: 4 },
+      { x: -400, y: 48, w: 800, h: 4 },
     ]);
     expect(walled?.led).toBe(false);
+  });
+
+  test('that stand far away go where a line can lead back, rather than nearer beside another counter', () => {
+    const counter = { x: -30, y: -30, w: 60, h: 60 };
+    const [above, below] = [-40, 34].map((y) => ({ x: -100, y, w: 200, h: 6 }));
+    const [placed] = spreadLabels([label(0, 0, '2 hexes')], 1, [counter, above!, below!]);
+    expect(placed).toMatchObject({ led: true, at: { y: 0 } });
   });
 
   test('stay within the board as long as there is room, and go beyond it rather than cover something', () => {

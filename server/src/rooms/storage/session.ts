@@ -138,7 +138,7 @@ export class Session {
       changed: () => this.touch(),
     });
     this.#computers = new ComputerPlayers({
-      ...{ table, pool: deps.pool, pause: deps.computerPause, now },
+      ...{ table, pool: deps.pool, openedBy: taken.openedBy, pause: deps.computerPause, now },
       apply: (work) => void this.#queue.apply(work),
       perform: (entry) => runner.perform(entry),
       trouble: (what, details) => log.error(details, what),

@@ -147,6 +147,7 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     'The unit bN carries the relic.',
   ],
   // By default nobody leaves its zone: nobody comes to what these scenarios are about. Events give points by chance.
+  rolls: ['attack', 'danger-tested', 'hits', 'impact-rolled', 'morale-tested', 'spell'],
   clocked: ({ setup: { options, position } }) =>
     position || SCORING.has(options.scenario) || options.events !== 'off' ? undefined : [0, 0],
   truthIn: ({ viewer: _viewer, own: _own, waits: _waits, secrets, ...table }) => ({

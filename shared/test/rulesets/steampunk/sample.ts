@@ -170,6 +170,7 @@ export const steampunkSample: Sample<SteampunkTypes> = {
     .sort(),
   endings: ['A side has no unit left in turn N: match points decide.', 'Turn N was the last: match points decide.'],
   // Nobody shoots or moves into an enemy by default, so every unit is still there, VIC-3. In a position orders are written.
+  rolls: ['assault-began', 'attack', 'damage-rolled', 'strikes', 'token-faded'],
   clocked: ({ setup, state }) => {
     if (setup.position) return undefined;
     const [one, other] = setup.seats.map(({ id }) =>

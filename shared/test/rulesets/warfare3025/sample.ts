@@ -130,6 +130,7 @@ export const warfareSample: Sample<WarfareTypes> = {
     options.limit * (position?.units.length ?? seats.reduce((sum, { force }) => sum + force!.length, 0)),
   kinds: ['activate', 'defend', 'interrupt', 'pick'],
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
+  rolls: ['armourSaved', 'piloted', 'resisted', 'struck'],
   clocked: () => [0, 0],
   truthIn: ({ viewer: _, secrets, ...table }) => ({ ...table, ...secrets }),
   garbage: fc.oneof(

@@ -99,6 +99,16 @@ describe('the piece that was named', () => {
     expect(seenBy('b', 'wood')).not.toBe(seenBy('b', 'chapel'));
   });
 
+  it.each(['a', 'b', PUBLIC])('is shown to %s when the battle is over before it blew', (viewer) => {
+    const { state } = rig('wood');
+    const seen: unknown[] = [];
+    for (const event of resolve(state, 'a', { kind: 'concede' }, scriptedDice([]))) {
+      if (event.to) applyChange(state, event.to);
+      seen.push(redact(state, event, viewer));
+    }
+    expect(seen).toContainEqual({ kind: 'piece-shown', seat: 'b', piece: 'wood' });
+  });
+
   it('is told to all when it blows', () => {
     const { state } = rig('wood');
     const step = { do: 'trip', unit: 'a1', from: hex([10, 10]), path: [hex([11, 10]), hex([12, 10])] } as const;

@@ -144,7 +144,7 @@ export const GunRow = (props: RowProps) => {
       name={
         <>
           {models.length > 1 && weapon.per === 'model' && `${models.length} × `}
-          <Name text={weapon.name} />
+          <Name text={weapon.name} as="whole" />
         </>
       }
       hint={weaponText(weapon)}
