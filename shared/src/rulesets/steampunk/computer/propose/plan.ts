@@ -12,10 +12,19 @@ import { ordersFor, type Rated } from './orders.ts';
 
 const COMMIT: Intent = { kind: 'commit' };
 
-/** With which weights the orders of a unit are drawn in each plan, the best first: the later a plan, the less it cares. */
-const MIXED = [3, 2, 1] as const;
-const CARELESS = [1, 1, 1, 1, 1, 1] as const;
-const PLANS: readonly (readonly number[])[] = [[1], MIXED, MIXED, MIXED, CARELESS, CARELESS];
+/** How a plan is put together. */
+interface Care {
+  /** With which weights the orders of each unit are drawn, the best first. */
+  readonly weights: readonly number[];
+  /** One of so many units gets no order; 0: every unit gets one. */
+  readonly forgets: number;
+}
+
+const BEST: Care = { weights: [1], forgets: 0 };
+const MIXED: Care = { weights: [3, 2, 1], forgets: 0 };
+const CARELESS: Care = { weights: [1, 1, 1, 1, 1, 1], forgets: 3 };
+/** The later a plan, the less care it takes. */
+const PLANS: readonly Care[] = [BEST, MIXED, MIXED, MIXED, CARELESS, CARELESS];
 
 /** A unit with its orders, the best first. */
 interface Choice {
@@ -48,8 +57,10 @@ export const proposePlans = (
   below: Below,
 ): readonly Proposal<Intent>[] => {
   const choices = choicesOf(view, seat);
-  const plans = (how === 'first' ? PLANS.slice(0, 1) : PLANS).map((weights) =>
-    choices.map((choice) => orderOf(choice, drawn(choice.orders, weights, below))),
+  const plans = (how === 'first' ? PLANS.slice(0, 1) : PLANS).map(({ weights, forgets }) =>
+    choices
+      .filter(() => forgets === 0 || below(forgets) > 0)
+      .map((choice) => orderOf(choice, drawn(choice.orders, weights, below))),
   );
   return plans.map(
     ([first = COMMIT, ...others]): Proposal<Intent> => (first === COMMIT ? [COMMIT] : [first, ...others, COMMIT]),
