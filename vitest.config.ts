@@ -12,6 +12,8 @@ const globalSetup = join(import.meta.dirname, 'server/test/journal/shared-cluste
 
 export default defineConfig({
   test: {
+    // What failed says what it found: complaints of a page, say, and not only how many.
+    chaiConfig: { truncateThreshold: 2000 },
     // Colyseus tells which files with settings it did not find, in every file of tests: there are none.
     onConsoleLog: (log) => !/optional \.env file not found|injected env/.test(log),
     projects: [

@@ -20,23 +20,32 @@ if (required && missing.length > 0) {
 }
 
 /**
- * What takes seconds and stops most mistakes, then the longest chain: the image, the browser and the containers. The others
- * take what these leave of the processor.
+ * What takes seconds and stops most mistakes, then the longest chain: the browser and the containers. The others take what
+ * these leave of the processor.
+ *
+ * Containers come and go with networks of their own, those of an image's build too, and at each of them a browser drops what
+ * it is loading: the image is built before a browser begins, and the containers run when all of them have ended.
  */
 const STAGES: readonly Stage[] = [
   { name: 'types', command: 'pnpm --silent run types', first: true },
   { name: 'lint', command: 'pnpm --silent run lint' },
   { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', first: true },
+  { name: 'image', command: 'node scripts/image.ts', first: true, missing: noEngine },
   // Mostly waits, one story after the other: half of them beside the other half.
   {
     name: 'journeys',
     command: 'vitest run --project browser journeys/',
     after: ['types', 'lint', 'page'],
+    behind: ['image'],
     first: true,
   },
-  { name: 'games', command: 'vitest run --project browser rulesets/', after: ['types', 'lint', 'page'], first: true },
-  { name: 'image', command: 'node scripts/image.ts', after: ['types', 'lint'], missing: noEngine },
-  // Containers come and go with networks of their own, at which a browser drops what it is loading: one after the other.
+  {
+    name: 'games',
+    command: 'vitest run --project browser rulesets/',
+    after: ['types', 'lint', 'page'],
+    behind: ['image'],
+    first: true,
+  },
   {
     name: 'containers',
     command: 'vitest run --project stack',

@@ -64,7 +64,8 @@ describe.each(PLACES)('kept in %s, a lobby whose server is killed', (place) => {
     await sleep(2000);
     await crash();
     [host, guest] = [await come(0), await come(1)];
-    expect(host.gathering!.beginsAt, 'those who come back have all five seconds').toBeGreaterThan(counting + 1500);
+    // That it counts anew is told once it is stored.
+    await until(() => host.gathering!.beginsAt > counting + 1500, 'those who come back have all five seconds');
     const marks = [...guest.state.seats.values()].map((seat) => (JSON.parse(seat.gathering) as GatheringSeat).ready);
     expect(marks).toEqual([true, true]);
     await until(() => guest.state.status === 'playing', 'it begins');

@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dataFolder, startServer } from '../drivers/server.ts';
 import { until } from '../drivers/until.ts';
@@ -50,6 +51,22 @@ describe.skipIf(process.platform === 'win32')('the program of npm start', () => 
     process.kill(program.pid, 'SIGINT');
     process.kill(program.pid, 'SIGCONT');
     expect(await program.ended).toEqual([0, null]);
+  });
+
+  test('is sent nothing by its server, which stops cleanly when the channel to it is closed', async () => {
+    const server = fork(join(import.meta.dirname, '../../server/src/main.ts'), {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataFolder() },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const sent: unknown[] = [];
+    server.on('message', (message) => sent.push(message));
+    const ended = once(server, 'exit');
+    await until(() => /ready: http/.test(String(server.stdout!.read() ?? '')), 'the server is ready');
+    // Longer than a package waits between two messages that Colyseus loads.
+    await setTimeout(1500);
+    server.disconnect();
+    expect(await ended).toEqual([0, null]);
+    expect(sent).toEqual([]);
   });
 
   test('leaves no server behind when it is killed', async () => {

@@ -119,6 +119,40 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(2);
     });
 
+    it('says who had the luck, where, and how that is counted', async () => {
+      await page.getByTestId('luck').click();
+      const dialog = page.getByTestId('luck-dialog');
+      expect(await dialog.getByTestId('luck-sentence').textContent()).toMatch(/dice/i);
+      await dialog.getByTestId('luck-method').getByText('How luck is counted').click();
+      await dialog.getByText('What does not:').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
+
+    it('shows what its units did in a table that sorts, and saves it', async () => {
+      await page.getByTestId('numbers').click();
+      const table = page.getByTestId('numbers-units.csv');
+      const hexes = table.getByRole('columnheader', { name: 'Hexes moved' });
+      const column = await hexes.evaluate((head) => (head as HTMLTableCellElement).cellIndex + 1);
+      const moved = async () => (await table.locator(`tbody tr > :nth-child(${column})`).allTextContents()).map(Number);
+      // By keyboard: the titles of the columns are buttons.
+      await hexes.getByRole('button').press('Enter');
+      expect(await hexes.getAttribute('aria-sort')).toBe('descending');
+      const falling = await moved();
+      expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+      expect(falling[0]).toBeGreaterThan(0);
+      await hexes.getByRole('button').press('Enter');
+      expect(await moved()).toEqual(falling.toReversed());
+      const saved = page.waitForEvent('download');
+      await page.getByTestId('save-units.csv').click();
+      const path = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'units.csv');
+      await (await saved).saveAs(path);
+      const lines = readFileSync(path, 'utf8').trimEnd().split('\r\n');
+      expect(lines[0]).toMatch(/Player,Unit,.*Hexes moved/);
+      expect(lines.length).toBe(falling.length + 1);
+      await page.keyboard.press('Escape');
+    });
+
     it('made no page complain', () => {
       expect(visitor.complaints).toEqual([]);
     });
@@ -129,6 +163,11 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     await openFile(page, fileOf(game, 'short'));
     await page.getByTestId('replay-actionOn').click();
     await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
+    await expectUsable(page, 'phone');
+    await page.getByTestId('numbers').click();
+    await expectUsable(page, 'phone');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('luck').click();
     await expectUsable(page, 'phone');
     await context.close();
   });
@@ -143,8 +182,15 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       await page.getByTestId('scrub').fill(String(event));
       await expect.poll(async () => (await atOf(page))[0]).toBe(event);
     }
-    await page.getByTestId('replay-ended').waitFor();
+    const ended = page.getByTestId('replay-ended');
+    await ended.waitFor();
     expect(await linesOn(page)).toBeGreaterThan(0);
+    // Its end says who had the luck, and leads to its turning points.
+    await ended.getByText(/more than on average/).waitFor();
+    const turns = page.getByTestId('few-turns').getByRole('button');
+    expect(await turns.count()).toBe(3);
+    await turns.first().click();
+    await expect.poll(async () => (await atOf(page))[0]).toBeLessThan(last);
     await context.close();
   });
 });

@@ -15,7 +15,12 @@ beforeAll(async () => {
   const ruleset = puppet as unknown as AnyRuleset;
   RoomClient.rulesets.set(ruleset.id, ruleset);
   const rulesets = new Map([[ruleset.id, ruleset]]);
-  app = await startApp(0, undefined, { rulesets, journal: memoryJournal(), log: makeLog('silent') });
+  app = await startApp(0, undefined, {
+    rulesets,
+    journal: memoryJournal(),
+    log: makeLog('silent'),
+    countEvery: 86_400,
+  });
 });
 afterAll(() => app.stop());
 

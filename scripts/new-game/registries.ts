@@ -15,6 +15,11 @@ export const REGISTRIES: readonly Registry[] = [
     entry: (id, name) => ({ imported: name, from: `./${id}/ruleset.ts` }),
   },
   {
+    file: 'shared/src/rulesets/computers.ts',
+    list: 'COMPUTERS',
+    entry: (id, name) => ({ imported: `${name}Computer`, from: `./${id}/computer.ts` }),
+  },
+  {
     file: 'client/src/rulesets/games.ts',
     list: 'GAMES',
     entry: (id, name) => ({ imported: name, from: `./${id}/game.ts` }),

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
 import { type ClusterSettings, checkCluster, clusterOf } from './cluster/cluster.ts';
 import { isReady } from './cluster/placement.ts';
+import { ThinkingPool } from './computer/pool.ts';
 import { BoundedTransport } from './guard/connections/transport.ts';
 import {
   CONNECTION_LIMITS,
@@ -25,6 +26,7 @@ import { apiRoutes } from './http/api.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { exposeJoining, ignoreBrokenBodies, refuseLargeBodies, refuseWhileDraining } from './http/matchmaking.ts';
 import { pageRoutes } from './http/pages.ts';
+import type { Games } from './http/plan.ts';
 import { tablesRoute } from './http/tables.ts';
 import type { Journal } from './journal/journal.ts';
 import { SpaceWatch } from './journal/space.ts';
@@ -37,13 +39,14 @@ import type { RoomSettings } from './rooms/lifecycle/room-settings.ts';
 import { Waker } from './rooms/lifecycle/wake.ts';
 import { LONGEST_FOLD, MATCH } from './rooms/match/history/bounds.ts';
 import { Openings } from './rooms/storage/openings.ts';
+import { COUNT_EVERY } from './sync/spectator-count.ts';
 import { TableLines } from './tables/lines.ts';
 import { OpenTables } from './tables/open-tables.ts';
 import { Workshop } from './workshop/workshop.ts';
 
 /** The options of a server; everything has a default but the rulesets and the journal. */
 export interface AppOptions
-  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases' | 'tables'>>,
+  extends Partial<Omit<RoomSettings, 'rulesets' | 'journal' | 'openings' | 'leases' | 'tables' | 'pool'>>,
     Partial<GateSettings>,
     Partial<ConnectionLimits>,
     Partial<ListLimits> {
@@ -60,6 +63,10 @@ export interface AppOptions
   readonly cluster?: ClusterSettings;
   /** A request with this token may read the metrics; without one, only the private network may. */
   readonly metricsToken?: string | undefined;
+  /** How well computers can play a game, by the id of its ruleset; they play none by default. */
+  readonly levelsOf?: Games['levelsOf'];
+  /** How many threads computers think in at most; one for each core but one by default. */
+  readonly threads?: number | undefined;
   /** Where the built client lies. */
   readonly client?: string;
 }
@@ -79,6 +86,9 @@ const DAY = 24 * 60 * MINUTE;
 /** The largest message a client may send, in bytes. What is longer closes the connection. */
 const MAX_MESSAGE = 64 * 1024;
 
+/** Milliseconds: about as long as somebody needs to see what happened last. */
+const COMPUTER_PAUSE = 700;
+
 /** Wires the server together and starts it: websocket, matchmaking, API and the built client on one port. */
 export const startApp = async (port: number, host: string | undefined, options: AppOptions): Promise<App> => {
   const log: Logger = options.log ?? makeLog('info');
@@ -87,6 +97,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     journal,
     quota = QUOTA,
     metricsToken,
+    levelsOf = () => [],
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
   const metrics = options.metrics ?? makeMetrics();
@@ -98,12 +109,15 @@ export const startApp = async (port: number, host: string | undefined, options: 
   const lines = new TableLines({ tables, limits });
   const openings = new Openings({ journal, space, metrics, quota });
   const clock = options.clock ?? new ProcessClock();
+  const pool = new ThinkingPool({ log, threads: options.threads });
   const settings: RoomSettings = {
     ...ROOM_LIMITS,
     leaveAfter: options.cluster?.redisUrl === undefined ? Number.POSITIVE_INFINITY : 10,
     keep: { playing: DAY, idle: 5 * MINUTE },
     freeAfter: FREE_AFTER,
     hostAway: HOST_AWAY,
+    countEvery: COUNT_EVERY,
+    computerPause: COMPUTER_PAUSE,
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,
@@ -112,6 +126,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     metrics,
     openings,
     tables,
+    pool,
   };
   const workshop = new Workshop(rulesets, { reader: options.reader });
   const waker = new Waker(journal, settings.leases);
@@ -151,7 +166,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
       app.use(tablesRoute(lines));
       app.use(
-        apiRoutes({ rulesets, journal, openings, waker, workshop, tables, log, metrics }),
+        apiRoutes({ rulesets, levelsOf, journal, openings, waker, workshop, tables, log, metrics }),
         pageRoutes(client, waker),
       );
     },
@@ -171,6 +186,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     stop: async () => {
       lines.close();
       await server.gracefullyShutdown(false);
+      await pool.close();
       tables.stop();
       settings.leases.stop();
       http.closeAllConnections();

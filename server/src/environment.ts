@@ -61,6 +61,8 @@ const Environment = z.object({
   LISTS: whole('LISTS', 1, 1_000_000).default(LIST_LIMITS.lines),
   /** More spectators of one match are refused. */
   SPECTATORS: whole('SPECTATORS', 0, 100_000).default(ROOM_LIMITS.spectators),
+  /** Threads in which computers think; one for each core but one if it is left out. */
+  COMPUTER_THREADS: whole('COMPUTER_THREADS', 1, 1000).optional(),
   /** Seconds after which a host who is away before the match loses the role. */
   HOST_AWAY: whole('HOST_AWAY', 1, 86_400).default(HOST_AWAY),
   /** Pages of other sites that may use this server. */

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { levelsOf } from '@ironhex/shared/computers';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { nanoid } from 'nanoid';
 import { ProcessClock } from './clock.ts';
@@ -12,6 +13,10 @@ import { startWatchdog } from './watchdog/watchdog.ts';
 
 // What is kept of the matches is for the owner of this process only: it holds their dice.
 process.umask(0o077);
+
+// Colyseus loads a package (@pm2/io) that sends the program which has started this one figures every second, and ends the
+// process at once when that program has closed the channel: in the middle of a clean stop. The channel is for stopping only.
+delete process.send;
 
 const settings = readEnvironment(process.env);
 const { PORT } = settings;
@@ -100,6 +105,8 @@ const app = await startApp(PORT, settings.HOST, {
   linesPerAddress: settings.LISTS_PER_ADDRESS,
   lines: settings.LISTS,
   hostAway: settings.HOST_AWAY,
+  levelsOf,
+  threads: settings.COMPUTER_THREADS,
   origins: settings.ORIGINS,
   quota: { matches: settings.MATCHES_PER_DAY, bytes: settings.MB_PER_DAY * MB },
   reserve: bytes(settings.RESERVE_MB),

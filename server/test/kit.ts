@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { levelsOf } from '@ironhex/shared/computers';
 import { decisionsOf, type Outcome, type Refusal, type Rulesets, told } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, CreateMatch, Fault } from '@ironhex/shared/protocol';
 import { RULESETS } from '@ironhex/shared/rulesets';
@@ -60,6 +61,10 @@ const BUSY: Partial<AppOptions> = {
   framesPerSecond: 100_000,
   bytesPerSecond: 100_000_000,
   workPerSecond: 100_000,
+  // Never in most tests: nothing comes that nobody has caused.
+  countEvery: 86_400,
+  levelsOf,
+  computerPause: 0,
 };
 
 /** Keeps the SDK's messages off the console: it tells of each line that breaks, and of each attempt to come back. */

@@ -1,4 +1,4 @@
-import type { Journal, Listed, Seeker } from '../src/journal/journal.ts';
+import type { Ending, Journal, Listed, Seeker } from '../src/journal/journal.ts';
 import type { Space } from '../src/journal/space.ts';
 import { HOUR } from '../src/journal/writing/usage.ts';
 
@@ -8,7 +8,7 @@ interface StoredMatch {
   readonly entries: object[];
   epoch: number;
   lastSeen: number | undefined;
-  record: string | undefined;
+  record: Ending | undefined;
 }
 
 /** A journal for rooms' tests: as the real one, but in memory, and with a plug that can be pulled. */
@@ -107,7 +107,7 @@ export const memoryJournal = (): MemoryJournal => {
       if (match.epoch !== lease.epoch) return false;
       if (first > match.entries.length + 1) throw new Error(`a gap before entry ${first}`);
       match.entries.splice(first - 1, entries.length, ...structuredClone(entries));
-      match.record ??= ending?.record;
+      match.record ??= ending;
       return true;
     },
     entries: async (id, after) => {

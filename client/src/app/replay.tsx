@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fetchRecord } from '../net/api.ts';
 import { matchAddress } from '../table/address.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage } from './missing.tsx';
+import { recordOf } from './record-of.ts';
 import { OpenRecord } from './replay/open-record.tsx';
 import { Watching } from './replay/watching.tsx';
 
@@ -12,7 +12,7 @@ export const ReplayPage = ({ id, place }: { readonly id: string | undefined; rea
   const [fault, setFault] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (id === undefined) return;
-    void fetchRecord(id).then((read) => {
+    void recordOf(id).then((read) => {
       if (read.ok) setRecord(read.value);
       else setFault(read.error.map(({ message }) => message).join(' '));
     });

@@ -27,9 +27,14 @@ const ask = async <T>(
   }
 };
 
-/** The record of a match that is over, as text. */
-export const fetchRecord = (id: string): Promise<Result<string, readonly Fault[]>> =>
-  ask(`/api/matches/${id}/record`, undefined, (response) => response.text());
+/** Shows the server that we hold a seat, or are the host. */
+const bearing = (secret: string) => ({ authorization: `Bearer ${secret}` });
+
+/** The record of a match that is over, as text. The `secret` of a seat is needed where nobody was allowed to watch. */
+export const fetchRecord = (id: string, secret: string | undefined): Promise<Result<string, readonly Fault[]>> =>
+  ask(`/api/matches/${id}/record`, secret === undefined ? {} : { headers: bearing(secret) }, (response) =>
+    response.text(),
+  );
 
 const post = <T>(path: string, body: object): Promise<Result<T, readonly Fault[]>> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -46,7 +51,7 @@ export const seekMatch = (
 
 /** As the host, who has this secret: the settings of a match that has not begun. */
 export const readSettings = (id: string, secret: string): Promise<Result<HostSettings, readonly Fault[]>> =>
-  ask(`/api/matches/${id}/settings`, { headers: { authorization: `Bearer ${secret}` } });
+  ask(`/api/matches/${id}/settings`, { headers: bearing(secret) });
 
 /** As the host, who has this secret: other settings for a match that has not begun. Gives the seats that are new. */
 export const changeSettings = (

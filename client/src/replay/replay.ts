@@ -1,5 +1,6 @@
 import { type Rulesets, tablePositionOf, type Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
+import { type Reckoners, type Reckoning, reckon } from '@ironhex/shared/reckoning';
 import { ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { DiceProof } from '../table/source.ts';
@@ -13,19 +14,30 @@ const TOLD_ALREADY: Answer = { ok: false, refusal: { code: 'replay', message: UI
 /** How many steps back a moment is looked for from which a match can begin: no action of a game takes as many. */
 const LONGEST_STEP = 40;
 
+/** What is known of games here: their rules, and what their dice are worth. */
+interface Games {
+  readonly rulesets: Rulesets;
+  readonly reckoners: Reckoners;
+}
+
 /** A recorded match, to look at as any viewer and at any moment. It cannot be played. */
 export class Replay implements Held {
   readonly #told: ToldRecord;
   readonly #checkpoints = new Map<Viewer, Checkpoints>();
 
-  private constructor(told: ToldRecord) {
+  readonly #games: Games;
+  /** Folded once, when somebody asks for it. */
+  #reckoned: ReturnType<typeof reckon> | null = null;
+
+  private constructor(told: ToldRecord, games: Games) {
     this.#told = told;
+    this.#games = games;
   }
 
   /** Folds a record as far as it is sound; or says in a sentence why there is nothing to show. */
-  static open(record: unknown, rulesets: Rulesets): Result<Replay, string> {
-    const told = ToldRecord.open(record, rulesets);
-    return told.ok ? ok(new Replay(told.value)) : told;
+  static open(record: unknown, games: Games): Result<Replay, string> {
+    const told = ToldRecord.open(record, games.rulesets);
+    return told.ok ? ok(new Replay(told.value, games)) : told;
   }
 
   get viewers(): readonly Viewer[] {
@@ -78,6 +90,11 @@ export class Replay implements Held {
       if (position) return position;
     }
     return undefined;
+  }
+
+  reckoning(viewer: Viewer): Reckoning | undefined {
+    if (this.#reckoned === null) this.#reckoned = reckon(this.#told.record, this.#games, this.viewers);
+    return this.#reckoned?.(viewer);
   }
 
   act(): Answer {

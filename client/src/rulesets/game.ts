@@ -1,3 +1,4 @@
+import type { LevelId } from '@ironhex/shared/match';
 import type { GameHome } from './home.ts';
 import type { RulebookSource } from './rulebook.ts';
 import type { RulesetPage } from './types.ts';
@@ -25,6 +26,8 @@ export interface Game {
   readonly minutes: readonly [least: number, most: number];
   /** On what it can be played, in a few words. */
   readonly devices: string;
+  /** How well the computer can play it, from the weakest on; left out if it does not play it. */
+  readonly levels?: readonly LevelId[];
   /** The address of a picture, three wide to two high. */
   readonly picture: string;
   /** Matches that are ready to be created, the usual one first. */

@@ -1,4 +1,4 @@
-import type { Outcome, Refusal, SeatId, Viewer } from '@ironhex/shared/match';
+import type { LevelId, Outcome, Refusal, SeatId, Viewer } from '@ironhex/shared/match';
 import type {
   Clocks,
   Gathering,
@@ -18,6 +18,8 @@ export interface SeatInfo {
   readonly side: number;
   readonly name: string;
   readonly taken: boolean;
+  /** How well the computer plays that holds it; empty if none does. */
+  readonly computer: LevelId | '';
   readonly connected: boolean;
   /** Milliseconds in the bank as far as this viewer may know, without what running decisions draw from it. */
   readonly bank: number;

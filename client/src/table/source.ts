@@ -1,5 +1,6 @@
 import type { Refusal, Viewer } from '@ironhex/shared/match';
 import type { Answer, Command, CommandName, RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
+import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { ReadonlySignal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from './facts.ts';
 
@@ -61,6 +62,8 @@ export interface Reach {
   readonly seek?: (event: number) => Promise<Answer>;
   /** The whole match, as a position file, at the last decision up to an event; undefined if none can begin there. */
   readonly position?: (event: number) => Promise<object | undefined>;
+  /** What the dice of a match that is over were worth, and its numbers; undefined if its game does not say. */
+  readonly reckoning?: () => Promise<Reckoning | undefined>;
   /**
    * How many events this viewer was told up to the end of each step of the match: its beginning, then each intent. So the
    * same moment is found for another viewer.

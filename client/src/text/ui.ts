@@ -1,3 +1,4 @@
+import { computer } from './ui/computer.ts';
 import { alone, connection } from './ui/connection.ts';
 import { coach, help, legend, rules } from './ui/help.ts';
 import { home } from './ui/home.ts';
@@ -53,6 +54,7 @@ const errors = {
 export const UI = {
   common,
   home,
+  computer,
   tables,
   setup,
   form,

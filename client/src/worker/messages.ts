@@ -1,5 +1,6 @@
 import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
+import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { Deed, DiceProof, Payload, Reach } from '../table/source.ts';
 
@@ -33,6 +34,7 @@ export type ToWorker =
       | { readonly kind: 'act'; readonly asked: CommandCall }
       | { readonly kind: 'seek'; readonly event: number }
       | { readonly kind: 'position'; readonly event: number }
+      | { readonly kind: 'reckoning' }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }
     ));
@@ -52,6 +54,7 @@ export type ToPage = { readonly source: number } & (
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
   | { readonly kind: 'sought'; readonly view: object; readonly at: number; readonly events: Past['events'] }
   | { readonly kind: 'position'; readonly position: object | undefined }
+  | { readonly kind: 'reckoning'; readonly reckoning: Reckoning | undefined }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The match cannot be held; the message says why. */
   | { readonly kind: 'refused'; readonly message: string }

@@ -1,5 +1,6 @@
 import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
+import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import { type DiceProof, PAGE_FAULT } from '../table/source.ts';
@@ -24,6 +25,11 @@ export interface Held {
    * none. Left out by matches that are not over.
    */
   position?(viewer: Viewer, event: number): object | undefined;
+  /**
+   * What the dice were worth and what the units did, placed in what a viewer was told; undefined if the game does not say.
+   * Left out by matches that are not over.
+   */
+  reckoning?(viewer: Viewer): Reckoning | undefined;
   /** What is wrong with the record, in sentences; left out where nothing can be. */
   readonly faults?: readonly string[];
   readonly dice?: DiceProof;
@@ -75,6 +81,8 @@ class Server {
       this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
     else if (message.kind === 'position')
       this.#say({ source, kind: 'position', position: held.position?.(viewer, message.event) });
+    else if (message.kind === 'reckoning')
+      this.#say({ source, kind: 'reckoning', reckoning: this.#reckoning(held, viewer) });
     else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(held, source, () => held.act(viewer, message.asked));
   }
@@ -90,6 +98,16 @@ class Server {
     const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
     const { viewers, faults = [], dice } = held;
     this.#say({ source, kind: 'joined', known, viewers, faults, dice, steps: held.steps?.(viewer) });
+  }
+
+  /** A bug in what a game says of its dice takes away their worth, and not the match. */
+  #reckoning(held: Held, viewer: Viewer): Reckoning | undefined {
+    try {
+      return held.reckoning?.(viewer);
+    } catch (bug) {
+      console.error(bug);
+      return undefined;
+    }
   }
 
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {

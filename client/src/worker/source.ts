@@ -1,5 +1,6 @@
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
+import type { Reckoning } from '@ironhex/shared/reckoning';
 import { batch, signal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import {
@@ -85,6 +86,8 @@ class WorkerSource implements MatchSource {
   #listener: SourceListener | undefined;
   /** Who waits for a position, in order. */
   readonly #positions: ((position: object | undefined) => void)[] = [];
+  /** Who waits for the reckoning, in order. */
+  readonly #reckonings: ((reckoning: Reckoning | undefined) => void)[] = [];
   /** What was asked and has no answer yet, in order. */
   readonly #unanswered: ((answer: Answer) => void)[] = [];
 
@@ -121,6 +124,7 @@ class WorkerSource implements MatchSource {
     else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
     else if (message.kind === 'sought') this.#listener?.sought(message.view, message.at, message.events);
     else if (message.kind === 'position') this.#positions.shift()?.(message.position);
+    else if (message.kind === 'reckoning') this.#reckonings.shift()?.(message.reckoning);
     else if (message.kind === 'answer') this.#unanswered.shift()?.(message.answer);
     else this.refuse(message.message);
   }
@@ -152,6 +156,11 @@ class WorkerSource implements MatchSource {
         this.#positions.push(got);
         this.#parts.say({ kind: 'position', source: this.#number, event });
       });
+    const reckoning = () =>
+      new Promise<Reckoning | undefined>((got) => {
+        this.#reckonings.push(got);
+        this.#parts.say({ kind: 'reckoning', source: this.#number });
+      });
     batch(() => {
       this.facts.value = facts;
       this.own.value = own;
@@ -160,7 +169,7 @@ class WorkerSource implements MatchSource {
         as: (viewer) => this.#parts.as(viewer),
         faults,
         dice,
-        ...(steps && { seek, steps, position }),
+        ...(steps && { seek, steps, position, reckoning }),
       };
       this.access.value = OPEN;
     });

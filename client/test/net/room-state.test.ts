@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { factsOf, type OwnState } from '../../src/net/room-state.ts';
 
 const seat = (id: string, side: number, place: number) => ({
-  ...{ id, side, place, name: '', taken: false, connected: false },
+  ...{ id, side, place, name: '', taken: false, computer: '' as const, connected: false },
   ...{ rematch: false, freeAt: 0, replaces: '', gathering: '' },
 });
 

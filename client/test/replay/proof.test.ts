@@ -2,7 +2,7 @@ import { commitmentTo, provableDice } from '@ironhex/shared/dice';
 import { Match, type MatchRecord, recordOf } from '@ironhex/shared/match';
 import { expect, test } from 'vitest';
 import { draw, drawing, smallSetup } from '../../../shared/test/properties/matches.ts';
-import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
+import { TEST_GAMES } from '../../../shared/test/rulesets/index.ts';
 import { Replay } from '../../src/replay/replay.ts';
 import { exampleSample } from '../example.ts';
 
@@ -22,7 +22,7 @@ const played = (): MatchRecord => {
 };
 
 const open = (record: unknown): Replay => {
-  const opened = Replay.open(record, TEST_RULESETS);
+  const opened = Replay.open(record, TEST_GAMES);
   if (!opened.ok) throw new Error(opened.error);
   return opened.value;
 };
@@ -69,7 +69,7 @@ test.each([
   ['with a key of prototypes', JSON.stringify(record).replace('{', '{"__proto__": {"intents": []}, '), /__proto__/],
   ['of other things', '[]', /./],
 ])('a record %s is refused with its place', (_, text, why) => {
-  const opened = Replay.open(text, TEST_RULESETS);
+  const opened = Replay.open(text, TEST_GAMES);
   expect(opened.ok).toBe(false);
   expect(!opened.ok && opened.error).toMatch(why);
 });

@@ -1,5 +1,5 @@
 import { type MatchRecord, PUBLIC, type Viewer } from '@ironhex/shared/match';
-import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
+import { TEST_GAMES, TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { LocalMatch } from '../../src/local/local-match.ts';
 import { Replay } from '../../src/replay/replay.ts';
 import { ClientMatch } from '../../src/table/match.ts';
@@ -10,7 +10,7 @@ import { ports } from './ports.ts';
 
 /** What a worker of the page makes of a record: a match to play, or one to look at. Every game of the tests can be held. */
 export const TO_PLAY: Open = (record) => LocalMatch.open(record, TEST_RULESETS);
-export const TO_SEE: Open = (record) => Replay.open(record, TEST_RULESETS);
+export const TO_SEE: Open = (record) => Replay.open(record, TEST_GAMES);
 
 /** A worker without a thread that holds the match of a record. */
 export const holding = (record: unknown, open: Open): WorkerMatch => {

@@ -82,7 +82,19 @@ export class PretendedRoom {
       const name = place === 0 ? 'Ada' : '';
       return [
         id,
-        { id, side, place, name, taken: true, connected: true, rematch: false, freeAt: 0, replaces: '', gathering: '' },
+        {
+          id,
+          side,
+          place,
+          name,
+          taken: true,
+          computer: '',
+          connected: true,
+          rematch: false,
+          freeAt: 0,
+          replaces: '',
+          gathering: '',
+        },
       ] as const;
     });
     line.shows({

@@ -105,7 +105,7 @@ describe('what only one seat may know', () => {
     for (const how of ['info', 'warn'] as const) vi.spyOn(console, how).mockImplementation(() => {});
     await order(blue, 'b1', '0208');
     for (const client of [orange, spectator]) client.room.connection.close(4010);
-    await until(() => !blue.state.seats.get('orange')!.connected && blue.state.spectators === 0);
+    await until(() => !blue.state.seats.get('orange')!.connected && spectator.closed !== undefined);
     [orange, spectator] = [await join(1), await join()];
     await Promise.all([orange, spectator].map((client) => client.events()));
     expect(await framesDuring([orange, spectator], () => order(blue, 'b1', '0308'))).toEqual([0, 0]);

@@ -81,6 +81,16 @@ describe('two players and a spectator, each in a browser of their own', () => {
     await watcher.page.getByTestId('status').getByText('The match is over').waitFor();
   });
 
+  it('tells its players who had the luck, and leads to where the match turned', async () => {
+    for (const { page } of [host, guest]) {
+      const after = page.getByTestId('after-match');
+      await after.getByText(/dice/i).first().waitFor();
+      const turn = await after.getByRole('link').first().getAttribute('href');
+      expect(turn).toMatch(/\/replay\/[\w-]+#event=\d+&view=omniscient$/);
+    }
+    expect(await watcher.page.getByTestId('after-match').count()).toBe(0);
+  });
+
   it('leads everybody on to the rematch: players to their seats by one click each, spectators to watch', async () => {
     for (const { page } of [host, guest]) await page.getByTestId('rematch').click();
     await watcher.page.getByTestId('rematch-link').click();

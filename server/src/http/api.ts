@@ -1,4 +1,4 @@
-import { type Refusal, type Rulesets, told } from '@ironhex/shared/match';
+import { type Refusal, told } from '@ironhex/shared/match';
 import {
   type Answer,
   type CreatedMatch,
@@ -26,7 +26,7 @@ import type { OpenTables } from '../tables/open-tables.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { callRoom } from './call-room.ts';
 import { findMatches } from './find-matches.ts';
-import { type Planned, planFrom } from './plan.ts';
+import { type Games, type Planned, planFrom } from './plan.ts';
 import { seekOpponent } from './seeking.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -81,8 +81,12 @@ const readSitting = (body: unknown): SitAtListed | undefined => {
   }
 };
 
-/** The secret of a host, as it comes with a request. */
+/** The secret of a seat or of a host, as it comes with a request. */
 const BEARER = /^Bearer ([\w-]{32})$/;
+const secretIn = (request: Request<{ id: string }>): string | undefined =>
+  BEARER.exec(request.get('authorization') ?? '')?.[1];
+const PLAYERS_ONLY =
+  'Nobody was allowed to watch this match: only its players can watch it again, with the link to their seat.';
 const NO_SECRET = "Only the host can change the settings of a match. Open it by the host's link.";
 
 /** The room of a match before its beginning, for its host. */
@@ -106,8 +110,7 @@ const refuseUnread = (response: Response, { status, faults }: NotRead): void => 
 };
 
 /** What the addresses of matches work with. */
-interface ApiParts {
-  readonly rulesets: Rulesets;
+interface ApiParts extends Games {
   readonly journal: Journal;
   readonly openings: Openings;
   readonly waker: Waker;
@@ -118,7 +121,8 @@ interface ApiParts {
 }
 
 /** Making a match, and looking it up. */
-export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables, log, metrics }: ApiParts): Router => {
+export const apiRoutes = (parts: ApiParts): Router => {
+  const { rulesets, journal, openings, waker, workshop, tables, log, metrics } = parts;
   const router = Router();
   const opened = (match: string, { rulesetId }: MatchPlan): void => {
     metrics.opened();
@@ -144,7 +148,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
     const read = await workshop.read(networkOf(ip), body);
     if (!read.ok) return read;
-    const planned = planFrom(read.value, rulesets, standing);
+    const planned = planFrom(read.value, parts, standing);
     return planned.ok ? planned : fail({ status: 400, faults: planned.error });
   };
 
@@ -171,7 +175,7 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
 
   /** The room of the match whose settings somebody with a host's secret asks for; undefined: that was refused. */
   const hosted = async (request: Request<{ id: string }>, response: Response): Promise<Hosted | undefined> => {
-    const secret = BEARER.exec(request.get('authorization') ?? '')?.[1];
+    const secret = secretIn(request);
     const room = secret && (await waker.wake(request.params.id));
     if (secret === undefined) answer(response, 401, 'authorization', NO_SECRET);
     else if (!room) answer(response, 404, 'id', NO_MATCH);
@@ -226,9 +230,18 @@ export const apiRoutes = ({ rulesets, journal, openings, waker, workshop, tables
     else response.json(await callRoom<MatchSummary>(room, 'summary'));
   });
 
-  router.get('/api/matches/:id/record', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {
-    const record = await journal.record(id);
-    if (record) response.attachment(`${id}.match.json`).type('json').send(record);
+  /** Whether a request brings the secret of a seat of this match, or of its host. */
+  const knows = async (request: Request<{ id: string }>): Promise<boolean> => {
+    const secret = secretIn(request);
+    const room = secret && (await waker.wake(request.params.id));
+    return room ? await callRoom<boolean>(room, 'knows', secret) : false;
+  };
+
+  router.get('/api/matches/:id/record', async (request: Request<{ id: string }>, response: Response) => {
+    const { id } = request.params;
+    const kept = await journal.record(id);
+    if (kept?.closed && !(await knows(request))) answer(response, 403, 'authorization', PLAYERS_ONLY);
+    else if (kept) response.attachment(`${id}.match.json`).type('json').send(kept.record);
     else if ((await journal.epoch(id)) !== undefined)
       answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
     else answer(response, 404, 'id', NO_MATCH);

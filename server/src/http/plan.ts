@@ -1,6 +1,7 @@
 import type { Board } from '@ironhex/shared/board';
 import {
   firstState,
+  type LevelId,
   type MatchRecord,
   type Ruleset,
   type Rulesets,
@@ -14,6 +15,13 @@ import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts
 import { usualName } from '../sync/settings.ts';
 import type { ReadKept, ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
 import { hostedSeats, setupFaults } from './setup-faults.ts';
+
+/** The games that are played here. */
+export interface Games {
+  readonly rulesets: Rulesets;
+  /** How well computers can play a game, by the id of its ruleset. */
+  levelsOf(ruleset: string): readonly LevelId[];
+}
 
 /** A plan that was judged. */
 interface Judged {
@@ -178,6 +186,22 @@ const planSetup = (
   return ok({ plan, kept });
 };
 
+/** Why these seats cannot be held by computers. */
+const computerFaults = (
+  { seats }: MatchPlan,
+  computers: Readonly<Record<SeatId, LevelId>>,
+  levels: readonly LevelId[],
+): Fault[] => {
+  return Object.entries(computers).flatMap(([id, level]): Fault[] => {
+    const at = `computers.${id}`;
+    const seat = seats.find((planned) => planned.id === id);
+    if (!seat) return [{ at, message: 'There is no such seat in this match.' }];
+    if (!levels.includes(level)) return [{ at, message: 'The computer does not play this game so.' }];
+    if (seat.brings === 'player') return [{ at, message: 'Choose its force: a computer does not bring one.' }];
+    return seat === seats[0] ? [{ at, message: 'Your own seat is the first one: let a computer hold another.' }] : [];
+  });
+};
+
 const judged = (
   request: ReadRequest,
   rulesets: Rulesets,
@@ -193,10 +217,10 @@ const judged = (
  */
 export const planFrom = (
   request: ReadRequest,
-  rulesets: Rulesets,
+  { rulesets, levelsOf }: Games,
   standing?: MatchPlan,
 ): Result<Planned, readonly Fault[]> => {
-  const { spectators, waits, seek } = request.asked;
+  const { spectators, waits, seek, computers } = request.asked;
   const listed = request.asked.listed || seek !== undefined;
   if (listed && !spectators) return fail([UNSEEN]);
   const planned = judged(request, rulesets, standing);
@@ -204,6 +228,8 @@ export const planFrom = (
   const { plan, kept } = planned.value;
   const unwatchable = spectatorsFaults(spectators, rulesets.get(plan.rulesetId)!);
   if (unwatchable.length > 0) return fail(unwatchable);
+  const held = computerFaults(plan, computers, levelsOf(plan.rulesetId));
+  if (held.length > 0) return fail(held);
   if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
   const table = {
@@ -211,5 +237,9 @@ export const planFrom = (
     ...(waits ? { waits } : {}),
     ...(listed ? { listed } : {}),
   };
-  return ok({ plan: { ...plan, ...table }, kept, seek });
+  const seats = plan.seats.map(({ computer: _before, ...seat }) => {
+    const computer = computers[seat.id];
+    return { ...seat, ...(computer && { computer }) };
+  });
+  return ok({ plan: { ...plan, ...table, seats }, kept, seek });
 };

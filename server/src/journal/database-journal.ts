@@ -179,12 +179,12 @@ class DatabaseJournal implements Journal {
       .execute();
   }
 
-  async record(id: string): Promise<string | undefined> {
+  async record(id: string): Promise<Ending | undefined> {
     const { db } = this.#storage;
     const kept = db
       .selectFrom('records')
       .innerJoin('matches', 'matches.id', 'match_id')
-      .select(['match_id', 'record', 'records.sum'])
+      .select(['match_id', 'record', 'records.sum', 'closed'])
       .where('match_id', '=', id)
       .where('removed_at', 'is', null);
     const row = await kept.executeTakeFirst().catch(orDamaged(id));

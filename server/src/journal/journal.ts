@@ -74,6 +74,8 @@ export interface TakeOptions {
 /** What is stored when a match ends, beside its entries. Replays are served from the record. */
 export interface Ending {
   readonly record: string;
+  /** Only those who have a seat's secret may read it: nobody was allowed to watch the match. */
+  readonly closed: boolean;
 }
 
 /** What the list of open tables has of a match. It follows from the match's entries, and is made anew from them. */
@@ -209,7 +211,7 @@ export interface Journal {
    * The record of a match that is over; undefined if there is none. Rejects with `JournalDamaged` if the stored bytes
    * are not those that were written.
    */
-  record(id: string): Promise<string | undefined>;
+  record(id: string): Promise<Ending | undefined>;
 
   /** The epoch of the newest lease on a match, 0 before the first; undefined if there is no such match. */
   epoch(id: string): Promise<number | undefined>;

@@ -6,7 +6,7 @@ import type { Table } from '../rooms/match/table.ts';
 import type { Audience } from './audience.ts';
 import { inOneWrite, type MatchClient, type RoomPort } from './client.ts';
 import type { MatchState } from './schema.ts';
-import { ownStateOf, publicStateOf, seqOf } from './shown.ts';
+import { assign, ownStateOf, publicStateOf, seqOf } from './shown.ts';
 
 /**
  * A match as some viewers get it. Seats and the public get it live; the omniscient viewer has a delayed fold of its
@@ -38,6 +38,8 @@ interface PublisherParts {
   readonly room: RoomPort;
   /** The time, by the server's clock. */
   now(): number;
+  /** How many watch, as everybody is told. */
+  spectators(): number;
   /** Why the rematch that everybody wants could not be opened. */
   noRematch(): string | undefined;
 }
@@ -59,13 +61,13 @@ export class Publisher {
     this.#parts = parts;
     const { blueprint, state, table } = parts;
     this.#present = { table };
-    state.name = blueprint.name;
     state.rulesetId = blueprint.rulesetId;
     state.commitment = commitmentTo(blueprint.diceSecret);
   }
 
   /** Writes the state of a match that was taken up, before clients join. What happened in it was told before. */
   begin(): void {
+    this.#name();
     this.#laid.clear();
     this.#host = this.#parts.table.gathering.host;
     this.#dropGone();
@@ -224,9 +226,9 @@ export class Publisher {
 
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   publish(): void {
-    const { audience, room, state, table } = this.#parts;
+    const { audience, room } = this.#parts;
     const guests = room.guests();
-    if (state.name !== table.layout.blueprint.name) state.name = table.layout.blueprint.name;
+    this.#name();
     this.#dropGone();
     for (const feed of this.#feeds) this.#show(feed, guests);
     inOneWrite(guests, () => {
@@ -237,9 +239,16 @@ export class Publisher {
     });
   }
 
+  /** The host may have given the match another name. */
+  #name(): void {
+    const { state, table } = this.#parts;
+    assign(state, { name: table.layout.blueprint.name });
+  }
+
   /** Writes everything but the views into the states of a feed's viewers. */
   #show({ table, behind }: Feed, guests: readonly MatchClient[]): void {
-    const shown = behind === undefined ? publicStateOf(table, guests) : publicStateOf(table);
+    const live = behind === undefined;
+    const shown = live ? publicStateOf(table, guests, this.#parts.spectators()) : publicStateOf(table);
     for (const viewer of table.layout.viewers) this.#parts.audience.update(viewer, ownStateOf(table, viewer), shown);
   }
 

@@ -10,6 +10,8 @@ export const SeatState = schema(
     /** The player's name; empty while no player sits there. */
     name: t.string().default(''),
     taken: t.boolean().default(false),
+    /** How well the computer plays that holds it; empty if none does. */
+    computer: t.string().default(''),
     connected: t.boolean().default(false),
     /** What the player adds to the dice; needed for checking them after the match. */
     salt: t.string().default(''),

@@ -14,7 +14,8 @@ const settingsOf = (plan: MatchPlan, secret: readonly SeatId[]): Settings => {
   const { options, board, position, clocks, spectators = true, listed = false, seats } = plan;
   const hosted = seats.filter(({ brings, force }) => brings === undefined && force !== null);
   const forces = Object.fromEntries(hosted.map(({ id, force }) => [id, secret.includes(id) ? null : force]));
-  return { options, board, placed: position !== undefined, clocks, spectators, listed, forces };
+  const computers = Object.fromEntries(seats.flatMap(({ id, computer }) => (computer ? [[id, computer]] : [])));
+  return { options, board, placed: position !== undefined, clocks, spectators, listed, computers, forces };
 };
 
 /** What everybody at the table may know of the settings, as text that `writeView` makes: once per blueprint. */

@@ -1,4 +1,4 @@
-import { type SeatId, seatOf, told, type Viewer } from '@ironhex/shared/match';
+import { type LevelId, type SeatId, seatOf, told, type Viewer } from '@ironhex/shared/match';
 import type { Gathering, GatheringSeat, ShownDecision, Status } from '@ironhex/shared/protocol';
 import { replacedBy, type Seat, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
@@ -14,6 +14,8 @@ interface PublicSeat {
   readonly place: number;
   readonly name: string;
   readonly taken: boolean;
+  /** How well the computer plays that holds it; empty if none does. */
+  readonly computer: LevelId | '';
   readonly connected: boolean;
   readonly salt: string;
   readonly rematch: boolean;
@@ -86,7 +88,8 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Publ
     name: sitterOf(seat),
     salt: guests ? seat.salt : '',
     taken: !seat.open,
-    connected: connected?.has(seat.id) ?? !seat.open,
+    connected: seat.computer !== undefined || (connected?.has(seat.id) ?? !seat.open),
+    computer: seat.computer ?? '',
     rematch: seat.wantsRematch,
     freeAt: table.freeAt(seat.id) ?? 0,
     replaces: replacedBy(seat),
@@ -152,15 +155,15 @@ export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
   seatOf(viewer) === null ? 0 : seats.get(viewer).answers.highest;
 
 /**
- * The public part of the state, with these guests connected. A delayed feed has no guests, since connections are not in
+ * The public part of the state, with these guests connected, and as many spectators as everybody is told. A delayed feed has no guests, since connections are not in
  * the journal: there all seated players look connected, and the secret of the dice is left out.
  */
-export const publicStateOf = (table: Table, guests?: readonly MatchClient[]): PublicState => ({
+export const publicStateOf = (table: Table, guests?: readonly MatchClient[], spectators = 0): PublicState => ({
   status: table.status,
   outcome: textOf(table.outcome),
   series: textOf(table.layout.isRematch ? table.series : undefined),
   secret: (guests && table.diceSecret) ?? '',
-  spectators: guests?.filter(({ userData }) => userData!.seat === null).length ?? 0,
+  spectators,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
     ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.ruleset)(table.layout.blueprint) }

@@ -1,17 +1,13 @@
 // A thread of its own that reads requests for matches and makes their boards, one after the other: texts come in, texts
 // with what was read go out. Like main.ts it brings the rulesets itself: functions cannot be handed to a thread.
-import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Reader } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { SPREAD } from '../guard/limits.ts';
+import { giveWay } from '../priority.ts';
 import { readRequest } from './read-request.ts';
 
-/** How much lower the priority of this thread is than that of matches. */
-const LOWER = 10;
-
-// On Linux this sets the priority of the thread that calls it, elsewhere that of the whole process.
-if (process.platform === 'linux') setPriority(Math.min(getPriority() + LOWER, constants.priority.PRIORITY_LOW));
+giveWay();
 
 /** Nobody ever wakes the thread while it waits here. */
 const asleep = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -18,7 +18,7 @@ import {
   useApp,
 } from '../kit.ts';
 
-const app = useApp();
+const app = useApp({ countEvery: 0.02 });
 
 quietConsole();
 

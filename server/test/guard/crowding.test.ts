@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, addressTag, networkOf } from '../../src/guard/addresses.ts';
 import { codeOf, joined, must, open, play, quietConsole, RoomClient, turnOf, until, useApp } from '../kit.ts';
 
-const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 2 });
+const app = useApp({ spectators: 2, connectionsPerSeat: 2, commandsPerSecond: 2, countEvery: 0.02 });
 
 quietConsole();
 
@@ -18,7 +18,7 @@ describe('a match', () => {
       message: expect.stringContaining('2 people are watching'),
     });
     const player = await joined(app.url, id, { secret: seats[0]!.secret });
-    expect(player.state.spectators).toBe(2);
+    await until(() => player.state.spectators === 2, 'both are counted');
     await first.leave();
     await until(() => player.state.spectators === 1, 'one has gone');
     await joined(app.url, id);

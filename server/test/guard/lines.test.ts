@@ -23,7 +23,7 @@ const PONG = wrap(Buffer.alloc(0), 0x8a);
 const ASKING = wrap(commandFrame('events', { since: 1_000_000 }, 7));
 
 describe('what a line sends is read as fast as its budget allows', () => {
-  const app = useApp({ framesPerSecond: 50 });
+  const app = useApp({ framesPerSecond: 50, countEvery: 0.02 });
 
   test.each([
     ['pings', PING],
@@ -119,7 +119,7 @@ describe('commands that take long', () => {
 });
 
 describe('who does not read', () => {
-  const app = useApp({ unreadSeconds: 1 });
+  const app = useApp({ unreadSeconds: 1, countEvery: 0.02 });
 
   test('is cut when what was sent is too old, even if it answers pings and it is little', async () => {
     const at = await play(app.url);

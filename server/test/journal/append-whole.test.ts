@@ -29,7 +29,7 @@ const SPOILERS: readonly (readonly [string, (leases: Leases) => Addition])[] = [
   ['that was kept before in part', ({ b }) => call(b, 2, 3)],
   ['that repeats the call before', ({ a }) => call(a, 3, 4)],
   ['under two epochs of a match', ({ a }) => call({ ...a, epoch: a.epoch - 1 }, 5, 5)],
-  ['that ends its match', ({ b }) => ({ ...call(b, 3, 3), ending: { record: 'R' } })],
+  ['that ends its match', ({ b }) => ({ ...call(b, 3, 3), ending: { record: 'R', closed: false } })],
   ['that only asks for the lease', ({ b }) => call(b, 3, 2)],
 ];
 

@@ -35,7 +35,7 @@ describe.each(PLACES)('a journal in %s', (name) => {
     const { lease } = await opened(journal, 'm');
     expect(await journal.epoch('m')).toBe(1);
     expect(await journal.kept(['other', 'm'])).toEqual([{ id: 'm', epoch: 1, over: false }]);
-    await journal.append(lease, 1, numbered(1, 1), { record: '{}' });
+    await journal.append(lease, 1, numbered(1, 1), { record: '{}', closed: false });
     expect(await journal.kept(['m', 'm'])).toEqual([{ id: 'm', epoch: 1, over: true }]);
     expect(await journal.kept([])).toEqual([]);
   });
@@ -228,9 +228,9 @@ describe.each(PLACES)('a journal in %s', (name) => {
     const { lease } = await opened(journal, 'm');
     expect(await journal.record('m')).toBeUndefined();
     for (let times = 0; times < 2; times++) {
-      expect(await journal.append(lease, 1, numbered(1, 1), { record: '{"as":"written"}' })).toBe(true);
+      expect(await journal.append(lease, 1, numbered(1, 1), { record: '{"as":"written"}', closed: true })).toBe(true);
     }
-    expect(await journal.record('m')).toBe('{"as":"written"}');
+    expect(await journal.record('m')).toEqual({ record: '{"as":"written"}', closed: true });
     expect((await taken(journal, 'm')).entries).toEqual(numbered(1, 1));
   });
 
@@ -238,7 +238,7 @@ describe.each(PLACES)('a journal in %s', (name) => {
     const journal = await (await place.fresh()).journal('one');
     const { lease } = await opened(journal, 'm');
     await taken(journal, 'm');
-    expect(await journal.append(lease, 1, numbered(1, 1), { record: 'R' })).toBe(false);
+    expect(await journal.append(lease, 1, numbered(1, 1), { record: 'R', closed: false })).toBe(false);
     expect(await journal.record('m')).toBeUndefined();
   });
 

@@ -43,6 +43,9 @@ const SAMPLES: Record<string, (db: Kysely<Tables>) => Promise<void>> = {
   '0010-wishes': async (db) => {
     await sql`update seeks set wish = '{"games":["g"],"paces":["quick"]}', waited_at = 'over'`.execute(db);
   },
+  '0011-closed-records': async (db) => {
+    await sql`update records set closed = 1 where match_id = 'over'`.execute(db);
+  },
 };
 
 const migrateTo = async (db: Kysely<Tables>, version: string): Promise<void> => {
@@ -73,13 +76,14 @@ describe.each(PLACES)('the tables in %s', (name) => {
     const { entries, lease, blueprint, lastSeen } = await taken(journal, 'm');
     expect({ entries, blueprint }).toEqual({ entries: numbered(1, 3), blueprint: { of: 'm' } });
     expect({ epoch: lease.epoch, lastSeen }).toEqual(at < 1 ? { epoch: 1 } : { epoch: 8, lastSeen: 6000 });
-    expect(await journal.record('over')).toBe(at < 2 ? undefined : 'as written');
-    expect(await journal.append(lease, 4, numbered(4, 5), { record: 'R' })).toBe(true);
+    const record = at < 2 ? undefined : { record: 'as written', closed: version >= '0011' };
+    expect(await journal.record('over')).toEqual(record);
+    expect(await journal.append(lease, 4, numbered(4, 5), { record: 'R', closed: false })).toBe(true);
     await journal.close();
 
     const again = await open(home, 'two');
     expect((await taken(again, 'm')).entries).toEqual(numbered(1, 5));
-    expect(await again.record('m')).toBe('R');
+    expect((await again.record('m'))?.record).toBe('R');
     await again.close();
   });
 

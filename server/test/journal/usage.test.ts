@@ -33,7 +33,7 @@ describe.each(PLACES)('what matches use, in %s', (name) => {
 
     const entries = [...numbered(1, 3), { text: 'é' }];
     await one.append(lease, 1, entries.slice(0, 2));
-    await one.append(lease, 3, entries.slice(2), { record: '"ü"' });
+    await one.append(lease, 3, entries.slice(2), { record: '"ü"', closed: false });
     const stored = begun + bytesOf(...entries, 'ü');
     expect(await total(one, 'somebody'), 'the server that stored them knows at once').toEqual({
       matches: 2,

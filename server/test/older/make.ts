@@ -133,7 +133,7 @@ for (const { table, blueprint, entries } of [...games.flatMap(matchesOf), voided
   const taken = await journal.take(blueprint.id);
   if (taken.kind !== 'taken') throw new Error(taken.kind);
   const record = table.record();
-  await journal.append(taken.lease, 1, entries, record && { record: writeRecord(record) });
+  await journal.append(taken.lease, 1, entries, record && { record: writeRecord(record), closed: false });
   await journal.release(taken.lease, entries.at(-1)!.at);
   console.log(blueprint.id, entries.length, table.outcome?.code);
 }

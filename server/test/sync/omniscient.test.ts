@@ -67,7 +67,7 @@ test('the omniscient viewer follows a match, what is taken back in it too, and w
   expect(back).toHaveLength(taken);
   expect(taken).toBeGreaterThan(0);
 
-  const record = readRecordText((await app.journal.record(at.match.id))!, RULESETS);
+  const record = readRecordText((await app.journal.record(at.match.id))!.record, RULESETS);
   const folded = record.ok ? foldRecord(record.value, RULESETS) : undefined;
   if (!folded?.ok) throw new Error('the record does not fold');
   expect(watching.view).toEqual(folded.value.match.view(OMNISCIENT));

@@ -100,6 +100,15 @@ export const without = <S>({ agenda }: { readonly agenda: readonly S[] }, isOff:
   to: { truth: { agenda: agenda.filter((step) => !isOff(step)) } },
 });
 
+/** The step that an event, which is about to happen, takes off the agenda to carry it out; undefined for other events. */
+export const takenBy = <S>(
+  { agenda }: { readonly agenda: readonly S[] },
+  { kind, to }: { readonly kind: string; readonly to?: { readonly truth?: { readonly agenda?: readonly S[] } } },
+): S | undefined => {
+  const left = to?.truth?.agenda;
+  return kind === 'went-on' && left?.length === agenda.length - 1 ? agenda[0] : undefined;
+};
+
 /** The window that is open, as a timer. */
 export const timers = ({ window: opened }: Windowed): readonly Timer[] =>
   opened && !opened.over ? [{ id: opened.id, clock: windowClock(opened.id) }] : [];

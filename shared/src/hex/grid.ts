@@ -95,8 +95,7 @@ export interface MapSide {
 
 const count = (length: number, index: (i: number) => number): number[] => Array.from({ length }, (_, i) => index(i));
 
-/** The two edges with fewer hexes; on a square map the top and the bottom row (H-1.4). */
-export const shortSides = ({ width, height }: Grid): readonly [MapSide, MapSide] =>
+const makeSides = ({ width, height }: Grid): readonly [MapSide, MapSide] =>
   width <= height
     ? [
         { name: 'top', hexes: count(width, (col) => col), inward: 3 },
@@ -106,3 +105,14 @@ export const shortSides = ({ width, height }: Grid): readonly [MapSide, MapSide]
         { name: 'left', hexes: count(height, (row) => row * width), inward: 2 },
         { name: 'right', hexes: count(height, (row) => row * width + width - 1), inward: 5 },
       ];
+
+// They are asked for at every step of every way onto the map: those of each size are listed once.
+const sidesBySize = new Map<number, readonly [MapSide, MapSide]>();
+
+/** The two edges with fewer hexes; on a square map the top and the bottom row (H-1.4). */
+export const shortSides = (grid: Grid): readonly [MapSide, MapSide] => {
+  const size = 100 * grid.width + grid.height;
+  const sides = sidesBySize.get(size) ?? makeSides(grid);
+  sidesBySize.set(size, sides);
+  return sides;
+};

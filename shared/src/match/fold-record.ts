@@ -36,7 +36,8 @@ export const misfitOf = ({ list, index, message }: ScriptError): Fault => ({ at:
 /**
  * Plays a record again. `viewers`: the viewers for whom to compute what they saw. `stops`: at scripted dice that do not
  * match, fold up to there, and let the match say why it stopped. `still`: execute nothing at all. `each` is called
- * after each step: what viewers see may share objects with the state, which the next step may change.
+ * after each step: what viewers see may share objects with the state, which the next step may change. `watch` is called
+ * before each event, see {@link MatchOptions}.
  */
 export const foldRecord = (
   record: MatchRecord,
@@ -46,14 +47,15 @@ export const foldRecord = (
     stops = false,
     still = false,
     each = () => {},
-  }: Pick<MatchOptions, 'stops' | 'still'> & {
+    watch,
+  }: Pick<MatchOptions, 'stops' | 'still' | 'watch'> & {
     readonly each?: (step: Happened<RulesetTypes>) => void;
   } = {},
 ): Result<Folded, FoldFault> => {
   const dice = diceOf(record.dice);
   if (!dice.ok) return fail({ faults: dice.error });
   try {
-    const playing = { dice: dice.value, viewers, stops, still };
+    const playing = { dice: dice.value, viewers, stops, still, ...(watch && { watch }) };
     const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), playing);
     const steps = [match.begun];
     each(match.begun);

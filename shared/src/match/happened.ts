@@ -17,6 +17,10 @@ export interface Happened<T extends RulesetTypes> {
 /** The origin of an intent. All origins take the same path; records tell them apart. */
 export type By = 'player' | 'policy' | 'clock' | 'bot';
 
+/** How well a computer plays that holds a seat, from the weakest on. */
+export const LEVEL_IDS = ['easy', 'normal', 'hard'] as const;
+export type LevelId = (typeof LEVEL_IDS)[number];
+
 /** An intent that was done. */
 export interface Done<I> {
   readonly seat: SeatId;

@@ -22,6 +22,11 @@ export interface MatchOptions {
    * Nothing happens before the first decision, nor is one asked: the match stays as its setup says, to be looked at.
    */
   readonly still?: boolean;
+  /**
+   * Called before each event is applied, with the true state as it is then and what each viewer has seen of this step so
+   * far. It must change neither, nor keep the state.
+   */
+  readonly watch?: (state: object, event: object, seen: ReadonlyMap<Viewer, readonly object[]>) => void;
 }
 
 /** The context of an intent. */
@@ -277,7 +282,7 @@ export class Match<T extends RulesetTypes> {
   }
 
   #fold(happening: (dice: Dice) => Iterable<T['event']>): Happened<T> {
-    const { viewers = [] } = this.#options;
+    const { viewers = [], watch } = this.#options;
     const meter = new Meter(this.ruleset.bounds);
     const events: T['event'][] = [];
     const rolls: number[] = [];
@@ -297,6 +302,7 @@ export class Match<T extends RulesetTypes> {
       metered(meter, () => {
         for (const event of happening(dice)) {
           meter.spend('events', 1);
+          watch?.(this.#state, event, seen);
           this.ruleset.evolve(this.#state, event);
           events.push(event);
           for (const [viewer, shown] of seen) {

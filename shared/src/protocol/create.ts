@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { LEVEL_IDS } from '../match/happened.ts';
 import { POSITION_FORMAT } from '../match/position.ts';
 import { line } from '../reading/index.ts';
 import { ClocksSchema } from './clocks.ts';
 import { SeekSchema } from './open-tables.ts';
 import { SpectatorsSchema } from './spectators.ts';
+
+/** The seats that computers hold, each with how well it plays. */
+const ComputersSchema = z.record(z.string().max(40), z.enum(LEVEL_IDS));
 
 /** What a host may say of every match. */
 const anyMatch = {
@@ -13,6 +17,7 @@ const anyMatch = {
   waits: z.boolean().default(false),
   /** Can strangers find the table on the first page, and sit down? */
   listed: z.boolean().default(false),
+  computers: ComputersSchema.default({}),
   /** What is left out is as the ruleset has it. */
   clocks: ClocksSchema.default({}),
   /** The match is made only if no listed table fits; else the host sits down there. */
@@ -52,7 +57,7 @@ export const KeepPositionSchema = z.strictObject({ ...anyMatch, position: z.null
 export type ChangeSettings = CreateMatch | CreateFromPosition | z.input<typeof KeepPositionSchema>;
 
 /**
- * What the host gets: the match's id, and a secret for each seat, the host's first. Shown once, stored nowhere in
+ * What the host gets: the match's id, and a secret for each seat of a person, the host's first. Shown once, stored nowhere in
  * clear. Who looks for an opponent knows the secret already, and sits there.
  */
 export interface CreatedMatch {

@@ -1,5 +1,5 @@
 import type { Board } from '../board/index.ts';
-import type { SeatId } from '../match/index.ts';
+import type { LevelId, SeatId } from '../match/index.ts';
 import type { Clocks } from './clocks.ts';
 import type { Spectators } from './spectators.ts';
 
@@ -31,6 +31,8 @@ export interface Settings {
   readonly spectators: Spectators;
   /** Can strangers find the table on the first page, and sit down? */
   readonly listed: boolean;
+  /** The seats that computers hold, each with how well it plays. */
+  readonly computers: Readonly<Record<SeatId, LevelId>>;
   /** By seat, the forces that the host chooses. Null: it is a secret from the reader. */
   readonly forces: Readonly<Record<SeatId, object | null>>;
 }

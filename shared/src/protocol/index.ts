@@ -34,7 +34,7 @@ export {
   type Status,
   type Told,
 } from './messages.ts';
-export { freeName, RESERVED, sameName } from './names.ts';
+export { computerName, freeName, RESERVED, sameName } from './names.ts';
 export {
   type OpenTable,
   type OtherSought,

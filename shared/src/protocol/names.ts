@@ -1,3 +1,4 @@
+import { LEVEL_IDS, type LevelId } from '../match/index.ts';
 import { cleanLine, line } from '../reading/index.ts';
 import { MAX_NAME_LENGTH } from './player-name.ts';
 
@@ -19,8 +20,11 @@ export const freeName = (name: string, others: readonly string[], same = sameNam
   }
 };
 
+/** The name of a computer that holds a seat. */
+export const computerName = (level: LevelId): string => `Computer (${level})`;
+
 /** Names that the server and the page use themselves. */
-export const RESERVED = ['Spectator', 'Server', 'Ironhex'];
+export const RESERVED = ['Spectator', 'Server', 'Ironhex', 'Computer', ...LEVEL_IDS.map(computerName)];
 
 /** The name of a player. */
 export const NameSchema = line(1, MAX_NAME_LENGTH).refine(

@@ -12,10 +12,12 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   reading: ['result.ts', 'count.ts'],
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
+  computer: ['dice', 'match'],
   agenda: ['dice', 'match'],
+  reckoning: ['match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [
-    ...['hex', 'dice', 'board', 'match', 'agenda', 'reading'],
+    ...['hex', 'dice', 'board', 'match', 'computer', 'agenda', 'reckoning', 'reading'],
     ...['result.ts', 'once-per.ts', 'count.ts', 'cost.ts'],
   ],
 };
@@ -26,23 +28,25 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'repeats.ts': [],
   'log.ts': ['repeats.ts'],
   'refusals.ts': [],
+  'priority.ts': [],
   journal: [],
   metrics: ['journal'],
   guard: ['log.ts', 'refusals.ts', 'journal'],
-  workshop: ['guard'],
+  workshop: ['guard', 'priority.ts'],
   tables: ['guard', 'journal'],
   cluster: ['refusals.ts'],
   watchdog: ['log.ts', 'journal'],
   'rooms/match': ['clock.ts', 'journal', 'watchdog'],
+  computer: ['priority.ts', 'rooms/match'],
   sync: ['guard', 'rooms/match'],
   'rooms/delayed': ['rooms/match', 'sync'],
   'rooms/storage': [
-    ...['clock.ts', 'refusals.ts', 'guard', 'journal', 'metrics', 'sync'],
+    ...['clock.ts', 'refusals.ts', 'computer', 'guard', 'journal', 'metrics', 'sync'],
     ...['rooms/match', 'rooms/delayed'],
   ],
   'rooms/commands': ['refusals.ts', 'guard', 'metrics', 'rooms/match', 'rooms/storage', 'sync'],
   'rooms/lifecycle': [
-    ...['clock.ts', 'refusals.ts', 'cluster', 'guard', 'journal', 'metrics', 'sync'],
+    ...['clock.ts', 'refusals.ts', 'cluster', 'computer', 'guard', 'journal', 'metrics', 'sync'],
     ...['rooms/match', 'rooms/storage', 'rooms/commands'],
   ],
   http: [
@@ -51,7 +55,19 @@ const SERVER_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   ],
   'environment.ts': ['guard'],
   'app.ts': [
-    ...['clock.ts', 'log.ts', 'cluster', 'guard', 'http', 'journal', 'metrics', 'tables', 'workshop'],
+    ...[
+      'clock.ts',
+      'log.ts',
+      'cluster',
+      'computer',
+      'guard',
+      'http',
+      'journal',
+      'metrics',
+      'sync',
+      'tables',
+      'workshop',
+    ],
     ...['rooms/match', 'rooms/storage', 'rooms/lifecycle'],
   ],
   'main.ts': ['app.ts', 'clock.ts', 'environment.ts', 'journal', 'log.ts', 'metrics', 'rooms/match', 'watchdog'],
@@ -68,11 +84,20 @@ const IMPURE =
 /** Where a rule asks dice for something: by one of their methods, or through a helper that is given them. */
 const ROLLS = /\bdice\??\.(?:roll|pick)\(|\b(?:roll|pick)\w*\(dice\b/;
 
-/** The server itself, and the thread that makes boards: a thread is started with nothing but a file. */
-const PROGRAMS: ReadonlySet<string> = new Set(['server/src/main.ts', 'server/src/workshop/thread.ts']);
+/** The server itself, and the threads that make boards and think: a thread is started with nothing but a file. */
+const PROGRAMS: ReadonlySet<string> = new Set([
+  'server/src/main.ts',
+  'server/src/workshop/thread.ts',
+  'server/src/computer/thread.ts',
+]);
 
 /** Where workers of the page begin: a worker, too, is started with nothing but a file. */
 const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'client/src/replay/worker.ts']);
+
+/** What a game tells the computer, and the registry of it. */
+const THINKS = /^shared\/src\/rulesets\/(computers\.ts|[^/]+\/computer(\.ts$|\/))/;
+/** Where the games are entered, which may know all of them. */
+const REGISTRIES: ReadonlySet<string> = new Set(['index.ts', 'computers.ts', 'reckoners.ts']);
 
 const folderOf = (file: string): string => file.split('/')[2]!;
 /** The name in {@link SERVER_MAY_USE}: the rooms have folders in theirs. */
@@ -102,9 +127,20 @@ describe('the arrows', () => {
   it('keep the rulesets apart from each other', () => {
     const of = (file: string) => file.split('/')[3]!;
     const wrong = shared
-      .filter((file) => folderOf(file) === 'rulesets' && of(file) !== 'index.ts')
+      .filter((file) => folderOf(file) === 'rulesets' && !REGISTRIES.has(of(file)))
       .flatMap((file) => importsOf(file).map((name) => ({ file, name })))
       .filter(({ file, name }) => name.startsWith('shared/src/rulesets/') && of(name) !== of(file));
+    expect(wrong).toEqual([]);
+  });
+
+  it('lead into what a game tells the computer from nowhere but the registry, and from there to its interface only', () => {
+    const inside = (file: string) => THINKS.test(file);
+    const imports = shared.flatMap((file) => importsOf(file).map((name) => ({ file, name })));
+    expect(imports.filter(({ file, name }) => !inside(file) && inside(name))).toEqual([]);
+    const wrong = imports.filter(
+      ({ file, name }) =>
+        inside(file) && name.startsWith('shared/src/computer/') && name !== 'shared/src/computer/index.ts',
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -140,7 +176,7 @@ describe('the arrows', () => {
     expect(back).toEqual([]);
   });
 
-  it('keep every rule out of the server: it knows only the interface, and its two programs bring the rulesets', () => {
+  it('keep every rule out of the server: it knows only the interface, and its programs bring the rulesets', () => {
     const wrong = server.filter(
       (file) => !PROGRAMS.has(file) && importsOf(file).some((name) => name.startsWith('shared/src/rulesets')),
     );
@@ -167,6 +203,11 @@ describe('the arrows', () => {
       const picking = shared.filter((file) => /\bdice\.pick\(/.test(codeOf(file)) && folderOf(file) === 'rulesets');
       expect(picking).not.toEqual([]);
       expect(picking.filter((file) => !ROLLS.test(codeOf(file)))).toEqual([]);
+    });
+
+    it('and what thinks about an answer, but out of its workers', () => {
+      const thinking = [...loadedWith(client.filter((file) => !WORKERS.has(file)))].filter((file) => THINKS.test(file));
+      expect(thinking).toEqual([]);
     });
 
     it('so that workers are started, and never imported', () => {

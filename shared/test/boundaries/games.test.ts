@@ -5,6 +5,8 @@ import { codeOf, filesIn } from './imports.ts';
 /** Where a game is entered. */
 const REGISTRIES: ReadonlySet<string> = new Set([
   'shared/src/rulesets/index.ts',
+  'shared/src/rulesets/computers.ts',
+  'shared/src/rulesets/reckoners.ts',
   'client/src/rulesets/games.ts',
   'shared/test/rulesets/index.ts',
   'shared/test/rulesets/samples.ts',
@@ -18,6 +20,7 @@ const EXAMPLES: ReadonlySet<string> = new Set(['server/test/example.ts', 'client
 const FOLDERS = [
   'shared/src',
   'shared/bin',
+  'shared/bench',
   'shared/test',
   'client/src',
   'client/test',

@@ -8,6 +8,8 @@ export interface Sample<T extends RulesetTypes = RulesetTypes> {
   readonly setups: fc.Arbitrary<Setup<T>>;
   /** Matches on boards so small that all choices can be looked at. */
   readonly small: fc.Arbitrary<Setup<T>>;
+  /** Matches from their beginning in which both sides have the same, as people would play them: to measure players in. */
+  readonly fair: fc.Arbitrary<Setup<T>>;
   /**
    * Matches that cost most, by name: every figure as large as forces and positions allow, all at once. What is heavy in
    * them happens within the first steps.
@@ -19,6 +21,8 @@ export interface Sample<T extends RulesetTypes = RulesetTypes> {
   readonly kinds: readonly string[];
   /** Why matches end, with `N` for each number. */
   readonly endings: readonly string[];
+  /** The rolls whose worth its reckoner knows: events, or the steps of an agenda that roll. Left out: it has none. */
+  readonly rolls?: readonly string[];
   /** The score of a match that only the clock has played; undefined where it is up to the dice. */
   readonly clocked: (match: Match<T>) => readonly [number, number] | undefined;
   /** The state but for what comes next, put together again from what the omniscient viewer knows. */

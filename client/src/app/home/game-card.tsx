@@ -1,26 +1,32 @@
+import type { LevelId } from '@ironhex/shared/match';
+import { useState } from 'preact/hooks';
 import type { Game } from '../../rulesets/game.ts';
 import { GAMES } from '../../rulesets/index.ts';
 import { newMatchAddress, rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { useCreation } from '../creation.ts';
 
-/** Creates a match of a scenario, and gives its address. */
-const openScenario = async (game: Game, scenario: string) => {
+/** Creates a match of a scenario, with people or against a computer of this level, and gives its address. */
+const openScenario = async (game: Game, scenario: string, level: LevelId | undefined) => {
   // Loaded on the click: the first page needs neither.
-  const [home, { openMatch }, { scenarioForm }, { freshSeed }] = await Promise.all([
+  const [home, { openMatch }, { againstComputers, scenarioForm }, { freshSeed }] = await Promise.all([
     game.home(),
     import('../new/create.ts'),
     import('../new/form.ts'),
     import('../new/board-form.ts'),
   ]);
-  return openMatch({ game: game.id, home }, scenarioForm(home, scenario, freshSeed()), { waits: false });
+  const form = scenarioForm(home, scenario, freshSeed());
+  const whole = level ? againstComputers(home, form, level) : form;
+  return openMatch({ game: game.id, home }, whole, { waits: false });
 };
 
 /** One game: its picture and description, and the ways to start a match. */
 export const GameCard = ({ game }: { readonly game: Game }) => {
   const { creating, faults, create } = useCreation();
   const [usual, ...others] = game.scenarios;
-  const open = (scenario: string) => void create(() => openScenario(game, scenario));
+  const { levels = [] } = game;
+  const [level, setLevel] = useState(levels.find((each) => each === 'normal') ?? levels[0]);
+  const open = (scenario: string, against?: LevelId) => void create(() => openScenario(game, scenario, against));
   return (
     <li class="game" data-game={game.id}>
       <img
@@ -41,16 +47,46 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
         </div>
         <p>{game.about}</p>
         <p class="quiet game-facts">{UI.home.facts(UI.home.players(...game.players), ...game.minutes, game.devices)}</p>
-        <button
-          type="button"
-          class="act game-create"
-          data-testid="quick-match"
-          aria-label={UI.home.quickOf(game.name)}
-          disabled={creating}
-          onClick={() => open(usual.id)}
-        >
-          {creating ? UI.setup.creating : UI.home.quick}
-        </button>
+        <div class="game-starts">
+          <button
+            type="button"
+            class="act game-create"
+            data-testid="quick-match"
+            aria-label={UI.home.quickOf(game.name)}
+            disabled={creating}
+            onClick={() => open(usual.id)}
+          >
+            {creating ? UI.setup.creating : UI.home.quick}
+          </button>
+          {level && (
+            <div class="game-computer">
+              <button
+                type="button"
+                class="act game-create"
+                data-testid="play-computer"
+                aria-label={UI.computer.playOf(game.name)}
+                disabled={creating}
+                onClick={() => open(usual.id, level)}
+              >
+                {UI.computer.play}
+              </button>
+              {levels.length > 1 && (
+                <select
+                  value={level}
+                  aria-label={UI.computer.level}
+                  data-testid="computer-level"
+                  onChange={(event) => setLevel(event.currentTarget.value as LevelId)}
+                >
+                  {levels.map((each) => (
+                    <option key={each} value={each}>
+                      {UI.computer.levels[each]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </div>
+          )}
+        </div>
         <p class="quiet game-usual">
           {usual.name}: {usual.about}.
         </p>

@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
+import { useLoaded } from '../../ui/common/loaded.ts';
 import { FreeSeatDialog } from '../../ui/freeing/free-seat.tsx';
 import { FreeingNotices } from '../../ui/freeing/notices.tsx';
 import { Lobby, TakeOver } from '../../ui/lobby/lobby.tsx';
@@ -28,6 +29,14 @@ const LinkDialog = (props: { readonly match: ClientMatch; readonly seat: string;
   const { match, seat } = props;
   const [freeing] = useState(() => seat !== match.seat.peek() && match.facts.peek()?.status === 'playing');
   return freeing ? <FreeSeatDialog {...props} /> : <ReissueDialog {...props} />;
+};
+
+const loadAfterMatch = async () => (await import('../replay/after-match.tsx')).AfterMatch;
+
+/** How the match came to its end, for its players: loaded when there is something to tell. */
+const LaterAfterMatch = (props: { readonly match: ClientMatch; readonly game: LoadedGame }) => {
+  const after = useLoaded(loadAfterMatch);
+  return after.state === 'ready' ? <after.value {...props} /> : null;
 };
 
 /** A match on the page: the map in the middle, and everything around it. */
@@ -63,7 +72,9 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       <TakeOver match={match} />
       {game && (
         <Guarded match={match}>
-          <Outcome match={match} words={game.page.words} score={game.page.score} />
+          <Outcome match={match} words={game.page.words} score={game.page.score}>
+            {match.seat.value !== null && <LaterAfterMatch match={match} game={game} />}
+          </Outcome>
         </Guarded>
       )}
       <div class="notices">

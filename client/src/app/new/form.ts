@@ -1,4 +1,4 @@
-import type { SeatPlan } from '@ironhex/shared/match';
+import type { LevelId, SeatId, SeatPlan } from '@ironhex/shared/match';
 import {
   type ChangeSettings,
   type Fault,
@@ -9,7 +9,7 @@ import {
 import { faultsWithin } from '@ironhex/shared/reading';
 import type { GameHome } from '../../rulesets/home.ts';
 import { type BoardForm, boardChoice, boardFaults, boardFormOf, usualBoard } from './board-form.ts';
-import { type ClockForm, clockFaults, clockFormOf, clockRequest, firstClocks } from './clock-form.ts';
+import { type ClockForm, clockFaults, clockFormOf, clockRequest, firstClocks, presetClocks } from './clock-form.ts';
 import type { OpenedPosition } from './opened-position.ts';
 
 /** The longest name of a match, in characters. */
@@ -25,6 +25,8 @@ export interface MatchForm {
   /** Whether strangers find the table on the first page. */
   readonly listed: boolean;
   readonly options: unknown;
+  /** The seats that computers hold, each with how well it plays. */
+  readonly computers: Readonly<Record<SeatId, LevelId>>;
   /** By seat: the forces that the host has changed; null: the one that an earlier host has chosen stays. */
   readonly forces: Readonly<Record<string, unknown>>;
   /** Where the match begins, if not at its start: then board, options and forces are those of this file. */
@@ -38,6 +40,7 @@ export const firstForm = (home: GameHome, seed: string): MatchForm => ({
   clocks: firstClocks(home),
   spectators: true,
   listed: false,
+  computers: {},
   options: home.options.first,
   forces: {},
   position: null,
@@ -45,7 +48,7 @@ export const firstForm = (home: GameHome, seed: string): MatchForm => ({
 
 /** The form with the settings of a match that has not begun. `seed` is for a board that may be generated in its place. */
 export const formWith = (home: GameHome, settings: HostSettings, seed: string): MatchForm => {
-  const { name, options, board, placed, clocks, spectators, listed, forces } = settings;
+  const { name, options, board, placed, clocks, spectators, listed, computers, forces } = settings;
   const told = Object.entries(forces).map(([seat, force]) => [seat, force && home.force.formOf(force)]);
   return {
     name,
@@ -53,6 +56,7 @@ export const formWith = (home: GameHome, settings: HostSettings, seed: string): 
     clocks: clockFormOf(home, clocks),
     spectators,
     listed,
+    computers,
     options,
     forces: Object.fromEntries(told),
     position: placed ? { name: board.name, content: null, board } : null,
@@ -88,6 +92,24 @@ export const withForce = (form: MatchForm, { id }: SeatPlan, force: unknown): Ma
   ...form,
   forces: { ...form.forces, [id]: force },
 });
+
+/** The form with a computer on one seat, or with a person there. */
+export const withComputer = (form: MatchForm, { id }: Pick<SeatPlan, 'id'>, level: LevelId | undefined): MatchForm => {
+  const { [id]: _before, ...others } = form.computers;
+  return { ...form, computers: { ...others, ...(level && { [id]: level }) } };
+};
+
+/** The form with computers on all seats but the first one, which is the host's: nobody waits, so nobody is hurried. */
+export const againstComputers = (home: GameHome, form: MatchForm, level: LevelId): MatchForm =>
+  seatsOf(home, form)
+    .slice(1)
+    .reduce((next, seat) => withComputer(next, seat, level), { ...form, clocks: presetClocks(home, 'none') });
+
+/** The seats for which the form has computers, of those that there are with its options. */
+const computersIn = (home: GameHome, form: MatchForm): MatchForm['computers'] => {
+  const there = new Set(seatsOf(home, form).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(form.computers).filter(([id]) => there.has(id)));
+};
 
 /** The parts of the form that show faults of their own, by their places in the request. */
 export const partsOf = (home: GameHome, form: MatchForm): readonly string[] =>
@@ -135,6 +157,7 @@ const gameRequest = (home: GameHome, form: MatchForm) => {
 /** What the server is asked for, for a new match or as a change of the settings of one. */
 export const requestOf = (ruleset: string, home: GameHome, form: MatchForm): ChangeSettings => {
   const { position, spectators, listed } = form;
-  const table = { name: form.name.trim(), clocks: clockRequest(form.clocks), spectators, listed };
+  const computers = computersIn(home, form);
+  const table = { name: form.name.trim(), clocks: clockRequest(form.clocks), spectators, listed, computers };
   return position ? { ...table, position: position.content } : { ...table, ruleset, ...gameRequest(home, form) };
 };

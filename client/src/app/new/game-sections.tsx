@@ -1,9 +1,9 @@
-import type { SeatId, SeatPlan } from '@ironhex/shared/match';
+import type { LevelId, SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { Fault } from '@ironhex/shared/protocol';
 import type { GameHome } from '../../rulesets/home.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
 import { Balance } from './balance.tsx';
-import { forceOf, hostedSeats, type MatchForm, seatsOf, staysAsItIs, withForce } from './form.ts';
+import { forceOf, hostedSeats, type MatchForm, seatsOf, staysAsItIs, withComputer, withForce } from './form.ts';
 import { SeatSection } from './seat-section.tsx';
 
 /** The seats of the match, and the game's own parts of the form: the forces that the host chooses, and the options. */
@@ -13,6 +13,8 @@ export const GameSections = (props: {
   readonly change: (form: MatchForm) => void;
   readonly faults: readonly Fault[];
   readonly options: object;
+  /** How well the computer can play the game. */
+  readonly levels: readonly LevelId[];
   /** The host's seat, null if the host only watches; left out: the first one, which the host of a new match takes. */
   readonly own?: SeatId | null | undefined;
 }) => {
@@ -35,8 +37,11 @@ export const GameSections = (props: {
             own={props.own === undefined ? seats[0]!.id : props.own}
             form={forceOf(home, form, seat)}
             stays={staysAsItIs(form, seat)}
+            levels={props.levels}
+            computer={form.computers[seat.id]}
+            setComputer={(level) => change(withComputer(form, seat, level))}
             change={(force) => change(withForce(form, seat, force))}
-            faults={faultsUnder(faults, placeOf(seat))}
+            faults={[...faultsUnder(faults, placeOf(seat)), ...faultsUnder(faults, `computers.${seat.id}`)]}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
-import type { SeatId, SeatPlan } from '@ironhex/shared/match';
+import type { LevelId, SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { FormProps, GameHome } from '../../rulesets/home.ts';
 import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
-import { FaultList } from '../../ui/form/fields.tsx';
+import { ChoiceField, FaultList } from '../../ui/form/fields.tsx';
 
 /** The heading of a seat's force, for the host, who has the seat `own`, or none. */
 const titleOf = (seat: SeatPlan, seats: readonly SeatPlan[], own: SeatId | null): string => {
@@ -22,11 +22,16 @@ export const SeatSection = (
     readonly seats: readonly SeatPlan[];
     /** The host's seat; null: the host only watches. */
     readonly own: SeatId | null;
+    /** How well the computer can play the game. */
+    readonly levels: readonly LevelId[];
+    /** How well the computer plays that holds it; undefined: it is for a person. */
+    readonly computer: LevelId | undefined;
+    readonly setComputer: (level: LevelId | undefined) => void;
     /** Its force stays as an earlier host has chosen it, whatever it is. */
     readonly stays: boolean;
   },
 ) => {
-  const { home, options, seat, seats, own, form, stays, change, faults } = props;
+  const { home, options, seat, seats, own, form, stays, change, faults, levels, computer, setComputer } = props;
   const { Section } = home.force;
   const id = `seat-${seat.id}`;
   return (
@@ -35,9 +40,17 @@ export const SeatSection = (
         <h2 id={id}>{seat.brings === 'match' ? seatName(seat.id) : titleOf(seat, seats, own)}</h2>
         <span class="quiet">
           {seat.brings === 'match' ? '' : `${seatName(seat.id)}, `}
-          {seat.id === own ? UI.setup.you : UI.setup.byLink}
+          {seat.id === own ? UI.setup.you : computer ? UI.computer.one : UI.setup.byLink}
         </span>
       </header>
+      {levels.length > 0 && seat !== seats[0] && seat.id !== own && seat.brings !== 'player' && (
+        <ChoiceField
+          label={UI.computer.whoPlays}
+          value={computer ?? ''}
+          choices={[['', UI.computer.person], ...levels.map((level) => [level, UI.computer.plays(level)] as const)]}
+          set={(level) => setComputer(level || undefined)}
+        />
+      )}
       {stays && seat.brings === 'host' ? (
         <>
           <p class="quiet">{UI.setup.forceStays}</p>

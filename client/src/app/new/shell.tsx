@@ -86,7 +86,7 @@ export const SettingsForm = ({ game, home, first, send: sendForm, own, words }: 
             faults={faultsUnder(faults, 'position')}
           />
         ) : (
-          <GameSections home={home} form={form} change={change} faults={faults} options={options} own={own} />
+          <GameSections {...{ home, form, change, faults, options, own }} levels={game.levels ?? []} />
         )}
         <ClocksAndName home={home} form={form} set={set} faults={faults} />
         <footer class="new-go">

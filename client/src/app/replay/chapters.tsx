@@ -4,9 +4,10 @@ import { Dialog } from '../../ui/common/dialog.tsx';
 import { PlainWords } from '../../ui/words/words.tsx';
 import type { Steering } from './steering.ts';
 import type { Place, Story } from './story.ts';
+import { WORDS } from './words.ts';
 
-/** Moments of a match, each to be jumped to; the one that is shown is marked. */
-const Places = (props: {
+/** Moments of a match, each to be jumped to; those that are past are marked. */
+export const Places = (props: {
   readonly match: ClientMatch;
   readonly title: string;
   readonly places: readonly (Place & { readonly kind?: string })[];
@@ -16,8 +17,8 @@ const Places = (props: {
   <section>
     <h3>{props.title}</h3>
     <ol class="chapters">
-      {props.places.map(({ n, words, kind }) => (
-        <li key={n} data-kind={kind} data-past={n <= props.at}>
+      {props.places.map(({ n, words, kind }, index) => (
+        <li key={`${n} ${index}`} data-kind={kind} data-past={n <= props.at}>
           <button type="button" class="bare" onClick={() => props.choose(n)}>
             <PlainWords match={props.match} text={words} />
           </button>
@@ -31,11 +32,13 @@ const Places = (props: {
 export const Chapters = (props: {
   readonly match: ClientMatch;
   readonly story: Story;
+  /** The dice that were worth most; none while they are not known. */
+  readonly swings: readonly Place[];
   readonly at: number;
   readonly steering: Steering;
   readonly onClose: () => void;
 }) => {
-  const { match, story, at, steering, onClose } = props;
+  const { match, story, swings, at, steering, onClose } = props;
   const choose = (n: number) => {
     onClose();
     steering.show(n);
@@ -48,6 +51,7 @@ export const Chapters = (props: {
       ) : (
         <p class="quiet">{UI.replay.noTurningPoints}</p>
       )}
+      {swings.length > 0 && <Places match={match} title={WORDS.swings} places={swings} at={at} choose={choose} />}
       <Places match={match} title={UI.replay.actions} places={actions} at={at} choose={choose} />
     </Dialog>
   );

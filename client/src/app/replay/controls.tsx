@@ -5,8 +5,12 @@ import { changePace, pace } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { Chapters } from './chapters.tsx';
 import { Icon } from './icons.tsx';
+import { LuckDialog } from './luck-dialog.tsx';
+import { NumbersDialog } from './numbers-dialog.tsx';
+import type { Reckoned } from './reckoned.ts';
 import type { Steering } from './steering.ts';
-import type { Story } from './story.ts';
+import type { Place, Story } from './story.ts';
+import { WORDS } from './words.ts';
 
 const { replay } = UI;
 
@@ -48,24 +52,34 @@ const Steps = (props: {
   </>
 );
 
-/** Where great moments lie along the match. */
-const Marks = ({ story, last }: { readonly story: Story; readonly last: number }) => (
-  <div class="scrub-marks" aria-hidden="true">
-    {story.turningPoints.map(({ n, kind }) => (
-      <i key={n} data-kind={kind} style={{ left: `${(100 * n) / Math.max(1, last)}%` }} />
-    ))}
-  </div>
-);
+/** Where great moments lie along the match, and dice that were worth much. */
+const Marks = (props: { readonly story: Story; readonly swings: readonly Place[]; readonly last: number }) => {
+  const { story, swings, last } = props;
+  const marks = [...story.turningPoints, ...swings.map(({ n }) => ({ n, kind: 'dice' }))];
+  return (
+    <div class="scrub-marks" aria-hidden="true">
+      {marks.map(({ n, kind }, index) => (
+        <i key={`${n} ${index}`} data-kind={kind} style={{ left: `${(100 * n) / Math.max(1, last)}%` }} />
+      ))}
+    </div>
+  );
+};
+
+/** The windows that can be opened over a match that is shown again. */
+type Window = 'chapters' | 'luck' | 'numbers';
 
 /** What leads through a match: step by step, by itself, or to any moment at once. */
 export const Controls = (props: {
   readonly match: ClientMatch;
   readonly player: Player;
   readonly story: Story;
+  readonly reckoned: Reckoned | undefined;
   readonly steering: Steering;
 }) => {
-  const { match, player, story, steering } = props;
-  const [chapters, setChapters] = useState(false);
+  const { match, player, story, reckoned, steering } = props;
+  const [open, setOpen] = useState<Window | undefined>(undefined);
+  const close = () => setOpen(undefined);
+  const swings = reckoned?.swings ?? [];
   const [at, last] = [player.at.value, player.last.value];
   const isPlaying = steering.playing.value;
   const play = isPlaying ? replay.pause : replay.play;
@@ -87,7 +101,7 @@ export const Controls = (props: {
         <Steps steps={ON} steering={steering} disabled={at === last} />
       </div>
       <div class="scrub">
-        <Marks story={story} last={last} />
+        <Marks story={story} swings={swings} last={last} />
         <input
           type="range"
           min={0}
@@ -105,12 +119,28 @@ export const Controls = (props: {
       <button type="button" data-testid="replay-pace" onClick={changePace}>
         {replay.speed} {UI.common.paces[pace.value]}
       </button>
-      <button type="button" data-testid="chapters" onClick={() => setChapters(true)}>
-        {replay.chapters}
-      </button>
-      {chapters && (
-        <Chapters match={match} story={story} at={at} steering={steering} onClose={() => setChapters(false)} />
+      <div class="replay-windows">
+        <button type="button" data-testid="chapters" onClick={() => setOpen('chapters')}>
+          {replay.chapters}
+        </button>
+        {reckoned && (
+          <>
+            <button type="button" data-testid="luck" onClick={() => setOpen('luck')}>
+              {WORDS.luck}
+            </button>
+            <button type="button" data-testid="numbers" onClick={() => setOpen('numbers')}>
+              {WORDS.numbers}
+            </button>
+          </>
+        )}
+      </div>
+      {open === 'chapters' && (
+        <Chapters match={match} story={story} swings={swings} at={at} steering={steering} onClose={close} />
       )}
+      {open === 'luck' && reckoned && (
+        <LuckDialog {...reckoned} match={match} player={player} steering={steering} onClose={close} />
+      )}
+      {open === 'numbers' && reckoned && <NumbersDialog match={match} reckoning={reckoned.reckoning} onClose={close} />}
     </section>
   );
 };

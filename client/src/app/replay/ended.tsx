@@ -3,22 +3,44 @@ import { reasonOf } from '@ironhex/shared/match';
 import type { GameWords } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { Words } from '../../ui/words/words.tsx';
+import { PlainWords, Words } from '../../ui/words/words.tsx';
+import { luckSentence } from './luck.ts';
+import type { Reckoned } from './reckoned.ts';
+import type { Steering } from './steering.ts';
+import { fewTurns, type Story } from './story.ts';
 
-/** How the match ended, once its last event has been shown. */
+/** How the match ended, who had the luck, and how it came to that, once its last event has been shown. */
 export const Ended = (props: {
   readonly match: ClientMatch;
   readonly words: Pick<GameWords<RulesetTypes>, 'outcome'>;
+  readonly story: Story;
+  readonly reckoned: Reckoned | undefined;
+  readonly steering: Steering;
 }) => {
-  const { match, words } = props;
+  const { match, words, story, reckoned, steering } = props;
   const outcome = match.facts.value?.outcome;
   const view = match.view.value;
   if (!outcome || !view || !match.settled.value) return null;
   const names = (seat: string) => match.nameOf(seat);
   const text = outcome.score.length > 0 ? words.outcome(outcome, { view, names, you: null }) : reasonOf({}, outcome);
+  const turns = fewTurns({ moments: story.turningPoints, swings: reckoned?.swings ?? [] });
   return (
-    <p class="replay-ended" role="status" data-testid="replay-ended">
-      <strong>{UI.replay.end}</strong> <Words match={match} whole text={text} />
-    </p>
+    <section class="replay-ended" data-testid="replay-ended">
+      <p role="status">
+        <strong>{UI.replay.end}</strong> <Words match={match} whole text={text} />{' '}
+        {reckoned && luckSentence(reckoned.reckoning, match.facts.value?.seats ?? [], names)}
+      </p>
+      {turns.length > 0 && (
+        <ol class="chapters few-turns" aria-label={UI.replay.turningPoints} data-testid="few-turns">
+          {turns.map((turn) => (
+            <li key={turn.n}>
+              <button type="button" class="bare" onClick={() => steering.show(turn.n)}>
+                <PlainWords match={match} text={turn.words} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 };

@@ -9,6 +9,7 @@ import { Panels } from '../match/panels.ts';
 import { TableFrame } from '../match/table-frame.tsx';
 import { Controls } from './controls.tsx';
 import { Ended } from './ended.tsx';
+import { useReckoned } from './reckoned.ts';
 import { ReplayTop } from './replay-top.tsx';
 import { useSteering } from './steering.ts';
 import { storyOf } from './story.ts';
@@ -22,11 +23,13 @@ interface Props {
   readonly look: (viewer: Viewer) => void;
   /** The match at this server; undefined for a file. */
   readonly id: string | undefined;
+  /** The text of its record. */
+  readonly record: string;
   readonly onOther: (() => void) | undefined;
 }
 
 /** A match that is shown again, as a match looks in play; in place of the plan stands what leads through it. */
-export const ReplayTable = ({ match, player, game, look, id, onOther }: Props) => {
+export const ReplayTable = ({ match, player, game, look, id, record, onOther }: Props) => {
   const panels = useMemo(() => new Panels(), []);
   const told = player.told.value;
   const story = useMemo(() => {
@@ -36,21 +39,20 @@ export const ReplayTable = ({ match, player, game, look, id, onOther }: Props) =
     return storyOf(teller, told, { names: (seat) => match.nameOf(seat), you: null });
   }, [game, told, match]);
   const steering = useSteering(match, player, story);
+  const reckoned = useReckoned(match, player, story);
   return (
     <TableFrame
       match={match}
       game={game}
       panels={panels}
       keys={steering?.keys}
-      top={(dialogs) => (
-        <ReplayTop match={match} player={player} look={look} id={id} onOther={onOther} dialogs={dialogs} />
-      )}
+      top={(dialogs) => <ReplayTop {...{ match, player, look, id, record, onOther, dialogs }} />}
       around={
         <Around match={match} game={game} panels={panels} chat={false}>
           {game && story && steering && (
             <Guarded match={match}>
-              <Controls match={match} player={player} story={story} steering={steering} />
-              <Ended match={match} words={game.page.words} />
+              <Controls match={match} player={player} story={story} reckoned={reckoned} steering={steering} />
+              <Ended match={match} words={game.page.words} story={story} reckoned={reckoned} steering={steering} />
             </Guarded>
           )}
         </Around>

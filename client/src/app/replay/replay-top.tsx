@@ -12,7 +12,7 @@ import { Name } from '../../ui/words/name.tsx';
 import type { Dialogs } from '../match/table-frame.tsx';
 import { HomeLink } from '../page-head.tsx';
 import { GoOnDialog } from './go-on.tsx';
-import { savePicture } from './save.ts';
+import { saveFile, savePicture } from './save.ts';
 import { VerifyDialog } from './verify.tsx';
 import '../../ui/page/top.css';
 
@@ -24,6 +24,7 @@ interface Props {
   /** Lets somebody else's eyes see the same moment. */
   readonly look: (viewer: Viewer) => void;
   readonly id: string | undefined;
+  readonly record: string;
   readonly onOther: (() => void) | undefined;
   readonly dialogs: Dialogs;
 }
@@ -37,12 +38,12 @@ const captionOf = (match: ClientMatch, player: Player): string => {
 
 /** A link to what is shown now, and a picture of it. */
 const ShareDialog = (
-  props: Pick<Props, 'match' | 'player' | 'id' | 'onOther'> & {
+  props: Pick<Props, 'match' | 'player' | 'id' | 'record' | 'onOther'> & {
     readonly onVerify: () => void;
     readonly onClose: () => void;
   },
 ) => {
-  const { match, player, id, onOther, onVerify, onClose } = props;
+  const { match, player, id, record, onOther, onVerify, onClose } = props;
   const place = { event: player.at.value, view: player.own.value?.viewer ?? PUBLIC };
   return (
     <Dialog title={replay.shareTitle} onClose={onClose} testId="share-dialog">
@@ -60,9 +61,13 @@ const ShareDialog = (
           {replay.picture}
         </button>
         {id !== undefined && (
-          <a class="button" href={`/api/matches/${id}/record`} download>
+          <button
+            type="button"
+            data-testid="save-record"
+            onClick={() => saveFile(new Blob([record]), `${id}.match.json`)}
+          >
             {replay.record}
-          </a>
+          </button>
         )}
         <button type="button" data-testid="verify" onClick={onVerify}>
           {replay.verify}
@@ -78,7 +83,7 @@ const ShareDialog = (
 };
 
 /** Who played, from whose eyes one sees it, and how to share it. */
-export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) => {
+export const ReplayTop = ({ match, player, look, id, record, onOther, dialogs }: Props) => {
   const [dialog, setDialog] = useState<'share' | 'go-on' | 'verify' | undefined>(undefined);
   const close = () => setDialog(undefined);
   const { viewers = [], faults = [] } = player.reach.value;
@@ -134,6 +139,7 @@ export const ReplayTop = ({ match, player, look, id, onOther, dialogs }: Props) 
           match={match}
           player={player}
           id={id}
+          record={record}
           onOther={onOther}
           onVerify={() => setDialog('verify')}
           onClose={close}

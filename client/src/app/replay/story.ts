@@ -19,6 +19,8 @@ interface TurningPoint extends Place {
 export interface Story {
   /** Events that the log has a line for. */
   readonly lines: readonly number[];
+  /** The lines, by the numbers of their events. */
+  readonly texts: ReadonlyMap<number, string>;
   /** Those with dice. */
   readonly rolls: readonly number[];
   /** Those that begin an action, with its line. */
@@ -36,7 +38,7 @@ export const storyOf = <T extends RulesetTypes>(
   told: { readonly from: object; readonly events: readonly SeenEvent[] },
   { names, you }: Pick<Context<T['view']>, 'names' | 'you'>,
 ): Story => {
-  const lines: number[] = [];
+  const texts = new Map<number, string>();
   const rolls: number[] = [];
   const actions: Place[] = [];
   const turningPoints: TurningPoint[] = [];
@@ -49,7 +51,7 @@ export const storyOf = <T extends RulesetTypes>(
       const context = { view, names, you };
       const line = teller.line(seen, context);
       if (!line) continue;
-      lines.push(n);
+      texts.set(n, line.text);
       if (line.rolls.some(({ dice }) => dice.length > 0)) rolls.push(n);
       if (line.opens === 'action') actions.push({ n, words: line.text });
       const moment = teller.happened(seen, context);
@@ -58,7 +60,29 @@ export const storyOf = <T extends RulesetTypes>(
       console.error(error);
     }
   }
-  return { lines, rolls, actions, turningPoints };
+  return { lines: [...texts.keys()], texts, rolls, actions, turningPoints };
+};
+
+/** What may be the turning points of a match: its great moments, and dice that were worth much to a side. */
+interface Turns {
+  readonly moments: readonly TurningPoint[];
+  readonly swings: readonly (Place & { readonly side: number; readonly worth: number })[];
+}
+
+/** How many turning points the end of a match tells of. */
+const FEW = 3;
+
+/**
+ * The few turning points that tell most of a match, in order: the luckiest dice of each side, and what was lost last before
+ * the end.
+ */
+export const fewTurns = ({ moments, swings }: Turns): readonly Place[] => {
+  const best = [...Map.groupBy(swings, ({ side }) => side).values()].map((own) =>
+    own.reduce((one, other) => (other.worth > one.worth ? other : one)),
+  );
+  const lost = moments.filter(({ kind }) => kind === 'destroyed').toReversed();
+  const others = moments.filter(({ kind }) => kind !== 'destroyed').toReversed();
+  return [...best.slice(0, FEW - 1), ...lost, ...others].slice(0, FEW).toSorted((one, other) => one.n - other.n);
 };
 
 /** The first of these places behind an event; undefined if there is none. */

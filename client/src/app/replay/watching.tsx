@@ -62,7 +62,7 @@ export const Watching = ({ id, record, place, onOther }: Props) => {
   const look = (viewer: Viewer) => setEyes({ viewer, begin: { step: player.step() } });
   return (
     <WithRules game={gameOf(match.ruleset.value ?? '')}>
-      <ReplayTable match={match} player={player} game={game} look={look} id={id} onOther={onOther} />
+      <ReplayTable match={match} player={player} game={game} look={look} id={id} record={record} onOther={onOther} />
     </WithRules>
   );
 };

@@ -10,6 +10,7 @@ export const grimdark: Game = {
   players: [2, 2],
   minutes: [45, 90],
   devices: 'desktop, tablet or phone',
+  levels: ['easy', 'normal', 'hard'],
   picture,
   scenarios: [
     {

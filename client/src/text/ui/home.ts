@@ -4,8 +4,8 @@ import { count } from '../numbers.ts';
 export const home = {
   pitch: 'No account, nothing to install.',
   games: 'Games',
-  quick: 'Create match',
-  quickOf: (game: string) => `Create match of ${game}`,
+  quick: 'Invite a friend',
+  quickOf: (game: string) => `Invite a friend to ${game}`,
   pictureOf: (game: string) => `A match of ${game}`,
   begin: 'Begin here',
   players: (least: number, most: number) =>
@@ -21,7 +21,7 @@ export const home = {
     ['Create a match', 'One click lays the table: map, units, clocks. Or choose all of it yourself.'],
     [
       'Send the link',
-      'Your opponent opens it and sits down, on a desktop or a phone. Others may watch. To try a game alone, open the link in a second tab: one browser can hold both seats.',
+      'Your opponent opens it and sits down, on a desktop or a phone. Others may watch. Alone, play the computer, or open the link in a second tab: one browser can hold both seats.',
     ],
     [
       'Play',

@@ -52,7 +52,6 @@ export const match = {
   over: 'The match is over',
   seeResult: 'See the result',
   score: 'Score',
-  saveRecord: 'Save the record',
   zoomIn: 'Closer',
   zoomOut: 'Farther',
   wholeMap: 'Whole map',

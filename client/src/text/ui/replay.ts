@@ -3,7 +3,7 @@ import { count } from '../numbers.ts';
 /** A match that has been played, and is looked at. */
 export const replay = {
   title: 'Watch a match again',
-  about: 'Open the record of a match: the file that “Save the record” gives at its end.',
+  about: 'Open the record of a match: the file that “Save the record” gives where a match is watched again.',
   open: 'Open a record',
   drop: 'Or drop the file here.',
   loading: 'The match is played again, by its record.',

@@ -15,7 +15,7 @@ interface Power {
 /** What the host can do to a seat before the match, besides a new link for it. */
 const powersOver = (
   match: ClientMatch,
-  { id, taken, name, gathering }: SeatInfo,
+  { id, taken, computer, name, gathering }: SeatInfo,
   next: SeatInfo | undefined,
 ): readonly Power[] => {
   const { seating } = match;
@@ -23,7 +23,7 @@ const powersOver = (
   const closed = gathering?.closed === true;
   const hosts = id === match.facts.value?.hostSeat;
   return [
-    ...(taken && !hosts
+    ...(taken && computer === '' && !hosts
       ? [
           {
             id: 'hand',

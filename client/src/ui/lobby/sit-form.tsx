@@ -18,6 +18,13 @@ import { useOwnForce } from './own-force.ts';
 export const placeName = (seats: readonly Pick<SeatInfo, 'id'>[], own: string | null): string =>
   UI.lobby.player(1 + seats.findIndex(({ id }) => id === own));
 
+/** Whether computers hold all other seats of a match that begins as soon as everybody sits. */
+const isAlone = (match: ClientMatch): boolean => {
+  const { seats, gathering } = match.facts.peek()!;
+  const others = seats.filter(({ id }) => id !== match.seat.peek());
+  return gathering?.waits === false && others.length > 0 && others.every(({ computer }) => computer !== '');
+};
+
 /**
  * The form to sit down with a name. The name is proposed, so that Enter is enough. `seat` is a free seat to which we
  * have no link; by default it is the one of our link.
@@ -65,8 +72,10 @@ export const SitForm = ({ match, seat }: { readonly match: ClientMatch; readonly
     }
     setSitting(false);
   };
-  // In a rematch all players have sat before and sit down directly, unless they may choose another force.
-  const atOnce = sitsDownAs() !== undefined && match.bringsUnder.value === undefined;
+  // In a rematch all players have sat before and sit down directly, unless they may choose another force. So does who plays
+  // with nobody but computers: there is nobody to be introduced to.
+  const known = sitsDownAs() !== undefined || isAlone(match);
+  const atOnce = known && match.bringsUnder.value === undefined;
   useEffect(() => {
     if (atOnce) void sit();
   }, []);

@@ -1,5 +1,6 @@
 import { type Outcome as Ending, type RulesetTypes, reasonOf } from '@ironhex/shared/match';
 import { playerName } from '@ironhex/shared/player-name';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Score as CountedScore, ScoreOf } from '../../rulesets/score.ts';
 import type { GameWords } from '../../rulesets/types.ts';
@@ -58,8 +59,10 @@ export const Outcome = (props: {
   readonly words: Pick<GameWords<RulesetTypes>, 'outcome'>;
   /** Left out by games that count nothing. */
   readonly score: ScoreOf<RulesetTypes> | undefined;
+  /** What else is told of the end. */
+  readonly children?: ComponentChildren;
 }) => {
-  const { match, words, score } = props;
+  const { match, words, score, children } = props;
   const [open, setOpen] = useState(true);
   const ref = useRef<HTMLDivElement>(null);
   const publicState = match.facts.value;
@@ -118,6 +121,7 @@ export const Outcome = (props: {
         />
       </p>
       {score && <Came match={match} outcome={outcome} score={score(view)} />}
+      {children}
       <SeriesScore match={match} />
       <Rematch match={match} />
       <div class="outcome-rest">
@@ -126,9 +130,6 @@ export const Outcome = (props: {
         </button>
         <a class="button" href={replayAddress(match.id)} data-testid="watch-again">
           {UI.replay.again}
-        </a>
-        <a class="button" href={`/api/matches/${match.id}/record`} download data-testid="record">
-          {UI.match.saveRecord}
         </a>
         <a class="button" href="/">
           {UI.match.newMatch}

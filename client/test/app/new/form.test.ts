@@ -76,6 +76,7 @@ describe('the request', () => {
       },
       spectators: true,
       listed: false,
+      computers: {},
     });
   });
 
@@ -141,6 +142,7 @@ test('the form of a match that is there already asks for the same again, on what
     clocks: usualClocks(home),
     spectators: true,
     listed: false,
+    computers: {},
     forces: { red: request.forces[0]! },
   };
   expect(requestOf('game', home, formWith(home, settings, '1'))).toMatchObject(request);

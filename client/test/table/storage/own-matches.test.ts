@@ -75,6 +75,7 @@ describe('a match as it is seen at the table', () => {
       side,
       name,
       taken: name !== '',
+      computer: '' as const,
       connected: true,
       bank: 0,
       rematch: false,

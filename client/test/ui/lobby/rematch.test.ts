@@ -8,6 +8,7 @@ const seats = (blue: boolean, orange: boolean): SeatInfo[] =>
     side,
     name: '',
     taken: true,
+    computer: '',
     connected: true,
     bank: 0,
     rematch,

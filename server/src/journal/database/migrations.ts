@@ -144,6 +144,14 @@ const wishes: Step = async (db) => {
   await db.schema.alterTable('seeks').addColumn('waited_at', 'text').execute();
 };
 
+/** Which records are for the players only. */
+const closedRecords: Step = async (db) => {
+  await db.schema
+    .alterTable('records')
+    .addColumn('closed', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
+
 /** Every step from nothing to the present tables, in order. A released step never changes any more. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: matches },
@@ -156,6 +164,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-quarantine': { up: quarantine },
   '0009-listings': { up: listings },
   '0010-wishes': { up: wishes },
+  '0011-closed-records': { up: closedRecords },
 };
 
 /** Kysely's own table of the migrations that were done. */

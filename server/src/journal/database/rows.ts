@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { JournalDamaged } from '../errors.ts';
+import type { Ending } from '../journal.ts';
 import type { EntryRow, MatchRow, RecordRow } from './tables.ts';
 
 /** A checksum of some values: a signed integer of 32 bits, which both databases can store. */
@@ -21,18 +22,19 @@ export const rowOf = (match_id: string, n: number, epoch: number, entry: string)
 });
 
 /** The record of a match, in the form in which it is stored. */
-export const recordOf = (match_id: string, record: string): Omit<RecordRow, 'ended_at'> => ({
+export const recordOf = (match_id: string, { record, closed }: Ending): Omit<RecordRow, 'ended_at'> => ({
   match_id,
   record,
   sum: sumOf(match_id, record),
+  closed: Number(closed),
 });
 
 /**
- * The text of a record.
- * @throws JournalDamaged if it is not what was written.
+ * A record, with who may read it.
+ * @throws JournalDamaged if its text is not what was written.
  */
-export const readRecord = ({ match_id, record, sum }: Omit<RecordRow, 'ended_at'>): string => {
-  if (sum === null || sum === sumOf(match_id, record)) return record;
+export const readRecord = ({ match_id, record, sum, closed }: Omit<RecordRow, 'ended_at'>): Ending => {
+  if (sum === null || sum === sumOf(match_id, record)) return { record, closed: closed === 1 };
   throw new JournalDamaged(match_id, undefined, 'the checksum of its record is wrong');
 };
 

@@ -48,6 +48,8 @@ export interface RecordRow {
   readonly ended_at: number;
   /** A checksum of the id and the record. Null in rows older than checksums. */
   readonly sum: number | null;
+  /** 1: only those who have a seat's secret may read it; 0: anybody. */
+  readonly closed: number;
 }
 
 /** What the matches of one address used in one hour. */

@@ -153,10 +153,10 @@ const insert = async (db: Transaction<Tables>, rows: readonly EntryRow[]): Promi
   }
 };
 
-const end = async (db: Transaction<Tables>, match_id: string, { record }: Ending, ended_at: number): Promise<void> => {
+const end = async (db: Transaction<Tables>, match_id: string, ending: Ending, ended_at: number): Promise<void> => {
   await db
     .insertInto('records')
-    .values({ ...recordOf(match_id, record), ended_at })
+    .values({ ...recordOf(match_id, ending), ended_at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.updateTable('matches').set({ ended_at }).where('id', '=', match_id).where('ended_at', 'is', null).execute();

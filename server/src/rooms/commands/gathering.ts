@@ -99,7 +99,7 @@ const DECIDE: Decisions = {
   hand: (session, _guest, { seat: id }) => {
     const seat = named(session, id);
     if (!isSeat(seat)) return seat;
-    if (seat.open) return refuse('nobody-there');
+    if (seat.open || seat.computer) return refuse('nobody-there');
     if (seat.lock === session.table.gathering.host) return DONE;
     return { entry: { kind: 'hosted', at: session.now(), seat: id, why: 'given' } };
   },

@@ -90,8 +90,8 @@ export const reissue = (
   if (invitation !== undefined || seats.allWantRematch) return MOVED_ON;
   // Sitting down makes a new link anyway.
   if (own && asking.open && status !== 'over') return NOT_SEATED;
-  if (!own && status === 'playing' && !seats.get(seat).open) return askToFree(session, asking, seat, lock);
-  const { person } = seats.get(seat);
+  const { open, computer, person } = seats.get(seat);
+  if (!own && status === 'playing' && !open && !computer) return askToFree(session, asking, seat, lock);
   const entry: Proposal['entry'] = { kind: 'relocked', at: session.now(), seat, lock, by: asking.id };
   // Who was sent out shall not be brought together with the host again.
   return { entry, happened: () => (own ? hold(client, lock) : session.avoid(asking.id, person, true)) };

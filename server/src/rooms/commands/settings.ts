@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SeatId } from '@ironhex/shared/match';
 import type { Answer, CreatedMatch, Setting } from '@ironhex/shared/protocol';
 import { refuse } from '../../refusals.ts';
 import {
@@ -29,7 +30,7 @@ const PARTS: Readonly<Record<Setting, (plan: MatchPlan) => unknown>> = {
   board: ({ board }) => board,
   options: ({ options }) => options,
   forces: ({ seats }) => seats.map(({ id, force }) => [id, force]),
-  seats: ({ seats }) => seats.map(({ id, side, brings = 'host' }) => [id, side, brings]),
+  seats: ({ seats }) => seats.map(({ id, side, brings = 'host', computer }) => [id, side, brings, computer]),
   clocks: ({ clocks }) => clocks,
   spectators: ({ spectators = true }) => spectators,
   listed: ({ listed = false }) => listed,
@@ -71,7 +72,8 @@ const refusalOf = ({ table }: Session, { plan, revision }: NewPlan): Answer<neve
   if (revision !== gathering.revision) return SETTLED;
   if (plan.rulesetId !== layout.blueprint.rulesetId) return OTHER_GAME;
   if (!isWatchable(plan) && gathering.seatOfHost === undefined) return HOST_WATCHES;
-  const homeless = seats.all.find(({ id, open }) => !open && !plan.seats.some((seat) => seat.id === id));
+  const isForPerson = (id: SeatId) => plan.seats.some((seat) => seat.id === id && !seat.computer);
+  const homeless = seats.all.find(({ id, open, computer }) => !open && !computer && !isForPerson(id));
   return homeless && refuse('seat-taken/settings', { name: homeless.name });
 };
 
@@ -86,7 +88,10 @@ export const changeSettings = (session: Session, secret: string, next: NewPlan):
     const { plan, kept } = next;
     const { seats } = session.table;
     const changed = changedIn(hostPlanOf(session), next);
-    const added = plan.seats.filter(({ id }) => !seats.has(id)).map(({ id }) => ({ id, secret: newSecret() }));
+    const isNew = (id: SeatId) => !seats.has(id) || seats.get(id).computer !== undefined;
+    const added = plan.seats
+      .filter(({ id, computer }) => !computer && isNew(id))
+      .map(({ id }) => ({ id, secret: newSecret() }));
     if (changed.length === 0) return session.published({ ok: true, seats: [] });
     const locks = Object.fromEntries(added.map((seat) => [seat.id, lockFor(seat.secret)]));
     const answer = settle(session, { entry: { kind: 'settings', at: session.now(), plan, locks, changed, kept } });

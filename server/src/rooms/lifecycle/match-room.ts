@@ -12,7 +12,7 @@ import { leadOn } from '../commands/leading.ts';
 import { type CommandHandlers, messagesFor, whenLeaseIsSure, withMetrics } from '../commands/messages.ts';
 import { changeSettings, type NewSeats, readSettings } from '../commands/settings.ts';
 import { sitAtListed } from '../commands/sitting.ts';
-import type { HostPlan, NewPlan } from '../match/history/blueprint.ts';
+import { type HostPlan, type NewPlan, opens } from '../match/history/blueprint.ts';
 import type { StrangersSeat } from '../match/listing.ts';
 import type { Reply } from '../storage/replies.ts';
 import type { Session } from '../storage/session.ts';
@@ -186,6 +186,13 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** Somebody has opened a match for both: leads the host there who waits here. */
   leadOn(id: string): Reply {
     return leadOn(this.#open, id);
+  }
+
+  /** Whether this secret opens a seat, or is that of a host who only watches. */
+  knows(secret: string): boolean {
+    const { seats, gathering } = this.#open.table;
+    const held = seats.openedBy(secret) !== undefined;
+    return opens(secret, gathering.host) || held;
   }
 
   /** For pages that list matches. */

@@ -2,6 +2,7 @@ import type { Rulesets } from '@ironhex/shared/match';
 import type { FreeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import type { ThinkingPool } from '../../computer/pool.ts';
 import type { RoomLimits } from '../../guard/limits.ts';
 import type { Extent, Journal } from '../../journal/journal.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -35,6 +36,12 @@ export interface RoomSettings extends RoomLimits {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
+  /** Seconds between two counts of the spectators, of which everybody is told. */
+  readonly countEvery: number;
+  /** Where computers think. */
+  readonly pool: ThinkingPool;
+  /** Milliseconds that a computer takes at least to answer, so that people can follow. */
+  readonly computerPause: number;
   /** What a match may take up in the journal, and milliseconds of work for putting it together again. */
   readonly bounds: { readonly match: Extent; readonly fold: number };
 }

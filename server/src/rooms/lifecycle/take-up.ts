@@ -110,7 +110,7 @@ export const takeUp = async (
   log: Logger,
 ): Promise<Session> => {
   const { journal, openings, tables, clock, leases, rulesets, metrics, bounds } = settings;
-  const { leaveAfter, freeAfter, hostAway } = settings;
+  const { leaveAfter, freeAfter, hostAway, countEvery, pool, computerPause } = settings;
   const taken = await take(waking, settings, log);
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
@@ -122,7 +122,8 @@ export const takeUp = async (
     // Frozen like every board that was read: copies of the match's state share it, and it is packed once for all views.
     Object.freeze(blueprint.board);
     const deps = {
-      ...{ journal, openings, tables, clock, leases, log, metrics, leaveAfter, freeAfter, hostAway },
+      ...{ journal, openings, tables, clock, leases, log, metrics, leaveAfter, freeAfter, hostAway, countEvery },
+      ...{ pool, computerPause },
       ...{ most: bounds.match, run: (steps: Iterator<unknown>) => foldAgain(steps, bounds.fold) },
     };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);

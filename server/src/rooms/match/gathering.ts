@@ -32,7 +32,7 @@ export class Gathering {
     { seats: all, waits = false, rematch = 0 }: Pick<Blueprint, 'seats' | 'waits' | 'rematch'>,
   ) {
     this.#seats = seats;
-    this.host = all[0]!.lock;
+    this.host = (all.find(({ computer }) => !computer) ?? all[0]!).lock;
     this.waits = waits;
     // The host of a rematch may be another one than that of the match before.
     this.#inherited = new Set(rematch > 0 ? all.map(({ id }) => id) : []);
@@ -118,7 +118,7 @@ export class Gathering {
     this.waits = true;
     this.revision += 1;
     const own = this.seatOfHost;
-    for (const seat of this.#seats.all) if (seat !== own) seat.ready = false;
+    for (const seat of this.#seats.all) if (seat !== own && !seat.computer) seat.ready = false;
   }
 
   /**

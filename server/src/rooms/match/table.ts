@@ -233,7 +233,7 @@ export class Table {
   countedAs(entry: Entry): CountedKind {
     if (entry.kind === 'relocked' && this.freeings.awaits(entry.lock)) return 'freed';
     if (isGathered(entry)) return 'gathered';
-    if (entry.kind !== 'done' || entry.by !== 'player') return entry.kind;
+    if (entry.kind !== 'done' || entry.by === 'policy' || entry.by === 'clock') return entry.kind;
     return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
   }
 

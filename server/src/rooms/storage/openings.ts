@@ -146,7 +146,7 @@ export const openMatch = async (
   const seats = plan.seats.map(({ id }) => ({ id, secret: newSecret() }));
   const locks = seats.map(({ secret }) => lockFor(secret));
   const begun = await begin(openings, plan, locks, openedBy);
-  return begun.ok ? ok({ id: begun.value, seats }) : begun;
+  return begun.ok ? ok({ id: begun.value, seats: seats.filter((_, index) => !plan.seats[index]!.computer) }) : begun;
 };
 
 /** What a rematch takes over from its match, in playing order. */
@@ -171,5 +171,13 @@ export const openRematch = (
   const rematch = (before.rematch ?? 0) + 1;
   if (rematch > REMATCHES) return Promise.resolve(fail(ENOUGH));
   const moved = { ...series, players: movedOn(series.players, plan.seats) };
-  return begin(openings, { ...plan, rematch, series: moved }, movedOn(locks, plan.seats), openedBy);
+  const players = movedOn(
+    plan.seats.map(({ computer }) => computer),
+    plan.seats,
+  );
+  const seats = plan.seats.map(({ computer: _moved, ...seat }, index) => {
+    const computer = players[index];
+    return { ...seat, ...(computer && { computer }) };
+  });
+  return begin(openings, { ...plan, seats, rematch, series: moved }, movedOn(locks, plan.seats), openedBy);
 };

@@ -2,6 +2,8 @@ import { OMNISCIENT, PUBLIC, type SeatId, seatOf, type Viewer, writeRecord } fro
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
+import { ComputerPlayers } from '../../computer/players.ts';
+import type { ThinkingPool } from '../../computer/pool.ts';
 import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
 import { refuse } from '../../refusals.ts';
@@ -9,9 +11,10 @@ import { Audience } from '../../sync/audience.ts';
 import type { Guest, MatchClient, RoomPort } from '../../sync/client.ts';
 import { type ChatLine, Publisher } from '../../sync/publisher.ts';
 import type { MatchState } from '../../sync/schema.ts';
+import { SpectatorCount } from '../../sync/spectator-count.ts';
 import { type MatchSummary, summaryOf } from '../../sync/summary.ts';
 import { DelayedFeed } from '../delayed/delayed-feed.ts';
-import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
+import { type AnyRuleset, type Blueprint, isWatchable } from '../match/history/blueprint.ts';
 import { type Entry, relockedBy } from '../match/history/entries.ts';
 import { blueprintIn } from '../match/history/record.ts';
 import { MatchRunner, type RunnerListener } from '../match/runner.ts';
@@ -44,6 +47,12 @@ interface SessionDeps {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
+  /** Seconds between two counts of the spectators. */
+  readonly countEvery: number;
+  /** Where computers think. */
+  readonly pool: ThinkingPool;
+  /** Milliseconds that a computer takes at least to answer. */
+  readonly computerPause: number;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
   run(steps: Iterator<unknown>): Promise<void>;
 }
@@ -85,6 +94,8 @@ export class Session {
   readonly #publisher: Publisher;
   readonly #delayed: DelayedFeed;
   readonly #hostWatch: HostWatch;
+  readonly #spectators: SpectatorCount;
+  readonly #computers: ComputerPlayers;
   readonly #lister: Lister;
   readonly #relocked = new Set<SeatId>();
   /** The end of the match has been published. */
@@ -121,6 +132,17 @@ export class Session {
       hostAway: deps.hostAway,
       due: () => void this.#queue.apply(() => this.#handOn()),
     });
+    this.#spectators = new SpectatorCount({
+      count: () => room.guests().filter(({ userData }) => userData!.seat === null).length,
+      every: deps.countEvery,
+      changed: () => this.touch(),
+    });
+    this.#computers = new ComputerPlayers({
+      ...{ table, pool: deps.pool, pause: deps.computerPause, now },
+      apply: (work) => void this.#queue.apply(work),
+      perform: (entry) => runner.perform(entry),
+      trouble: (what, details) => log.error(details, what),
+    });
     this.#lister = new Lister({
       ...{ lease: taken.lease, openedBy: taken.openedBy, table, list: deps.tables, now },
       attended: () =>
@@ -153,6 +175,7 @@ export class Session {
       state,
       room,
       now,
+      spectators: () => this.#spectators.told,
       noRematch: () => this.#rematch.refusal,
     });
     this.#delayed = new DelayedFeed({
@@ -307,6 +330,8 @@ export class Session {
   async #close(): Promise<void> {
     this.#pause.cancel();
     this.#hostWatch.stop();
+    this.#spectators.stop();
+    this.#computers.stop();
     this.table.clocks.stop();
     this.replies.cancel();
     this.#delayed.stop();
@@ -332,7 +357,7 @@ export class Session {
   #ending() {
     if (this.#isOver) return undefined;
     const record = this.table.record();
-    return record && { record: writeRecord(record) };
+    return record && { record: writeRecord(record), closed: !isWatchable(this.table.layout.blueprint) };
   }
 
   /** Ends connections that came by a lock that their seat no longer has: the new one is stored now. */
@@ -375,6 +400,8 @@ export class Session {
     this.#publisher.publish();
     this.#delayed.published();
     this.#hostWatch.look();
+    this.#spectators.look();
+    this.#computers.look();
     this.#lister.look();
   }
 }

@@ -20,7 +20,7 @@ writeFileSync(join(client, 'assets/page-1.js'), SCRIPT);
 
 const lines: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) });
-const app = useApp({ client, log });
+const app = useApp({ client, log, countEvery: 0.02 });
 
 /** What the library would answer by itself, and what people try everywhere. */
 const CLOSED: readonly (readonly [method: string, path: string])[] = [

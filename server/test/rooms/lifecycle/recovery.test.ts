@@ -143,6 +143,7 @@ describe('while nothing can be stored', () => {
     app.journal.broken = undefined;
     must(await underWay);
     await until(() => late.state.paused === '' && late.own?.view, 'it goes on');
+    await until(() => at.spectator.own!.eventCount === late.own!.eventCount, 'those who were there are told as well');
     expect(late.view).toEqual(at.spectator.view);
     const next = at.spectator.decisions[0]!;
     expect(next.deadline).toBeGreaterThan(deadline);

@@ -1,7 +1,8 @@
+import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { matchMaker } from 'colyseus';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../../e2e/drivers/wire.ts';
-import { must, open, RoomClient, until, useApp } from '../../kit.ts';
+import { must, newSecret, open, RoomClient, until, useApp } from '../../kit.ts';
 
 const app = useApp();
 
@@ -50,7 +51,7 @@ const OUTSIDERS: readonly (readonly [what: string, ask: (id: string) => Promise<
 ];
 
 /** Opens a match at which two players sit, and ends it if asked to. */
-const played = async (spectators: boolean, over: boolean): Promise<string> => {
+const played = async (spectators: boolean, over: boolean): Promise<CreatedMatch> => {
   const match = await open(app.url, { spectators });
   const clients = await Promise.all(match.seats.map(({ secret }) => RoomClient.join(app.url, match.id, { secret })));
   for (const [index, client] of clients.entries())
@@ -58,7 +59,7 @@ const played = async (spectators: boolean, over: boolean): Promise<string> => {
   await until(() => clients.every(({ own }) => own && own.eventCount > 0), 'the match begins');
   if (over) must(await clients[0]!.intend({ kind: 'concede' }));
   await until(() => clients[1]!.state.status === (over ? 'over' : 'playing'), 'everybody knows');
-  return match.id;
+  return match;
 };
 
 describe.each([
@@ -67,7 +68,7 @@ describe.each([
 ])('a match that nobody may watch, and that %s', (_, over) => {
   let id: string;
   beforeAll(async () => {
-    id = await played(false, over);
+    ({ id } = await played(false, over));
   });
 
   test.each(OUTSIDERS)('tells outsiders no names: %s', async (_what, ask) => {
@@ -78,7 +79,7 @@ describe.each([
 });
 
 test('a match that anybody may watch tells them', async () => {
-  const id = await played(true, false);
+  const { id } = await played(true, false);
   const told = await Promise.all(OUTSIDERS.map(async ([what, ask]) => [what, namesIn(await ask(id)).length > 0]));
   expect(Object.fromEntries(told)).toMatchObject({
     'what its address tells': true,
@@ -86,11 +87,11 @@ test('a match that anybody may watch tells them', async () => {
     'a line to watch': true,
   });
   const over = await played(true, true);
-  expect(namesIn((await call(app.url, `/api/matches/${over}/record`)).text)).toEqual(NAMES);
+  expect(namesIn((await call(app.url, `/api/matches/${over.id}/record`)).text)).toEqual(NAMES);
 });
 
 test('its address tells which seats are taken all the same', async () => {
-  const id = await played(false, false);
+  const { id } = await played(false, false);
   const { text } = await call(app.url, `/api/matches/${id}`);
   expect(JSON.parse(text)).toMatchObject({
     status: 'playing',
@@ -99,4 +100,19 @@ test('its address tells which seats are taken all the same', async () => {
       { id: 'orange', name: '', taken: true },
     ],
   });
+});
+
+test('its record is for those who hold a seat of it, after a restart too', async () => {
+  const match = await played(false, true);
+  const ask = async (secret?: string) => {
+    const headers = secret === undefined ? undefined : { authorization: `Bearer ${secret}` };
+    return await call(app.url, `/api/matches/${match.id}/record`, headers && { headers });
+  };
+  await app.restart();
+  for (const secret of [undefined, 'wrong', newSecret()]) {
+    const { status, text } = await ask(secret);
+    expect(status).toBe(403);
+    expect(text).toContain('only its players can watch it again');
+  }
+  for (const { secret } of match.seats) expect(await ask(secret)).toMatchObject({ status: 200 });
 });

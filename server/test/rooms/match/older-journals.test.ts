@@ -43,7 +43,7 @@ const opened = async (id: string, change: Partial<AnyRuleset> = {}) => {
 
 /** A match's record as it was stored, folded again. */
 const recordOf = async (id: string) => {
-  const read = readRecordText((await journal.record(id))!, RULESETS);
+  const read = readRecordText((await journal.record(id))!.record, RULESETS);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const folded = foldRecord(read.value, RULESETS);
   if (!folded.ok) throw new Error(JSON.stringify(folded.error));
@@ -113,5 +113,5 @@ describe.each(UNDER_WAY)('%s, begun under version 2', (id) => {
 test.each(VOIDED)('%s, ended without a winner by version 2, stays so', async (id) => {
   const { table, entries } = await opened(id);
   expect([table.outcome?.code, entries]).toEqual(['other-rules', []]);
-  expect(await journal.record(id)).toContain('"version":"1"');
+  expect((await journal.record(id))!.record).toContain('"version":"1"');
 });

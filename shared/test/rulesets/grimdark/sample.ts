@@ -82,6 +82,21 @@ const anyMatch = (all: readonly Board[], points: fc.Arbitrary<number>) =>
     })
     .filter((each) => checkSetup(each).length === 0);
 
+/** Equal forces of the usual size on the smaller maps. */
+const fair = fc
+  .record({
+    ready: fc.constantFrom(...READY_FORCES.values()),
+    board: fc.constantFrom(...boards.stock.filter(({ width }) => width <= 36)),
+    some: fc.record({
+      scenario: fc.oneof({ weight: 3, arbitrary: fc.constant('seize') }, common.scenario),
+      setUp: common.setUp,
+    }),
+  })
+  .map(({ ready, board, some }) =>
+    setup(OptionsSchema.parse({ ...some, points: 750, events: 'off' }), board, [ready.force, ready.force]),
+  )
+  .filter((each) => checkSetup(each).length === 0);
+
 /** A small board with nothing but what the scenarios need. */
 const PARADE = { width: 12, height: 32 };
 const parade: Board = { format: BOARD_FORMAT, id: 'parade', name: 'Parade', ...PARADE, hexes: scenery(PARADE) };
@@ -116,6 +131,7 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     { weight: 1, arbitrary: anyMatch([parade], fc.constantFrom(250, 400)) },
     { weight: 1, arbitrary: closeQuarters(common) },
   ),
+  fair,
   largest,
   // At most forty units a side, twenty rounds, and some ten answers to an activation.
   mostIntents: () => 20_000,
@@ -131,6 +147,7 @@ export const grimdarkSample: Sample<GrimdarkTypes> = {
     'The unit bN carries the relic.',
   ],
   // By default nobody leaves its zone: nobody comes to what these scenarios are about. Events give points by chance.
+  rolls: ['attack', 'danger-tested', 'hits', 'impact-rolled', 'morale-tested', 'spell'],
   clocked: ({ setup: { options, position } }) =>
     position || SCORING.has(options.scenario) || options.events !== 'off' ? undefined : [0, 0],
   truthIn: ({ viewer: _viewer, own: _own, waits: _waits, secrets, ...table }) => ({

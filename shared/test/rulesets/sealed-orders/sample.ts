@@ -25,6 +25,7 @@ export const sealedSample: Sample<SealedTypes> = {
   ruleset: sealedOrders,
   setups,
   small: setups,
+  fair: setups,
   // Orders can be changed for as long as chance likes; it never likes so for long.
   largest: {},
   mostIntents: ({ options }) => 400 * (options.rounds + 1),

@@ -116,6 +116,25 @@ const quickStart = fc
     }),
   );
 
+/** Two armies that are alike, set up blind on a ready map. */
+const fair = fc
+  .record({
+    army: fc.constantFrom(...[...ARMIES.values()].filter(({ points }) => points < 24)),
+    board: fc.constantFrom(...boards.stock),
+  })
+  .map(({ army: { race, units, points }, board }) => {
+    const options = OptionsSchema.parse({
+      points,
+      armies: 'host',
+      setup: 'blind',
+      victory: { kind: 'timed', turns: 8, minutes: null },
+    });
+    return setup(options, board, [
+      { race, units },
+      { race, units },
+    ]);
+  });
+
 const unit = fc.constantFrom('b1', 'b2', 'b3', 'o1', 'o2', 'o9', 'nobody', '');
 const hex = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 9 })).map(([col, row]) => `0${col}0${row}`),
@@ -141,6 +160,7 @@ export const steampunkSample: Sample<SteampunkTypes> = {
     { weight: 4, arbitrary: closeQuarters(boards.stock, race, 2) },
     { weight: 1, arbitrary: gathering },
   ),
+  fair,
   largest: LARGEST,
   // Some forty answers a turn, and parts that are changed for as long as chance likes.
   mostIntents: ({ options }) => 600 + 600 * (options.victory.kind === 'timed' ? options.victory.turns : 30),
@@ -150,6 +170,7 @@ export const steampunkSample: Sample<SteampunkTypes> = {
     .sort(),
   endings: ['A side has no unit left in turn N: match points decide.', 'Turn N was the last: match points decide.'],
   // Nobody shoots or moves into an enemy by default, so every unit is still there, VIC-3. In a position orders are written.
+  rolls: ['assault-began', 'attack', 'damage-rolled', 'strikes', 'token-faded'],
   clocked: ({ setup, state }) => {
     if (setup.position) return undefined;
     const [one, other] = setup.seats.map(({ id }) =>

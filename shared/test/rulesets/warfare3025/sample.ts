@@ -81,6 +81,20 @@ export const severalASide = sidesOn(SMALL);
 /** Two players against one, on small boards. */
 export const twoAgainstOne = setupsOn(SMALL, cards);
 
+/** The same mechs on both sides, by the usual options. */
+const fair = fc
+  .record({ board: fc.constantFrom(...STOCK_BOARDS), cards: fc.array(card, { minLength: 2, maxLength: 4 }) })
+  .map(
+    ({ board, cards }): Setup<WarfareTypes> => ({
+      options: OptionsSchema.parse({}),
+      board,
+      seats: [
+        { id: 'blue', side: 0, force: forceOf('b', cards) },
+        { id: 'orange', side: 1, force: forceOf('o', cards) },
+      ],
+    }),
+  );
+
 const unit = fc.constantFrom('b1', 'b2', 'o1', 'o2', 'a1', 'nobody');
 const label = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 8 })).map(([col, row]) => `0${col}0${row}`),
@@ -109,12 +123,14 @@ export const warfareSample: Sample<WarfareTypes> = {
     { weight: 1, arbitrary: sidesOn([...STOCK_BOARDS, ...generated, ...SMALL]) },
   ),
   small: fc.oneof({ weight: 5, arbitrary: setupsOn(SMALL, fc.option(cards)) }, { weight: 1, arbitrary: severalASide }),
+  fair,
   largest: LARGEST,
   // Every action gives its unit 2 ticks or more, and few answers belong to one action.
   mostIntents: ({ options, seats, position }) =>
     options.limit * (position?.units.length ?? seats.reduce((sum, { force }) => sum + force!.length, 0)),
   kinds: ['activate', 'defend', 'interrupt', 'pick'],
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
+  rolls: ['armourSaved', 'piloted', 'resisted', 'struck'],
   clocked: () => [0, 0],
   truthIn: ({ viewer: _, secrets, ...table }) => ({ ...table, ...secrets }),
   garbage: fc.oneof(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Board } from '@ironhex/shared/board';
 import {
+  type LevelId,
   PUBLIC,
   type Ruleset,
   type RulesetTypes,
@@ -21,6 +22,8 @@ export interface PlannedSeat extends Seated<object | null> {
   readonly brings?: Exclude<SeatPlan['brings'], 'host'>;
   /** The match can be played without it. */
   readonly optional?: boolean;
+  /** A computer holds it, and plays so well; left out: it is for a person. */
+  readonly computer?: LevelId;
 }
 
 /** Everything a match begins with, already judged: plain JSON, as the journal stores it. */

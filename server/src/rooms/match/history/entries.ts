@@ -220,5 +220,5 @@ export const hasBegun = (blueprint: object, entries: readonly object[]): boolean
   const all = entries as readonly Entry[];
   if (waits || all.some(({ kind }) => kind === 'settings')) return all.some(({ kind }) => kind === 'begun');
   const sat = all.filter((entry) => entry.kind === 'sat');
-  return new Set(sat.map(({ seat }) => seat)).size >= seats.length;
+  return new Set(sat.map(({ seat }) => seat)).size >= seats.filter(({ computer }) => !computer).length;
 };

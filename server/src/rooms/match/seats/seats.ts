@@ -1,5 +1,5 @@
-import type { SeatId, SeatPlan } from '@ironhex/shared/match';
-import type { SeatEvent } from '@ironhex/shared/protocol';
+import type { LevelId, SeatId, SeatPlan } from '@ironhex/shared/match';
+import { computerName, type SeatEvent } from '@ironhex/shared/protocol';
 import { type Blueprint, opens, type PlannedSeat } from '../history/blueprint.ts';
 import type { FreeingEntry, KeptEntry, MovedEntry, RelockedEntry, SatEntry, StoodEntry } from '../history/entries.ts';
 import { Answers } from './answers.ts';
@@ -35,6 +35,8 @@ export interface Seat {
   since: number;
   /** The tag of its player, see `SatEntry`; empty if unknown. Nobody is told it. */
   person: string;
+  /** How well the computer plays that holds it; undefined if none does. */
+  computer: LevelId | undefined;
 }
 
 /** The seat of a connection, and the lock that its secret opened; both null for spectators. */
@@ -52,8 +54,16 @@ export const sitterOf = ({ open, name }: Seat): string => (open ? '' : name);
  */
 export const replacedBy = ({ open, earlier }: Seat): string => (open ? '' : (earlier.at(-1) ?? ''));
 
-/** A seat on which nobody has sat yet. */
-const emptySeat = ({ id, side, lock, force, brings, optional }: Blueprint['seats'][number]): Seat => ({
+/** What a computer adds to the dice: nothing that anybody does not know. */
+const COMPUTER_SALT = 'computer';
+
+/** A computer sits here from the beginning, and is always ready. */
+const computerAt = (computer: LevelId) => ({
+  ...{ computer, open: false, name: computerName(computer), salt: COMPUTER_SALT, ready: true, wantsRematch: true },
+});
+
+/** A seat as a plan has it: nobody has sat on it yet, unless it is a computer's. */
+const plannedSeat = ({ id, side, lock, force, brings, optional, computer }: Blueprint['seats'][number]): Seat => ({
   id,
   side,
   lock,
@@ -71,15 +81,17 @@ const emptySeat = ({ id, side, lock, force, brings, optional }: Blueprint['seats
   turn: 0,
   since: 0,
   person: '',
+  computer: undefined,
+  ...(computer && computerAt(computer)),
 });
 
 /** What goes with a player from seat to seat. A force does not: it may be good for one seat only. */
-const personOf = ({ lock, open, name, salt, turn, since, person }: Seat) => ({
-  ...{ lock, open, name, salt, turn, since, person },
+const personOf = ({ lock, open, name, salt, turn, since, person, computer }: Seat) => ({
+  ...{ lock, open, name, salt, turn, since, person, computer },
 });
 
 /** Nobody sits here. */
-const NOBODY = { open: true, name: '', salt: '', ready: false, turn: 0, since: 0, person: '' };
+const NOBODY = { open: true, name: '', salt: '', ready: false, turn: 0, since: 0, person: '', computer: undefined };
 
 /** The places of a match, in playing order. */
 export class Seats {
@@ -87,7 +99,7 @@ export class Seats {
   #turns = 0;
 
   constructor(blueprint: Pick<Blueprint, 'seats'>) {
-    this.#all = blueprint.seats.map(emptySeat);
+    this.#all = blueprint.seats.map(plannedSeat);
   }
 
   get all(): readonly Seat[] {
@@ -152,7 +164,8 @@ export class Seats {
     // Old entries, from before seats could be freed, do not name the seat that made them.
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
-    Object.assign(seat, { open: true, wantsRematch: false, ready: false, turn: 0, since: 0, person: '' });
+    const { name: _name, salt: _salt, ...left } = NOBODY;
+    Object.assign(seat, left, { wantsRematch: false });
     return { kind: 'seat-freed', seat: id, by, byName: this.#nameOf(by), was: name };
   }
 
@@ -163,8 +176,8 @@ export class Seats {
   arrange(planned: readonly PlannedSeat[], locks: Readonly<Record<SeatId, string>>): void {
     this.#all = planned.map((plan): Seat => {
       const known = this.#find(plan.id);
-      const seat = emptySeat({ ...plan, lock: locks[plan.id] ?? known?.lock ?? '' });
-      if (!known) return seat;
+      const seat = plannedSeat({ ...plan, lock: locks[plan.id] ?? known?.lock ?? '' });
+      if (!known || known.computer !== seat.computer) return seat;
       const force = seat.brings === 'player' && known.brings === 'player' ? known.force : seat.force;
       return { ...seat, ...personOf(known), force, ready: known.ready, closed: seat.optional && known.closed };
     });
@@ -183,7 +196,10 @@ export class Seats {
     const people = from.map((id) => personOf(this.get(id)));
     for (const [index, id] of to.entries()) {
       const seat = this.get(id);
-      Object.assign(seat, people[index], { ready: false, force: seat.brings === 'player' ? null : seat.force });
+      Object.assign(seat, people[index], {
+        ready: people[index]!.computer !== undefined,
+        force: seat.brings === 'player' ? null : seat.force,
+      });
     }
     return { kind: 'seat-moved', by, seats: Object.fromEntries(this.all.map((seat) => [seat.id, sitterOf(seat)])) };
   }
@@ -195,8 +211,9 @@ export class Seats {
 
   /** The seats as a blueprint has them, with the locks of now. Forces are those of the host. */
   get planned(): Blueprint['seats'] {
-    return this.all.map(({ id, side, force, brings, lock, optional }) => ({
+    return this.all.map(({ id, side, force, brings, lock, optional, computer }) => ({
       ...{ id, side, lock },
+      ...(computer ? { computer } : {}),
       force: brings === 'host' ? force : null,
       ...(brings === 'host' ? {} : { brings }),
       ...(optional ? { optional } : {}),

@@ -9,7 +9,7 @@ import { type Need, TOO_MANY } from './route.ts';
 import { APPROPRIATE } from './skill.ts';
 
 /** The damage of a failed roll, W-5.2, W-6.2, W-6.3, and per level of a fall, W-7.4. */
-const BRUISE = 2;
+export const BRUISE = 2;
 
 /**
  * The armour roll in difficult terrain: below appropriate the structure takes damage that cannot be resisted, W-6.3 and

@@ -21,8 +21,8 @@ export interface UnitOdds {
   readonly fails: number;
 }
 
-/** The wounds on a unit's models; a removed model counts its whole Tough. */
-const marksOn = (table: Table, unit: Unit, wounds: readonly number[]): number => {
+/** How many wounds are marked on a unit's models; a removed model counts its whole Tough. */
+export const marksOn = (table: Pick<Table, 'arsenal'>, unit: Unit, wounds: readonly number[]): number => {
   const { track } = figuresOf(table, unit);
   return wounds.reduce((sum, marked, model) => sum + (marked === GONE ? track[model]!.tough : marked), 0);
 };

@@ -15,9 +15,11 @@ import { hasSpell, hinderersOf, NEEDED, passes } from './spells.ts';
 import { afterTrying, castersOf, spellNamed, spent } from './tokens.ts';
 
 const CAST = 'cast';
-const HINDER = 'hinder';
+/** The key under which P12 is answered. */
+export const HINDER = 'hinder';
 
-const total = (tokens: Readonly<Record<UnitId, number>>): number =>
+/** How many tokens these units spend together. */
+export const total = (tokens: Readonly<Record<UnitId, number>>): number =>
   Object.values(tokens).reduce((sum, each) => sum + each, 0);
 
 /**

@@ -39,6 +39,30 @@ interface LightRolls {
   readonly by: UnitId;
 }
 
+/** The courses of a unit on which hits are dealt out like this, AS-13, and that then meets Light rolls. */
+export const assaultCourses = (
+  table: Table,
+  fight: Fight,
+  allocation: Allocation,
+  id: UnitId,
+  exchanged: readonly LightRolls[],
+): Courses => {
+  const target = table.units[id]!;
+  const strike = striker(table, target);
+  const struck = allocation.primary
+    .filter(({ on }) => on === id)
+    .reduce<Courses>((courses, each) => strike(courses, primaryHit(table, fight, allocation, each)), start(target));
+  return exchanged.reduce<Courses>((before, { rolls, by }) => {
+    const cancelled = successesOf(defenceOf(table, id).map((needs) => (7 - needs) / 6));
+    const light = lightRoll(id, by);
+    return cancelled.flatMap((chance, count) => {
+      let after = before;
+      for (let roll = count; roll < rolls; roll++) after = strike(after, light);
+      return weighed(after, chance);
+    });
+  }, struck);
+};
+
 /**
  * Exactly what a unit suffers in an assault whose hits are dealt out like this, AS-13, and by Light rolls after them. What
  * both sides may still exchange is not known: all hits are kept. Its owner spends endurance as usual.
@@ -48,20 +72,10 @@ export const assaultHarm = (
   fight: Fight,
   allocation: Allocation,
   id: UnitId,
-  { rolls, by }: LightRolls = { rolls: 0, by: id },
+  exchanged: readonly LightRolls[] = [],
 ): AssaultHarm => {
   const target = table.units[id]!;
-  const strike = striker(table, target);
-  const struck = allocation.primary
-    .filter(({ on }) => on === id)
-    .reduce<Courses>((courses, each) => strike(courses, primaryHit(table, fight, allocation, each)), start(target));
-  const cancelled = successesOf(rolls > 0 ? defenceOf(table, id).map((needs) => (7 - needs) / 6) : []);
-  const light = lightRoll(id, by);
-  const courses = cancelled.flatMap((chance, count) => {
-    let after: Courses = struck;
-    for (let roll = count; roll < rolls; roll++) after = strike(after, light);
-    return weighed(after, chance);
-  });
+  const courses = assaultCourses(table, fight, allocation, id, exchanged);
   const before = harmOf(target).fd;
   return {
     ...sufferedIn(courses, target),
@@ -77,5 +91,5 @@ export const assaultHarm = (
 export const exchangeOdds = (table: Table, fight: Fight, exchange: Exchange, rolls: number): AssaultHarm => {
   const { target, per, hits } = exchange;
   const allocation = allocationWithout(fight.allocation!, hits.slice(0, rolls * per));
-  return assaultHarm(table, fight, allocation, target, { rolls, by: fight.hits[hits[0]!]!.by });
+  return assaultHarm(table, fight, allocation, target, [{ rolls, by: fight.hits[hits[0]!]!.by }]);
 };

@@ -45,21 +45,22 @@ const ofUnit = (table: Table, bout: Bout, fighter: Fighter): Both => {
   }, strength);
 };
 
+/** What a side may roll, and its chance. */
+interface SideRolled {
+  readonly hits: number;
+  readonly deflections: number;
+  readonly chance: number;
+}
+
 /** Every pair of hits and deflections of a side, with its chance. */
-const outcomes = (
-  both: Both,
-): readonly { readonly hits: number; readonly deflections: number; readonly chance: number }[] =>
+const outcomes = (both: Both): readonly SideRolled[] =>
   both.flatMap((row, hits) =>
     row.flatMap((chance, deflections) => (chance > 0 ? [{ hits, deflections, chance }] : [])),
   );
 
-/**
- * What both sides have to expect of an assault as it stands, exactly: everybody in it fights, staying units with the
- * side that is answered, or their best (AS-4), and nobody retreats before it. In the order of the seats.
- */
-export const assaultOdds = (table: Table, contest: Contest, answers: Answers = {}): readonly SideOdds[] => {
-  const bout: Bout = { at: contest.at, layer: contest.layer, fighters: fightersOf(table, contest, answers) };
-  const [one, two] = table.seats.map(({ id }) =>
+/** All that each side may roll in an assault between these fighters, AS-5 to AS-8. In the order of the seats. */
+export const sidesRolled = (table: Table, bout: Bout): readonly (readonly SideRolled[])[] =>
+  table.seats.map(({ id }) =>
     outcomes(
       bout.fighters
         .filter(({ seat }) => seat === id)
@@ -67,12 +68,26 @@ export const assaultOdds = (table: Table, contest: Contest, answers: Answers = {
         .reduce(joined, NOTHING),
     ),
   );
+
+/** The hits of each side less the deflections of the other, AS-10. */
+export const netOf = (one: SideRolled, two: SideRolled): readonly [number, number] => [
+  Math.max(0, one.hits - two.deflections),
+  Math.max(0, two.hits - one.deflections),
+];
+
+/**
+ * What both sides have to expect of an assault as it stands, exactly: everybody in it fights, staying units with the
+ * side that is answered, or their best (AS-4), and nobody retreats before it. In the order of the seats.
+ */
+export const assaultOdds = (table: Table, contest: Contest, answers: Answers = {}): readonly SideOdds[] => {
+  const bout: Bout = { at: contest.at, layer: contest.layer, fighters: fightersOf(table, contest, answers) };
+  const [one, two] = sidesRolled(table, bout);
   const sums = table.seats.map(() => ({ hits: 0, deflections: 0, net: 0, wins: 0 }));
   const first = table.seats.findIndex(({ id }) => id === byRank(table, ASSAULT_RANK)[0]);
   for (const own of one!)
     for (const other of two!) {
       const chance = own.chance * other.chance;
-      const nets = [Math.max(0, own.hits - other.deflections), Math.max(0, other.hits - own.deflections)] as const;
+      const nets = netOf(own, other);
       for (const [index, side] of [own, other].entries()) {
         const sum = sums[index]!;
         sum.hits += chance * side.hits;

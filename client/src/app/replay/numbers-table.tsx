@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { csvOf } from './csv.ts';
+import { saveFile } from './save.ts';
+import { type Sorting, sortedBy, sortingAfter } from './sorted.ts';
+import { WORDS } from './words.ts';
+import './reckoning.css';
+
+/** A row as it is shown: who it is about, in the colour of its side. */
+export interface ShownRow {
+  readonly key: string;
+  readonly side: number | undefined;
+  readonly player: string;
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+/** The title of a column, which sorts by it. */
+const Head = (props: {
+  readonly title: string;
+  readonly column: number;
+  readonly sorting: Sorting | undefined;
+  readonly sort: (by: Sorting) => void;
+}) => {
+  const { title, column, sorting, sort } = props;
+  const isSorted = sorting?.column === column;
+  const sorted = isSorted ? (sorting.descending ? 'descending' : 'ascending') : 'none';
+  return (
+    <th scope="col" aria-sort={sorted}>
+      <button type="button" class="bare numbers-sort" onClick={() => sort(sortingAfter(sorting, column))}>
+        {title}
+        {isSorted && <span aria-hidden="true">{sorting.descending ? ' ↓' : ' ↑'}</span>}
+      </button>
+    </th>
+  );
+};
+
+/** A table of numbers that sorts by any of its columns, and can be saved as a file. */
+export const NumbersTable = (props: {
+  readonly title: string;
+  /** What the rows are. */
+  readonly head: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly ShownRow[];
+  /** The name of the file. */
+  readonly file: string;
+}) => {
+  const { title, head, columns, rows, file } = props;
+  const [sorting, sort] = useState<Sorting | undefined>(undefined);
+  const shown = sortedBy(rows, sorting);
+  const save = () => {
+    const lines = shown.map(({ player, name, values }) => ({ heads: [player, name], values }));
+    saveFile(new Blob([csvOf([WORDS.player, head], columns, lines)], { type: 'text/csv' }), file);
+  };
+  return (
+    <section class="numbers">
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section class="numbers-scroll" tabIndex={0} aria-label={title}>
+        <table data-testid={`numbers-${file}`}>
+          <thead>
+            <tr>
+              <Head title={head} column={-1} sorting={sorting} sort={sort} />
+              {columns.map((column, index) => (
+                <Head key={column} title={column} column={index} sorting={sorting} sort={sort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, side, name, values }) => (
+              <tr key={key} data-side={side}>
+                <th scope="row">
+                  <span class="seat-base" aria-hidden="true" /> {name}
+                </th>
+                {columns.map((column, index) => (
+                  <td key={column}>{values[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <button type="button" data-testid={`save-${file}`} onClick={save}>
+        {WORDS.save}
+      </button>
+    </section>
+  );
+};

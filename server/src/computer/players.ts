@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Decision, LevelId, Refusal, SeatId } from '@ironhex/shared/match';
+import type { Entry } from '../rooms/match/history/entries.ts';
+import type { Table } from '../rooms/match/table.ts';
+import type { ThinkingPool } from './pool.ts';
+
+interface ComputerPlayersParts {
+  readonly table: Table;
+  readonly pool: ThinkingPool;
+  /** Milliseconds that pass at least between a question and its answer, so that people can follow. */
+  readonly pause: number;
+  now(): number;
+  /** Runs when the match can go on. */
+  apply(work: () => void): void;
+  /** Makes an entry happen; says why it cannot. */
+  perform(entry: Entry): Refusal | undefined;
+  trouble(what: string, details: object): void;
+}
+
+/** A decision that waits for a computer. */
+interface Asked {
+  readonly seat: SeatId;
+  readonly level: LevelId;
+  readonly decision: Decision;
+}
+
+/** Seeds are below it. */
+const SEEDS = 2 ** 31;
+
+/**
+ * Plays for the seats of a match that computers hold: thinks about what they are asked as soon as everybody knows of it, and
+ * answers as a player would. What has been answered stands in an entry, and is never thought about again.
+ */
+export class ComputerPlayers {
+  readonly #parts: ComputerPlayersParts;
+  /** What is being thought about now: one decision at a time. */
+  #thinking: Asked | undefined;
+  #stopped = false;
+
+  constructor(parts: ComputerPlayersParts) {
+    this.#parts = parts;
+  }
+
+  /** Something has happened: begins to think if a computer is asked. */
+  look(): void {
+    if (this.#thinking || this.#stopped) return;
+    this.#thinking = this.#asked;
+    if (this.#thinking) void this.#think(this.#thinking);
+  }
+
+  /** Answers nothing any more. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** The first open decision of a computer. */
+  get #asked(): Asked | undefined {
+    const { table } = this.#parts;
+    if (table.status !== 'playing') return undefined;
+    for (const decision of table.pending()) {
+      const { computer } = table.seats.get(decision.seat);
+      if (computer && !decision.committed) return { seat: decision.seat, level: computer, decision };
+    }
+    return undefined;
+  }
+
+  async #think(asked: Asked): Promise<void> {
+    const { table, pool, pause, apply } = this.#parts;
+    const { seat, level, decision } = asked;
+    const thought = { ruleset: table.ruleset.id, view: table.view(seat), decision, level, seed: this.#seedFor(asked) };
+    const [intents] = await Promise.all([pool.think(thought), sleep(pause, undefined, { ref: false })]);
+    if (this.#stopped) return;
+    apply(() => {
+      this.#thinking = undefined;
+      if (this.#isOpen(asked)) this.#answer(asked, intents ?? []);
+      this.look();
+    });
+  }
+
+  /** Whether the computer is still asked the same. */
+  #isOpen({ seat, level, decision }: Asked): boolean {
+    const { table } = this.#parts;
+    const own = table.status === 'playing' && table.seats.get(seat).computer === level;
+    return own && table.pending().some((open) => open.seat === seat && open.id === decision.id && !open.committed);
+  }
+
+  /** Answers part by part; with what the clock would do where the computer has found nothing that is allowed. */
+  #answer(asked: Asked, intents: readonly object[]): void {
+    const { table, perform, trouble } = this.#parts;
+    const { seat, decision } = asked;
+    const answer = (intent: object) =>
+      perform({ kind: 'done', at: this.#parts.now(), seat, intent, by: 'bot', decision: decision.id });
+    for (const intent of intents) {
+      const refusal = answer(intent);
+      if (refusal) trouble('a computer asked for something that is not allowed', { seat, intent, refusal });
+    }
+    if (!this.#isOpen(asked)) return;
+    const refusal = answer(table.ruleset.fallback(table.view(seat), decision));
+    if (refusal) trouble('a default was not allowed', { seat, decision: decision.kind, refusal });
+  }
+
+  /** Draws of a computer have nothing to do with the dice, and cannot be told from outside either. */
+  #seedFor({ seat, decision }: Asked): number {
+    const { diceSecret } = this.#parts.table.layout.blueprint;
+    const hash = createHash('sha256').update(`${diceSecret} computer ${seat} ${decision.id}`).digest();
+    return hash.readUInt32BE(0) % SEEDS;
+  }
+}

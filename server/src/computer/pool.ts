@@ -1,0 +1,134 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Decision, LevelId } from '@ironhex/shared/match';
+import type { Logger } from 'pino';
+
+/** A decision for a computer to think about, with all that it knows. */
+export interface Thought {
+  /** The id of the game. */
+  readonly ruleset: string;
+  /** What the seat of the computer sees. */
+  readonly view: object;
+  readonly decision: Decision;
+  readonly level: LevelId;
+  /** From which its draws come: an integer. */
+  readonly seed: number;
+}
+
+/** What a pool is made with. */
+interface PoolOptions {
+  /** How many threads there are at most. */
+  readonly threads?: number | undefined;
+  /** The program of a thread. */
+  readonly thread?: string | URL | undefined;
+  /** Milliseconds after which a thread that does not answer is ended. */
+  readonly most?: number;
+  readonly log: Logger;
+}
+
+interface Order {
+  readonly thought: Thought;
+  readonly done: (intents: readonly object[] | undefined) => void;
+}
+
+const THREAD = new URL('./thread.ts', import.meta.url);
+
+/** Milliseconds: several times what the slowest decision takes on a busy machine. */
+const MOST = 10_000;
+
+/** Milliseconds that a thread is kept for the next thought. */
+const IDLE = 60_000;
+
+/** Megabytes of memory that a thread may use, and of what it has just made. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+/** One for each core but one, which the matches need. */
+const coresLessOne = (): number => Math.max(1, availableParallelism() - 1);
+
+/**
+ * Lets computers think beside everything else, in threads that are started when they are first needed. Who asks first is
+ * answered first; a match asks for one decision at a time, so none keeps the threads from the others.
+ */
+export class ThinkingPool {
+  readonly #options: PoolOptions;
+  readonly #most: number;
+  readonly #waiting: Order[] = [];
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Map<Worker, { readonly order: Order; readonly timer: NodeJS.Timeout }>();
+  #rest: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#most = options.most ?? MOST;
+  }
+
+  /** The intents of an answer, in order; undefined if none was found: the thread broke down or took too long. */
+  think(thought: Thought): Promise<readonly object[] | undefined> {
+    return new Promise((done) => {
+      this.#waiting.push({ thought, done });
+      this.#next();
+    });
+  }
+
+  /** Ends all threads; what was asked is not answered. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#rest);
+    for (const { timer } of this.#busy.values()) clearTimeout(timer);
+    const workers = [...this.#idle.splice(0), ...this.#busy.keys()];
+    this.#busy.clear();
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  #next(): void {
+    const threads = this.#options.threads ?? coresLessOne();
+    while (!this.#closed && this.#waiting.length > 0 && this.#busy.size < threads) {
+      const order = this.#waiting.shift()!;
+      const worker = this.#idle.pop() ?? this.#start();
+      const timer = setTimeout(() => this.#fail(worker, new Error('it takes too long')), this.#most);
+      timer.unref();
+      this.#busy.set(worker, { order, timer });
+      worker.postMessage(order.thought);
+    }
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#dismiss(), IDLE);
+    this.#rest.unref();
+  }
+
+  /** Nobody has asked for some time. */
+  #dismiss(): void {
+    for (const worker of this.#idle.splice(0)) void worker.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#options.thread ?? THREAD, { resourceLimits: MEMORY });
+    worker.on('message', (intents: readonly object[]) => {
+      this.#idle.push(worker);
+      this.#finish(worker, intents);
+    });
+    worker.on('error', (error) => this.#fail(worker, error));
+    // A thread without work must not keep the process alive.
+    worker.unref();
+    return worker;
+  }
+
+  /** Ends a thread that has broken down or takes too long. The next thought gets a new one. */
+  #fail(worker: Worker, error: unknown): void {
+    const { thought } = this.#busy.get(worker)?.order ?? {};
+    this.#options.log.error(
+      { err: error, ruleset: thought?.ruleset, decision: thought?.decision.kind },
+      'a computer has found no answer',
+    );
+    void worker.terminate();
+    this.#finish(worker, undefined);
+  }
+
+  #finish(worker: Worker, intents: readonly object[] | undefined): void {
+    const { order, timer } = this.#busy.get(worker) ?? {};
+    this.#busy.delete(worker);
+    clearTimeout(timer);
+    order?.done(intents);
+    this.#next();
+  }
+}

@@ -1,0 +1,14 @@
+// A thread of its own in which computers think. It gets what the seat of a computer may know, and nothing else.
+import { parentPort } from 'node:worker_threads';
+import { choose } from '@ironhex/shared/computer';
+import { COMPUTERS } from '@ironhex/shared/computers';
+import { RULESETS } from '@ironhex/shared/rulesets';
+import { giveWay } from '../priority.ts';
+import type { Thought } from './pool.ts';
+
+giveWay();
+
+parentPort!.on('message', ({ ruleset, view, decision, level, seed }: Thought) => {
+  const { intents } = choose(RULESETS.get(ruleset)!, COMPUTERS.get(ruleset)!, view, decision, level, seed);
+  parentPort!.postMessage(intents);
+});

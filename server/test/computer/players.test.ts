@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import {
+  askedOf,
+  codeOf,
+  faultsOf,
+  joined,
+  must,
+  open,
+  outcomeOf,
+  post,
+  REQUEST,
+  type RoomClient,
+  until,
+  useApp,
+} from '../kit.ts';
+
+const app = useApp();
+
+/** Ada sits at a match whose other seat a computer holds. */
+const against = async (
+  level = 'normal',
+): Promise<{ readonly id: string; readonly ada: RoomClient; readonly secret: string }> => {
+  const { id, seats } = await open(app.url, { computers: { orange: level as 'normal' } });
+  expect(seats.map((seat) => seat.id)).toEqual(['blue']);
+  const { secret } = seats[0]!;
+  const ada = await joined(app.url, id, { secret });
+  must(await ada.ask('sit', { name: 'Ada', salt: 'the salt of Ada' }));
+  return { id, ada, secret };
+};
+
+/** Ada answers what the clock would, as long as she is asked something and the match has not ended. */
+const playOn = async (ada: RoomClient, answers: number): Promise<void> => {
+  for (let answered = 0; answered < answers; answered++) {
+    await until(() => ada.state.status === 'over' || askedOf(ada, 'blue'), 'Ada is asked, or it is over');
+    const asked = ada.state.status === 'over' ? undefined : askedOf(ada, 'blue');
+    if (!asked) return;
+    const answer = await ada.intend(asked.default, asked.id);
+    // The computer may have taken the moment away meanwhile.
+    if (!answer.ok) expect(['stale-decision', 'not-your-turn', 'over']).toContain(codeOf(answer));
+  }
+};
+
+describe('a computer on a seat', () => {
+  test('sits there from the beginning: the match begins with the person', async () => {
+    const { ada } = await against('easy');
+    await until(() => ada.state.status === 'playing', 'it begins');
+    const { name, taken, connected, computer } = ada.state.seats.get('orange')!;
+    expect({ name, taken, connected, computer }).toEqual({
+      name: 'Computer (easy)',
+      taken: true,
+      connected: true,
+      computer: 'easy',
+    });
+  });
+
+  test('plays to the end, and the record says which answers were its own', async () => {
+    const { ada, id } = await against();
+    await playOn(ada, 400);
+    await until(() => ada.state.status === 'over', 'it ends');
+    expect(outcomeOf(ada).score).toHaveLength(2);
+    const record = (await (await fetch(`${app.url}/api/matches/${id}/record`)).json()) as {
+      intents: { seat: string; by: string }[];
+    };
+    const bySeat = Map.groupBy(record.intents, ({ seat }) => seat);
+    expect(new Set(bySeat.get('orange')!.map(({ by }) => by))).toEqual(new Set(['bot']));
+    expect(bySeat.get('blue')!.map(({ by }) => by)).not.toContain('bot');
+  });
+
+  test('goes on after a restart, and answers what is open once', async () => {
+    const { ada, id, secret } = await against();
+    await playOn(ada, 3);
+    const before = (await ada.events()).length;
+    await app.restart();
+    const back = await joined(app.url, id, { secret });
+    await playOn(back, 3);
+    expect((await back.events()).length).toBeGreaterThan(before);
+    expect(back.state.seats.get('orange')!.name).toBe('Computer (normal)');
+  });
+
+  test('wants every rematch, and sits on the other side there', async () => {
+    const { ada, secret } = await against();
+    must(await ada.intend({ kind: 'concede' }));
+    must(await ada.ask('rematch', { wanted: true }));
+    await until(() => ada.invitations.length === 1, 'the rematch is open');
+    const again = await joined(app.url, ada.invitations[0]!.id, { secret });
+    expect(again.viewers).toEqual(['orange']);
+    expect(again.state.seats.get('blue')!.computer).toBe('normal');
+    must(await again.ask('sit', { name: 'Ada', salt: 'the salt of Ada' }));
+    await until(() => again.state.status === 'playing', 'it begins');
+  });
+
+  test('leaves the seat to a person if the host frees it', async () => {
+    const { id, ada } = await against();
+    const secret = 'a'.repeat(32);
+    must(await ada.ask('reissue', { seat: 'orange', secret }));
+    await until(() => !ada.state.seats.get('orange')!.taken, 'the seat is free');
+    const bo = await joined(app.url, id, { secret });
+    must(await bo.ask('sit', { name: 'Bo', salt: 'the salt of Bo' }));
+    await until(() => ada.state.seats.get('orange')!.name === 'Bo', 'Bo sits there');
+    expect(ada.state.seats.get('orange')!.computer).toBe('');
+  });
+});
+
+test.each([
+  [{ green: 'easy' }, 'computers.green', 'There is no such seat in this match.'],
+  [{ blue: 'easy' }, 'computers.blue', 'Your own seat is the first one: let a computer hold another.'],
+])('computers cannot hold %j', async (computers, at, message) => {
+  const refused = await post(app.url, JSON.stringify({ ...REQUEST, computers }));
+  expect(refused.status).toBe(400);
+  expect(await faultsOf(refused)).toEqual([{ at, message }]);
+});
+
+test('a level that there is not is refused with its place', async () => {
+  const refused = await post(app.url, JSON.stringify({ ...REQUEST, computers: { orange: 'godlike' } }));
+  expect(await faultsOf(refused)).toMatchObject([{ at: 'computers.orange' }]);
+});
+
+test('nobody can be called as a computer is', async () => {
+  const { id, seats } = await open(app.url);
+  const ada = await joined(app.url, id, { secret: seats[0]!.secret });
+  for (const name of ['Computer', 'Computer (easy)', 'C0mputer (hard)'])
+    expect((await ada.ask('sit', { name, salt: 'any' })).ok).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { ThinkingPool, type Thought } from '../../src/computer/pool.ts';
+import { makeLog } from '../../src/log.ts';
+
+const pools: ThinkingPool[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+
+/** A thread that runs this when it is asked. `thought` is what it gets, `tell` answers. */
+const poolOf = (work: string, options: { readonly threads?: number; readonly most?: number } = {}): ThinkingPool => {
+  const program = `import { parentPort, threadId } from 'node:worker_threads';
+    const tell = (intents) => parentPort.postMessage(intents);
+    parentPort.on('message', (thought) => { ${work} });`;
+  const thread = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  const pool = new ThinkingPool({ log: makeLog('silent'), thread, ...options });
+  pools.push(pool);
+  return pool;
+};
+
+const thought = (seed: number): Thought => ({
+  ...{ ruleset: 'any', view: {}, level: 'easy', seed },
+  decision: { seat: 'blue', id: 1, kind: 'act', clock: { class: 'act' } } as Thought['decision'],
+});
+
+describe('threads in which computers think', () => {
+  test('answer in the order in which they were asked, two at a time', async () => {
+    const pool = poolOf('setTimeout(() => tell([{ seed: thought.seed, by: threadId }]), 20);', { threads: 2 });
+    const answered: number[] = [];
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (seed) => {
+        const [intent] = (await pool.think(thought(seed))) as [{ seed: number; by: number }];
+        answered.push(intent.seed);
+        return intent.by;
+      }),
+    );
+    expect(new Set(answers).size).toBe(2);
+    expect(answered.toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(answered.indexOf(5)).toBe(4);
+  });
+
+  test('are replaced when they break down: the others are answered', async () => {
+    const pool = poolOf('if (thought.seed === 1) throw new Error("broken"); tell([{ seed: thought.seed }]);', {
+      threads: 1,
+    });
+    expect(await Promise.all([pool.think(thought(1)), pool.think(thought(2))])).toEqual([undefined, [{ seed: 2 }]]);
+  });
+
+  test('are ended when they do not answer in time', async () => {
+    const pool = poolOf('if (thought.seed === 1) for (;;); tell([{ seed: thought.seed }]);', { threads: 1, most: 300 });
+    expect(await Promise.all([pool.think(thought(1)), pool.think(thought(2))])).toEqual([undefined, [{ seed: 2 }]]);
+  });
+});

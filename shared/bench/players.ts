@@ -1,0 +1,32 @@
+import { type Choice, type ComputerRules, choose } from '@ironhex/shared/computer';
+import { fastDice } from '@ironhex/shared/dice';
+import { type Decision, LEVEL_IDS, type LevelId, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
+
+/** Who answers decisions in a match that is measured. The same seed gives the same answer. */
+export type Player = (view: object, decision: Decision, seed: number) => Pick<Choice<object>, 'intents'>;
+
+const isLevel = (name: string): name is LevelId => (LEVEL_IDS as readonly string[]).includes(name);
+
+/**
+ * The player with this name: `random` draws among all that is legal, `clock` does what is done when the time is up, a
+ * level plays as it does in matches, and a number looks so many steps ahead (0: the first proposal). Throws a RangeError
+ * for other names.
+ */
+export const playerNamed = (
+  name: string,
+  ruleset: Ruleset<RulesetTypes>,
+  rules: ComputerRules<RulesetTypes>,
+): Player => {
+  if (name === 'clock') return (view, decision) => ({ intents: [ruleset.fallback(view, decision)] });
+  if (name === 'random')
+    return (view, decision, seed) => {
+      const dice = fastDice(seed);
+      const drawn = ruleset.choices(view, decision).sample((n) => dice.pick(n, 'choice'));
+      return { intents: [drawn ?? ruleset.fallback(view, decision)] };
+    };
+  if (isLevel(name)) return (view, decision, seed) => choose(ruleset, rules, view, decision, name, seed);
+  const steps = Number(name);
+  if (!/^\d+$/.test(name)) throw new RangeError(`There is no player ${name}.`);
+  const looking = { ...rules, levels: { normal: { steps, blur: [1] } } };
+  return (view, decision, seed) => choose(ruleset, looking, view, decision, 'normal', seed);
+};

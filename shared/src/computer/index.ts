@@ -1,0 +1,8 @@
+// A computer that holds a seat: what it answers follows from the view of that seat and a seed.
+export { type Below, drawn } from './chance.ts';
+export { choose } from './choose.ts';
+export type {
+  Choice,
+  ComputerRules,
+  Proposal,
+} from './computer.ts';

@@ -1,0 +1,18 @@
+// What Grimdark tells the computer about itself.
+import type { ComputerRules } from '../../computer/index.ts';
+import { imagine } from './computer/imagine.ts';
+import { propose } from './computer/propose/index.ts';
+import { isFar, worth } from './computer/worth.ts';
+import type { GrimdarkTypes } from './model/types.ts';
+
+export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
+  id: 'grimdark',
+  levels: {
+    easy: { steps: 0, blur: [1, 1, 1, 1, 2, 2, 2, 2] },
+    normal: { steps: 100, blur: [1] },
+    hard: { steps: 400, blur: [1] },
+  },
+  propose,
+  worth,
+  search: { kinds: new Set(['activate', 'act']), imagine, isFar },
+};

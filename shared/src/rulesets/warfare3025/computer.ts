@@ -1,0 +1,12 @@
+// What Warfare 3025 tells the computer about itself.
+import type { ComputerRules } from '../../computer/index.ts';
+import { propose } from './computer/propose/index.ts';
+import { worth } from './computer/worth.ts';
+import type { WarfareTypes } from './model/types.ts';
+
+export const warfareComputer: ComputerRules<WarfareTypes> = {
+  id: 'warfare3025',
+  levels: { easy: { steps: 0, blur: [1, 1, 2, 2, 3, 3, 4, 4] }, normal: { steps: 0, blur: [1] } },
+  propose,
+  worth,
+};

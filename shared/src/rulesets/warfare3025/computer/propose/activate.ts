@@ -1,0 +1,148 @@
+// What a unit does when it is its turn, W-4.
+import { indexOfLabel } from '../../../../hex/index.ts';
+import type { Intent, Move, Plan } from '../../ask/intents.ts';
+import type { Table, Unit } from '../../model/table.ts';
+import { cardOf, placeOf, unitOf } from '../../model/units.ts';
+import { waitCost } from '../../plan/planning.ts';
+import { jumps, type Reached, reach } from '../../plan/reach.ts';
+import { isFast } from '../../rules/plans.ts';
+import { homeEdge } from '../../rules/route.ts';
+import { facingFor, type Ground, groundFor, TICK } from '../ground.ts';
+import { aimedFrom } from './attacks.ts';
+
+/** How many hexes are looked at closely, and how many attacks from each. */
+const HEXES: Readonly<Record<'all' | 'first', number>> = { all: 8, first: 4 };
+const ATTACKS = 2;
+/** How many attacks on the spot are proposed, and how many answers in all. */
+const ON_THE_SPOT = 4;
+const MOST = 8;
+/** What a failed roll on the way costs, in points of the score. */
+const FALL = 2;
+/** What it costs to stay off the map. */
+const ABSENT = 1;
+/** In how many ticks a unit does what it can do best: so much is one tick worth to it. */
+const TICKS = 10;
+
+/** An action with what it is worth, in points of the score. */
+interface Rated {
+  readonly intent: Intent;
+  readonly gain: number;
+}
+
+/** A hex that a unit can end in. `rest`: what it is worth but for the attacks of this action. */
+interface Placed {
+  readonly found: Reached;
+  readonly rest: number;
+  /** The same with what it could shoot at from there, by range. */
+  readonly gain: number;
+}
+
+/** A unit whose turn it is, and what counts for it. */
+interface Turn {
+  readonly table: Table;
+  readonly unit: Unit;
+  readonly ground: Ground;
+  readonly placed: readonly Placed[];
+  /** What a tick is worth: nothing while there is nobody to shoot at. */
+  readonly tick: number;
+}
+
+const byGain = <T extends { readonly gain: number }>(all: readonly T[]): readonly T[] =>
+  all.toSorted((one, other) => other.gain - one.gain);
+
+const riskOf = ({ risks }: Reached): number => FALL * (1 - risks.reduce((chance, risk) => chance * risk.chance, 1));
+
+/** What a unit has before it, now that it is its turn. */
+const turnOf = (table: Table, unit: Unit): Turn => {
+  const ground = groundFor(table, unit);
+  const from = placeOf(table, unit);
+  let most = from < 0 ? 0 : ground.fire(from);
+  const placed = [...reach(table, unit.id), ...jumps(table, unit.id)].map((found): Placed => {
+    const hex = indexOfLabel(table.board, found.at);
+    const fire = ground.fire(hex);
+    most = Math.max(most, fire);
+    const fast = isFast(table, unit, found.path.length);
+    const rest = ground.place(hex) - ground.danger(hex, { fast, stationary: false }) - riskOf(found);
+    return { found, rest, gain: rest + fire };
+  });
+  return { table, unit, ground, placed, tick: Math.min(TICK, most / TICKS) };
+};
+
+const acting = (unit: Unit, { move, attack }: Plan): Intent => ({
+  kind: 'act',
+  unit: unit.id,
+  ...(move && { move }),
+  ...(attack && { attack }),
+});
+
+/** Attacks from where the unit stands: better aimed, and a better target, W-9.4. */
+const onTheSpot = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
+  const hex = placeOf(table, unit);
+  if (hex < 0) return [];
+  const rest = ground.place(hex) - ground.danger(hex, { fast: false, stationary: true });
+  return aimedFrom(table, unit, { after: 0, ticks: 0, tick })
+    .slice(0, ON_THE_SPOT)
+    .map(({ attack, gain }) => ({ intent: acting(unit, { attack }), gain: gain + rest }));
+};
+
+const moveTo = (table: Table, unit: Unit, { at, path, jump }: Reached): Move => ({
+  path: [...path],
+  facing: facingFor(table, unit, indexOfLabel(table.board, at)),
+  onPoor: 'stop',
+  ...(jump && { jump }),
+});
+
+/** A move to a hex, without an attack and with the best ones at its beginning or its end. */
+const movesTo = (
+  { table, unit, tick }: Turn,
+  { found, rest }: Placed,
+  attack: 'before' | 'after',
+): readonly Rated[] => {
+  const { ticks } = cardOf(table, unit.id).movement;
+  const move = moveTo(table, unit, found);
+  const isOff = unit.status !== 'field';
+  const aimed = isOff
+    ? []
+    : aimedFrom(table, unit, { move, after: attack === 'after' ? move.path.length : 0, ticks, tick });
+  return [
+    ...aimed
+      .slice(0, ATTACKS)
+      .map((each) => ({ intent: acting(unit, { move, attack: each.attack }), gain: each.gain + rest })),
+    { intent: acting(unit, { move }), gain: rest - tick * ticks },
+  ];
+};
+
+/** Moves to where most can be shot at, and the one to where it is best to be, after an attack. */
+const onTheMove = (turn: Turn, how: 'all' | 'first'): readonly Rated[] => {
+  const { placed } = turn;
+  const safe = byGain(placed.map((each) => ({ ...each, gain: each.rest }))).slice(0, 1);
+  return [
+    ...byGain(placed)
+      .slice(0, HEXES[how])
+      .flatMap((each) => movesTo(turn, each, 'after')),
+    ...safe.flatMap((each) => movesTo(turn, each, 'before')),
+  ];
+};
+
+/** Waiting: to see what others do, and to interrupt it. */
+const waiting = ({ table, unit, ground, tick }: Turn): Rated => {
+  const hex = placeOf(table, unit);
+  const entry = homeEdge(table, unit.side).hexes;
+  const rest =
+    hex < 0
+      ? ground.place(entry[Math.floor(entry.length / 2)]!) - ABSENT
+      : ground.place(hex) -
+        ground.danger(hex, { fast: unit.token === 'fast', stationary: unit.token === 'stationary' });
+  return { intent: { kind: 'wait', unit: unit.id }, gain: rest - tick * Math.max(1, waitCost(table, unit.id)) };
+};
+
+/** What to do with one of the units whose turn it is, the best first. */
+export const proposeActivation = (table: Table, units: readonly string[], how: 'all' | 'first'): readonly Intent[] => {
+  const rated = units.flatMap((id) => {
+    const turn = turnOf(table, unitOf(table, id));
+    return [...onTheSpot(turn), ...onTheMove(turn, how), waiting(turn)];
+  });
+  return byGain(rated)
+    .slice(0, MOST)
+    .map(({ intent }) => intent);
+};

@@ -1,0 +1,44 @@
+import type { Count } from '../../../reckoning/index.ts';
+import type { Event } from '../model/events.ts';
+import type { State } from '../model/state.ts';
+import type { UnitId } from '../model/table.ts';
+
+/** The numbers of a unit, with their titles. */
+export const COLUMNS = {
+  shots: 'Shots',
+  hits: 'Hits',
+  dealt: 'Damage done',
+  taken: 'Damage taken',
+  kills: 'Units destroyed',
+  hexes: 'Hexes moved',
+  interrupts: 'Interrupts',
+} as const;
+
+const count = (unit: UnitId, column: keyof typeof COLUMNS, add = 1): Count => ({ unit, column, add });
+
+/** Whose attack damages a unit now; undefined for what it does to itself. */
+const strikerAt = (state: State, unit: UnitId): UnitId | undefined =>
+  [state.assault?.situation, ...state.held].find((blow) => blow?.target === unit)?.attacker;
+
+/** What an event adds to the numbers of units. */
+export const counts = (state: State, event: Event): readonly Count[] => {
+  switch (event.kind) {
+    case 'struck': {
+      const { attacker } = state.assault!.situation;
+      return [count(attacker, 'shots'), ...(event.damage > 0 ? [count(attacker, 'hits')] : [])];
+    }
+    case 'damaged': {
+      const { unit, amount } = event;
+      const by = strikerAt(state, unit);
+      return [count(unit, 'taken', amount), ...(by === undefined ? [] : [count(by, 'dealt', amount)])];
+    }
+    case 'destroyed':
+      return event.by === undefined ? [] : [count(event.by, 'kills')];
+    case 'moved':
+      return [count(event.unit, 'hexes', event.path.length)];
+    case 'interruptDeclared':
+      return [count(event.unit, 'interrupts')];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,29 @@
+import type { Reckoner } from '../../../reckoning/index.ts';
+import { unitName } from '../model/names.ts';
+import type { WarfareTypes } from '../model/types.ts';
+import { COLUMNS, counts } from './counts.ts';
+import { trials } from './trials.ts';
+
+/** What the dice of Warfare 3025 are worth, and the numbers of its units. */
+export const warfareReckoner: Reckoner<WarfareTypes> = {
+  words: {
+    measure: ['point of damage', 'points of damage'],
+    counted: [
+      'An attack counts the points of damage that both rolls come to, also where the track has no room for them.',
+      'Resisting structure damage takes its points back.',
+      'A piloting roll counts the points that a fall or a failed turn threatens with; the armour roll in difficult terrain counts what it lets through.',
+    ],
+    leftOut: [
+      'Rolls for a tie, which decide who acts first.',
+      'Whether rapid fire empties its weapon.',
+      'What a hit on one component costs more than a hit on another: the attacker chooses it.',
+    ],
+  },
+  trials,
+  columns: COLUMNS,
+  counts,
+  units: (state) => {
+    const inOrder = state.seats.flatMap(({ id }) => state.units.filter(({ seat }) => seat === id));
+    return inOrder.map(({ id, seat }) => ({ id, seat, name: unitName(state, id) }));
+  },
+};

@@ -1,0 +1,97 @@
+import { decided, type Moments, momentsOf, type Trial } from '../../../reckoning/index.ts';
+import type { Event, EventOf } from '../model/events.ts';
+import type { Roll } from '../model/roll.ts';
+import type { State } from '../model/state.ts';
+import type { Table, UnitId } from '../model/table.ts';
+import { cardOf, unitOf, weaponOf } from '../model/units.ts';
+import { successChance, tierChances } from '../plan/odds.ts';
+import { advantages, net } from '../rules/advantages.ts';
+import { declaredRoute } from '../rules/movement.ts';
+import { BRUISE } from '../rules/piloting.ts';
+import { verdict } from '../rules/results.ts';
+import { APPROPRIATE, type Tier } from '../rules/skill.ts';
+
+// Luck is counted in points of damage, as they are rolled: whether a track has room for them, and where great hits go, is
+// not up to the dice. What resists structure damage takes it back.
+
+const sideOf = (table: Table, unit: UnitId): number => unitOf(table, unit).side;
+
+/** The chances of the tiers of a roll, before its dice have fallen. */
+const tiersOf = ({ skill, damage, keep }: Pick<Roll, 'skill' | 'damage' | 'keep'>): readonly number[] =>
+  tierChances(skill, damage, keep);
+
+/** The damage of one attack of the open assault, by both rolls, W-9 and W-10. */
+const damageOfShot = (state: State): Moments => {
+  const { situation, defence } = state.assault!;
+  const attacker = unitOf(state, situation.attacker);
+  const target = unitOf(state, situation.target);
+  const weapon = weaponOf(state, attacker.id, situation.weapon)!;
+  const card = cardOf(state, target.id);
+  const both = advantages(situation, weapon, card, defence!);
+  const keep = net(both.attacker, both.defender);
+  const byArmour = defence === 'armour';
+  const attack = tiersOf({
+    skill: cardOf(state, attacker.id).pilot.skill,
+    damage: attacker.damage[weapon.id] ?? 0,
+    keep: keep.attacker,
+  });
+  const parry = tiersOf({
+    skill: byArmour ? card.armour.skill : card.pilot.skill,
+    damage: target.damage[byArmour ? 'armour' : 'movement'] ?? 0,
+    keep: keep.defender,
+  });
+  return momentsOf(
+    attack.flatMap((hits, a) =>
+      parry.map((blocks, d) => [verdict(a as Tier, d as Tier, weapon, both.spread).damage, hits * blocks] as const),
+    ),
+  );
+};
+
+/** A roll that succeeds or fails: what each of the two costs. */
+const test = (roll: Roll, success: number, failure: number): Moments => {
+  const chance = successChance(roll.skill, roll.damage, roll.keep);
+  return momentsOf([
+    [success, chance],
+    [failure, 1 - chance],
+  ]);
+};
+
+/**
+ * The damage that threatens after a piloting roll of a tier, W-6.2: of a fall (W-7.4) and a turn that fails (W-5.2), which
+ * may still be resisted, and what terrain does on average after the armour roll that follows (W-6.3).
+ */
+const mishapsOf = (state: State, { role, unit, needs }: EventOf<'piloted'>): ((tier: Tier) => number) => {
+  const action = (role === 'actor' ? state.action : state.interrupt)!;
+  const drop = needs.includes('W-7.4') ? declaredRoute(state, action)!.steps[action.done - 1]!.drop : 0;
+  const { skill } = cardOf(state, unit).armour;
+  const fails = 1 - successChance(skill, unitOf(state, unit).damage.armour ?? 0, 'only');
+  return (tier) => {
+    if (tier >= APPROPRIATE) return 0;
+    const poor = tier === 1;
+    const armour = needs.includes('W-6.3') && (!poor || action.move?.onPoor === 'press');
+    return BRUISE * (drop + (needs.includes('W-5.2') && !poor ? 1 : 0) + (armour ? fails : 0));
+  };
+};
+
+/** What the dice of an event decide; nothing for events without dice that do damage. */
+export const trials = (state: State, event: Event): readonly Trial<State, Event>[] => {
+  switch (event.kind) {
+    case 'struck':
+      return [decided(sideOf(state, state.assault!.situation.target), event.damage, damageOfShot(state))];
+    case 'resisted': {
+      const { unit, roll, incoming, success } = event;
+      return [decided(sideOf(state, unit), success ? -incoming : 0, test(roll, -incoming, 0))];
+    }
+    case 'armourSaved': {
+      const { unit, roll, success } = event;
+      return [decided(sideOf(state, unit), success ? 0 : BRUISE, test(roll, 0, BRUISE))];
+    }
+    case 'piloted': {
+      const mishaps = mishapsOf(state, event);
+      const ways = tiersOf(event.roll).map((chance, tier) => [mishaps(tier as Tier), chance] as const);
+      return [decided(sideOf(state, event.unit), mishaps(event.roll.tier), momentsOf(ways))];
+    }
+    default:
+      return [];
+  }
+};

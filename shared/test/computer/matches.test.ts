@@ -1,0 +1,50 @@
+import { foldRecord, hashOf, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { playBetween } from '../../bench/play.ts';
+import { playerNamed } from '../../bench/players.ts';
+import { often } from '../often.ts';
+import { seeds } from '../properties/matches.ts';
+import { TEST_COMPUTERS, TEST_RULESETS } from '../rulesets/index.ts';
+import { SAMPLES } from '../rulesets/samples.ts';
+
+describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('computers in %s', (id, sample) => {
+  const { ruleset } = sample;
+  const rules = TEST_COMPUTERS.get(id)!;
+  const levels = Object.keys(rules.levels);
+
+  it('play matches of all kinds to their end, each level against each', () => {
+    fc.assert(
+      fc.property(
+        sample.setups,
+        seeds,
+        fc.constantFrom(...levels),
+        fc.constantFrom(...levels),
+        (setup, seed, ...names) => {
+          // Levels that look ahead are slow: a first proposal is what they all begin with.
+          const players = names.map((name) =>
+            playerNamed(process.env.LONG || name === 'easy' ? name : '0', ruleset, rules),
+          );
+          const match = playBetween(ruleset, setup, players, seed, { most: sample.mostIntents(setup) });
+          expect(match.outcome).toBeDefined();
+          expect(match.isCutOff).toBe(false);
+        },
+      ),
+      { numRuns: often(20, 1000), seed: 41 },
+    );
+  });
+
+  it('play matches that their records repeat without asking them again', () => {
+    fc.assert(
+      fc.property(sample.small, seeds, (setup, seed) => {
+        const players = [0, 1].map(() => playerNamed('0', ruleset, rules));
+        const match = playBetween(ruleset, setup, players, seed, { most: sample.mostIntents(setup) });
+        expect(match.done.every((entry) => 'timer' in entry || entry.by === 'bot')).toBe(true);
+        const read = readRecordText(writeRecord(recordOf(match, { seed })), TEST_RULESETS);
+        const folded = read.ok ? foldRecord(read.value, TEST_RULESETS) : undefined;
+        expect(folded?.ok && hashOf(folded.value.match.state)).toBe(hashOf(match.state));
+      }),
+      { numRuns: often(3, 20), seed: 42 },
+    );
+  });
+});

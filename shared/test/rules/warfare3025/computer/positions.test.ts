@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { choose } from '../../../../src/computer/index.ts';
+import type { Intent, IntentOf } from '../../../../src/rulesets/warfare3025/ask/intents.ts';
+import { warfareComputer } from '../../../../src/rulesets/warfare3025/computer.ts';
+import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
+import { begun, type Game, GRIFFIN, LOCUST, path, RIFLEMAN, type TableWords, WOLVERINE } from '../kit.ts';
+
+// Positions in which one answer is plainly right.
+
+const SEEDS = [1, 2, 3];
+
+/** What the computer answers to what is asked now, again and again. */
+const answersIn = ({ state }: Game): readonly Intent[] => {
+  const [decision] = warfare3025.pending(state);
+  const view = warfare3025.view(state, decision!.seat);
+  return SEEDS.map((seed) => choose(warfare3025, warfareComputer, view, decision!, 'normal', seed).intents[0]);
+};
+
+const answersTo = (words: TableWords): readonly Intent[] => answersIn(begun(words));
+
+describe('the computer', () => {
+  it('finishes the mech that one hit destroys, not the fresh one beside it', () => {
+    const answers = answersTo({
+      units: {
+        r1: { card: GRIFFIN, at: '0,0' },
+        b1: { card: WOLVERINE, at: '0,-9', facing: 3, damage: { structure: 18, armour: 10 } },
+        b2: { card: WOLVERINE, at: '3,-10', facing: 3 },
+      },
+    });
+    for (const answer of answers) expect((answer as IntentOf<'act'>).attack?.target).toBe('b1');
+  });
+
+  it('attacks whom it has at its best range, and does not wait', () => {
+    const answers = answersTo({
+      units: { r1: { card: RIFLEMAN, at: '0,0' }, b1: { card: LOCUST, at: '0,-8', facing: 3, token: 'stationary' } },
+    });
+    for (const answer of answers) expect((answer as IntentOf<'act'>).attack?.target).toBe('b1');
+  });
+
+  it('comes onto the map instead of waiting beside it', () => {
+    const answers = answersTo({ units: { r1: { card: GRIFFIN }, b1: { card: GRIFFIN } } });
+    for (const answer of answers) expect(answer).toMatchObject({ kind: 'act', unit: 'r1' });
+  });
+
+  it('comes nearer to an enemy that nobody reaches yet', () => {
+    const answers = answersTo({
+      units: { r1: { card: LOCUST, at: '0,15' }, b1: { card: LOCUST, at: '0,-20', facing: 3 } },
+    });
+    for (const answer of answers) expect((answer as IntentOf<'act'>).move?.path.length).toBeGreaterThan(4);
+  });
+
+  it('interrupts a crippled mech that walks past its guns', () => {
+    const table = begun({
+      units: {
+        r1: { card: LOCUST, at: '0,0', damage: { structure: 18, armour: 12 } },
+        b1: { card: RIFLEMAN, at: '6,-6', facing: 4, ticks: 1 },
+      },
+    });
+    table.play('red', { kind: 'act', unit: 'r1', move: { path: path('1,0 2,0 3,0 4,0'), facing: 2 } });
+    expect(table.state.moment.kind).toBe('interrupt');
+    for (const answer of answersIn(table)) expect((answer as IntentOf<'interrupt'>).attack?.target).toBe('r1');
+  });
+
+  it('does not turn its back on the only enemy', () => {
+    const answers = answersTo({
+      units: { r1: { card: WOLVERINE, at: '0,0' }, b1: { card: WOLVERINE, at: '0,-12', facing: 3 } },
+    });
+    // The enemy stands to the north: south, facing 3, would show it the back.
+    for (const answer of answers) expect((answer as IntentOf<'act'>).move?.facing).not.toBe(3);
+  });
+});
