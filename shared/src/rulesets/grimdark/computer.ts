@@ -9,8 +9,8 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   id: 'grimdark',
   levels: {
     easy: { steps: 0, blur: [1, 1, 1, 1, 2, 2, 2, 2] },
-    normal: { steps: 100, blur: [1] },
-    hard: { steps: 400, blur: [1] },
+    normal: { steps: 0, blur: [1] },
+    hard: { steps: 100, blur: [1] },
   },
   propose,
   worth,

@@ -71,5 +71,6 @@ export const proposeActivations = (table: Table, seat: string, how: 'all' | 'fir
       return plan ? [{ ...activation(table, unit), act: plan.act }] : [];
     }),
   ).flat();
-  return [...acting, ...ordered.map(({ unit }) => activation(table, unit))];
+  const others = ordered.filter(({ unit }) => !able.some((each) => each.unit === unit));
+  return [...acting, ...others.map(({ unit }) => activation(table, unit))];
 };

@@ -6,8 +6,9 @@ import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { View } from '../../model/state.ts';
 import type { Unit } from '../../model/units.ts';
+import { outlookFor } from '../outlook.ts';
 import { valueOfUnit } from '../value.ts';
-import { ordersFor, outlookFor, type Rated } from './orders.ts';
+import { ordersFor, type Rated } from './orders.ts';
 
 const COMMIT: Intent = { kind: 'commit' };
 

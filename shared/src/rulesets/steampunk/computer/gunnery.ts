@@ -1,0 +1,64 @@
+// What a unit does with its weapons in the turn for which orders are written.
+import { figuresOf } from '../model/figures.ts';
+import type { Gunnery } from '../model/orders.ts';
+import type { Unit } from '../model/units.ts';
+import { isLoaded, loaded, weaponsOf } from '../rules/gunnery/weapons.ts';
+import { ordersOf } from '../rules/orders/carried.ts';
+import { mayFire, writable } from '../rules/orders/writable.ts';
+import { wordWorth } from './fire.ts';
+import type { Outlook } from './outlook.ts';
+import { valueOfUnit } from './value.ts';
+
+/** What a unit has loaded when the turn begins. Its order for this turn loads; whether it fires is not known yet. */
+export const loadsThen = ({ view }: Outlook, unit: Unit): Unit['loads'] => {
+  const built = figuresOf(view, unit);
+  if (view.stage === 'orders') return unit.loads;
+  const gunnery = ordersOf(view, unit).now?.gunnery ?? (['-', '-'] as const);
+  let now = unit;
+  for (const word of gunnery) now = { ...now, ...loaded(built, now, word) };
+  return now.loads;
+};
+
+/** What a loaded weapon is worth for the turn after, as a share of what it would do now. */
+const LATER = 0.6;
+/** What it is worth to load, and to be ready to fire at who comes, as a share of the unit's points. */
+const READY = 0.06;
+const IN_CASE = 0.01;
+
+/** The best gunnery order for a movement, and what it is worth. */
+export const gunneryFor = (
+  outlook: Outlook,
+  start: Unit,
+  end: Unit,
+): { readonly gunnery: Gunnery; readonly worth: number } => {
+  const { table } = outlook;
+  const built = figuresOf(table, start);
+  const known = new Map<string, number>();
+  const once = (unit: Unit, word: string, part: 1 | 2): number => {
+    const key = `${part} ${word} ${JSON.stringify(unit.loads)}`;
+    const found = known.get(key) ?? wordWorth(table, unit, word, part);
+    known.set(key, found);
+    return found;
+  };
+  const ready = READY * valueOfUnit(table, start).kept;
+  const loading = (unit: Unit, word: string): number => {
+    const after = loaded(built, unit, word)?.loads;
+    return after && Object.entries(after).some(([id, count]) => count > (unit.loads[id] ?? 0)) ? ready : 0;
+  };
+  const inCase = (unit: Unit, word: string): number =>
+    weaponsOf(built).some((weapon) => weapon.firedBy.some((each) => each === word) && isLoaded(built, unit, weapon))
+      ? IN_CASE * valueOfUnit(table, start).kept
+      : 0;
+  let best: { readonly gunnery: Gunnery; readonly worth: number } = { gunnery: ['-', '-'], worth: 0 };
+  for (const gunnery of writable(built, start.speed).gunneries) {
+    const [one, other] = gunnery;
+    const first = once(start, one, 1) + loading(start, one) + inCase(start, one);
+    const then: Unit = { ...end, loads: { ...start.loads, ...loaded(built, start, one)?.loads } };
+    const fires = once(start, one, 1) > 0;
+    // What has fired in the first part must be loaded before it fires again.
+    const mayFireThen = mayFire(built, end.speed, gunnery) && !(fires && one === other);
+    const second = mayFireThen ? once(then, other, 2) + LATER * loading(then, other) + inCase(then, other) : 0;
+    if (first + second > best.worth) best = { gunnery, worth: first + second };
+  }
+  return best;
+};

@@ -1,0 +1,80 @@
+// What it is worth for a unit to stand somewhere: whom it reaches, who reaches it, and how it faces.
+import type { Direction, HexLabel } from '../../../hex/index.ts';
+import { angleOf } from '../ground/arcs.ts';
+import { distanceOf, neighbourOf } from '../ground/places.ts';
+import { terrainAt } from '../ground/survey.ts';
+import { isCover } from '../ground/terrain.ts';
+import { figuresOf } from '../model/figures.ts';
+import type { View } from '../model/state.ts';
+import { layerOf, type Unit } from '../model/units.ts';
+import { outOfReach } from '../rules/gunnery/reach.ts';
+import { weaponsOf } from '../rules/gunnery/weapons.ts';
+import type { Outlook } from './outlook.ts';
+import { valueOfUnit } from './value.ts';
+
+/** What it is worth when an enemy is in the arc of no weapon: how much of its danger is left. */
+const ASIDE = 0.35;
+/** Beyond its normal range a weapon hits less often. */
+const FAR = 0.45;
+/** What cover leaves of the danger. */
+const COVERED = 0.65;
+/** How much of its own points an enemy takes with its shots in a turn, about. */
+const POWER = 0.14;
+
+/** How well a unit reaches another one with its best weapon, 0 to 1, by range, arc and sight. */
+const reachOf = (table: View, by: Unit, target: Unit): number => {
+  const at = target.at!;
+  const distance = distanceOf(by.at!, at);
+  const reaching = weaponsOf(figuresOf(table, by)).map((weapon) => {
+    if (distance > 2 * weapon.range) return 0;
+    const aimed = outOfReach(table, by, weapon, { at, layer: layerOf(target), most: 'long' }) === undefined;
+    return (aimed ? 1 : ASIDE) * (distance > weapon.range ? FAR : 1);
+  });
+  const terrain = terrainAt(table.board, at);
+  const isCovered = terrain !== undefined && layerOf(target) === 'ground' && isCover(terrain);
+  return (isCovered ? COVERED : 1) * Math.max(0, ...reaching);
+};
+
+/** What enemies can do to a unit where it stands in one turn, in match points. */
+export const dangerTo = ({ table, enemies }: Outlook, unit: Unit): number =>
+  enemies.reduce((sum, enemy) => sum + POWER * reachOf(table, enemy, unit) * valueOfUnit(table, enemy).kept, 0);
+
+/** What a unit can do from where it stands in one turn, in match points. */
+export const powerOf = ({ table, enemies }: Outlook, unit: Unit): number =>
+  POWER * valueOfUnit(table, unit).kept * Math.max(0, ...enemies.map((enemy) => reachOf(table, unit, enemy)));
+
+/** How far a unit wants to be from its enemies: where its guns hit well, or at close quarters. */
+const wantedDistance = (table: View, unit: Unit): number => {
+  const ranges = weaponsOf(figuresOf(table, unit)).map(({ range }) => range);
+  return Math.max(1, Math.max(0, ...ranges) - 1);
+};
+
+/** What a hex nearer to where a unit wants to be is worth, as a share of its points. */
+const NEARER = 0.05;
+/** What it is worth to face the nearest enemy, by the angle at which it stands. */
+const FRONT = [0, 0.01, 0.06, 0.1] as const;
+
+/** The enemy that is nearest to a unit; undefined: there is none. */
+export const nearestOf = (enemies: readonly Unit[], { at }: Unit): Unit | undefined =>
+  enemies.toSorted((one, other) => distanceOf(one.at!, at!) - distanceOf(other.at!, at!))[0];
+
+const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
+
+/** The direction that leads nearest to another hex; undefined within one hex. */
+export const directionTo = ({ board }: Pick<View, 'board'>, from: HexLabel, to: HexLabel): Direction | undefined => {
+  const away = (direction: Direction): number => {
+    const next = neighbourOf(board, from, direction);
+    return next === undefined ? Number.POSITIVE_INFINITY : distanceOf(next, to);
+  };
+  return from === to ? undefined : SIX.toSorted((one, other) => away(one) - away(other))[0];
+};
+
+/** What it is worth to stand so: as far from the enemy as wanted, and facing it. */
+export const stanceAt = ({ table, enemies }: Outlook, unit: Unit): number => {
+  const nearest = nearestOf(enemies, unit);
+  if (!nearest) return 0;
+  const { kept } = valueOfUnit(table, unit);
+  const away = Math.max(0, distanceOf(nearest.at!, unit.at!) - wantedDistance(table, unit));
+  const side = directionTo(table, unit.at!, nearest.at!);
+  return -kept * (NEARER * away + (side === undefined ? 0 : FRONT[angleOf(side, unit.facing)]));
+};
