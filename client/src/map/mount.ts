@@ -1,4 +1,4 @@
-import { standInCorner } from './camera/corner.ts';
+import { placeOver, standInCorner } from './camera/corner.ts';
 import { Minimap } from './camera/minimap.ts';
 import { Resting } from './camera/resting.ts';
 import { Viewpoint } from './camera/viewpoint.ts';
@@ -6,7 +6,7 @@ import { openStage, type Stage } from './canvas/stage.ts';
 import { standingAt } from './counters/standing.ts';
 import { neighboursOf, waitingAt } from './counters/trays.ts';
 import { changedParts } from './diff.ts';
-import { middleOf } from './geometry/geometry.ts';
+import { middleOf, type Rect } from './geometry/geometry.ts';
 import type { Layout } from './geometry/layout.ts';
 import { listen } from './input/pointer.ts';
 import { makePointerActions } from './input/pointer-actions.ts';
@@ -36,6 +36,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   let theme: 'dark' | 'light' = 'dark';
   let minimap: Minimap | undefined;
   const atRest = new Set<Resting>();
+  /** The elements that stand over the map. */
+  const over = new Set<HTMLElement>();
+  const placesOver = (): readonly Rect[] => [...over].flatMap((element) => placeOver(element) ?? []);
   let movedAt = 0;
   const moved = (): void => {
     movedAt = performance.now();
@@ -63,8 +66,9 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     scene: stage.scene,
     world: stage.world,
     painting,
-    free: () => camera.free(),
+    free: () => glide.atRest(() => camera.free()),
     sees: (at) => camera.sees(at),
+    over: () => glide.atRest(() => placesOver().map((rect) => camera.toMapRect(rect))),
     look: (points) => viewpoint.look(points),
     request: () => stage.request(),
     failed: (error) => input.failed(error),
@@ -186,11 +190,20 @@ export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
     otherWay: () => viewpoint.otherWay(),
     minimap: (canvas) => {
       minimap = new Minimap(canvas, viewpoint, written, kit.tones);
+      over.add(canvas.parentElement!);
       stage.request();
     },
-    corner: (element, corners) => rested(() => standInCorner(element, corners, written())),
+    corner: (element, corners) => {
+      over.add(element);
+      const end = rested(() => standInCorner(element, corners, written()));
+      return () => {
+        over.delete(element);
+        end();
+      };
+    },
     rested,
     free: () => camera.freeRoom,
+    over: placesOver,
     zoomBy: (factor) => viewpoint.zoomBy(factor),
     settle: () => {
       glide.finish();

@@ -177,6 +177,8 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   rested(act: () => void): () => void;
   /** The part of the canvas that nothing covers, CSS pixels from its upper left corner. */
   free(): Rect;
+  /** Where compass and small map stand over the canvas, measured alike. */
+  over(): readonly Rect[];
   zoomBy(factor: number): void;
   /** Ends a movement of the camera at its goal. */
   settle(): void;

@@ -32,10 +32,12 @@ type Drawn<P> = P & Lit & Trailed;
 interface StackContext extends EffectSurroundings {
   readonly scene: Scene;
   readonly world: GameObjects.Container;
-  /** The part of the map on the screen that no panel covers. */
+  /** The part of the map that is on the screen, and that no panel covers, once the camera has come to rest. */
   free(): Rect;
   /** Whether a point of the map is on the screen, and no panel covers it. */
   sees(at: Point): boolean;
+  /** The parts of the map over which something small stands then, such as the compass. */
+  over(): readonly Rect[];
 }
 
 /** Everything that is painted on the map, bottom first: ground, overlays, counters, ghosts of counters, effects. */
@@ -77,9 +79,11 @@ export class MapStack<P extends BasePicture, C extends BaseCue> {
     this.sprites = counters(this.group());
     this.ghosts = counters(this.group().setAlpha(FAINT));
     this.over = new Sheets<Drawn<P>>(scene, this.group(), [...layers.over, cursor, lit], failed);
-    const room = new Room(() => {
+    const room = new Room((at) => {
+      context.look([at]);
       const { counters, plates, words } = this.written();
-      return { obstacles: [...counters, ...plates, ...words].map(({ rect }) => rect), view: context.free() };
+      const obstacles = [...counters, ...plates, ...words].map(({ rect }) => rect);
+      return { obstacles: [...obstacles, ...context.over()], view: context.free() };
     });
     this.effects = this.effectsOn(this.sprites, room);
     this.again = this.effectsOn(this.ghosts, room);

@@ -116,10 +116,10 @@ export const Controls = (props: {
       <span class="replay-at quiet" data-testid="replay-at">
         {at} / {last}
       </span>
-      <button type="button" data-testid="replay-pace" onClick={changePace}>
-        {replay.speed} {UI.common.paces[pace.value]}
-      </button>
       <div class="replay-windows">
+        <button type="button" data-testid="replay-pace" onClick={changePace}>
+          {replay.speed} {UI.common.paces[pace.value]}
+        </button>
         <button type="button" data-testid="chapters" onClick={() => setOpen('chapters')}>
           {replay.chapters}
         </button>

@@ -13,7 +13,6 @@ const oneIn = (chance: number): string => {
 export const WORDS = {
   luck: 'Luck',
   numbers: 'Numbers',
-  counting: 'The worth of the dice is being counted.',
   none: 'No dice fell in this match whose worth is counted.',
   even: 'The dice of both sides were worth what such dice are worth on average.',
   sentence: (who: string, worth: string, luckier: number): string =>

@@ -210,9 +210,7 @@ export class Camera {
 
   /** The part of the map in view and not covered. */
   free(): Rect {
-    const { x, y, w, h } = this.screen.free;
-    const at = this.toMap({ x, y });
-    return { ...at, w: w / this.zoom, h: h / this.zoom };
+    return this.toMapRect(this.screen.free);
   }
 
   /** Where a map point is on the screen. */
@@ -223,6 +221,11 @@ export class Camera {
   /** Which map point is at a place of the screen. */
   toMap({ x, y }: Point): Point {
     return { x: this.x + x / this.zoom, y: this.y + y / this.zoom };
+  }
+
+  /** Which part of the map is at a part of the screen. */
+  toMapRect({ x, y, w, h }: Rect): Rect {
+    return { ...this.toMap({ x, y }), w: w / this.zoom, h: h / this.zoom };
   }
 
   /** The middle of the screen. */

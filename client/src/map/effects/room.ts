@@ -3,7 +3,7 @@ import { type Point, type Rect, rectAround, rectOf } from '../geometry/geometry.
 
 /** What a place for a plate must heed. */
 interface Surroundings {
-  /** What no plate shall cover: counters, their names, and other words. */
+  /** What no plate shall cover: counters, their names, and other words; and what would cover the plate. */
   readonly obstacles: readonly Rect[];
   /** The part of the map that is on the screen, with nothing over it. */
   readonly view: Rect;
@@ -63,15 +63,16 @@ export const besideOf = (
 /** The places that plates hold while they are shown, so that none covers another one. */
 export class Room {
   private readonly held = new Set<Rect>();
-  private readonly surroundings: () => Surroundings;
+  private readonly surroundings: (at: Point) => Surroundings;
 
-  constructor(surroundings: () => Surroundings) {
+  /** `surroundings` brings a point into view, and tells what is around it there. */
+  constructor(surroundings: (at: Point) => Surroundings) {
     this.surroundings = surroundings;
   }
 
   /** Holds a place beside a point until it is given back. */
   take(at: Point, size: { readonly w: number; readonly h: number }, gap: number): Rect {
-    const { obstacles, view } = this.surroundings();
+    const { obstacles, view } = this.surroundings(at);
     const rect = besideOf(at, size, gap, { obstacles: [...obstacles, ...this.held], view });
     this.held.add(rect);
     return rect;

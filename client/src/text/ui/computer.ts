@@ -9,7 +9,7 @@ export const computer = {
   person: 'Somebody with the link',
   plays: (level: string) => `The computer, ${level}`,
   play: 'Play the computer',
-  playOf: (game: string) => `Play ${game} against the computer`,
+  playOf: (game: string) => `Play the computer: ${game}`,
   level: 'Computer',
   levels: LEVELS,
 } as const;

@@ -1,6 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Coverable, coverables, WEIGHT } from '../../map/camera/covering.ts';
+import { coverables, WEIGHT } from '../../map/camera/covering.ts';
 import { rectAround } from '../../map/geometry/geometry.ts';
 import type { BoardHandle } from '../../map/picture.ts';
 import type { GameMoments } from '../../rulesets/moments.ts';
@@ -16,25 +16,17 @@ const BESIDE = 70;
 /** CSS pixels around the centre of a hex that the question is about. */
 const HEX = 24;
 
-/** A part of the page that stands over the map, CSS pixels from the map's upper left corner. */
-const overMap = (element: Element, map: DOMRect): Coverable => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { rect: { x: left - map.left, y: top - map.top, w: width, h: height }, weight: WEIGHT.other };
-};
-
 /**
  * Puts a band where it covers the least: of all on the map first its units and what matters now, then the hexes of the
  * question, and of what stands over the map.
  */
 const place = (band: HTMLElement, board: BoardHandle, units: readonly string[], hexes: readonly HexLabel[]): void => {
-  const map = document.querySelector('.board')!;
-  const around = map.getBoundingClientRect();
   const things = [
     ...coverables(board.written(), units),
     ...hexes
       .flatMap((hex) => board.positionOf(hex) ?? [])
       .map((at) => ({ rect: rectAround([at], HEX), weight: WEIGHT.hex })),
-    ...[...map.querySelectorAll('.compass, .minimap')].map((element) => overMap(element, around)),
+    ...board.over().map((rect) => ({ rect, weight: WEIGHT.other })),
   ];
   const free = board.free();
   band.style.maxWidth = `${free.w - BESIDE}px`;
