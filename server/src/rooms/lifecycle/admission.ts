@@ -12,7 +12,7 @@ import type { Table } from '../match/table.ts';
 type WhyNot = Pick<ServerError, 'code' | 'message'>;
 
 const NOT_WATCHED: WhyNot = {
-  code: ErrorCode.AUTH_FAILED,
+  code: ErrorCode.APPLICATION_ERROR,
   message: 'The host lets nobody watch this match. Open a seat link to play in it.',
 };
 const NOBODY_SEES_ALL: WhyNot = {
