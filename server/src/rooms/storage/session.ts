@@ -1,4 +1,4 @@
-import { OMNISCIENT, PUBLIC, type SeatId, seatOf, type Viewer, writeRecord } from '@ironhex/shared/match';
+import { OMNISCIENT, type SeatId, seatOf, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -8,7 +8,7 @@ import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
 import { refuse } from '../../refusals.ts';
 import { Audience } from '../../sync/audience.ts';
-import type { Guest, MatchClient, RoomPort } from '../../sync/client.ts';
+import type { MatchClient, RoomPort } from '../../sync/client.ts';
 import { type ChatLine, Publisher } from '../../sync/publisher.ts';
 import type { MatchState } from '../../sync/schema.ts';
 import { SpectatorCount } from '../../sync/spectator-count.ts';
@@ -27,6 +27,7 @@ import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
 import { Replies, type Reply } from './replies.ts';
+import { sendOut } from './send-out.ts';
 
 /** What a session needs from the server it runs in. */
 interface SessionDeps {
@@ -364,29 +365,7 @@ export class Session {
   #sendOut(): void {
     this.#relocked.clear();
     this.#delayed.renewed();
-    for (const client of this.#room.guests()) {
-      if (this.#watchesOtherwise(client.userData!)) {
-        this.#room.sendOn(client);
-        continue;
-      }
-      if (this.table.seats.admits(client.userData!) && this.tells(client.userData!.viewer)) continue;
-      // Before the match nothing of a seat is a secret yet. Who has moved gets the answer first.
-      if (this.table.status === 'gathering' && this.#hasMoved(client)) setImmediate(() => this.#room.sendOn(client));
-      else this.#room.sendOut(client);
-    }
-  }
-
-  /** Whether a spectator has to join anew: what spectators see is different from now on. */
-  #watchesOtherwise({ viewer }: Guest): boolean {
-    if (viewer === OMNISCIENT) return !this.tells(viewer);
-    return viewer === PUBLIC && this.table.status === 'playing' && this.table.layout.delay !== undefined;
-  }
-
-  /** Whether the secret of this connection opens another seat now, or is that of a host who only watches. */
-  #hasMoved({ userData }: MatchClient): boolean {
-    const { seats, gathering } = this.table;
-    const lock = userData?.lock;
-    return lock === gathering.host || seats.all.some((seat) => seat.lock === lock);
+    sendOut(this.#room, this.table, (viewer) => this.tells(viewer));
   }
 
   /** Sends state and events. Connections that were sent out get nothing of it. */
