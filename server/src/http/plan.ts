@@ -105,6 +105,11 @@ const UNFORCED: Fault = {
   message: 'Whom you find sits down at once: choose all forces of the table, so that nobody has to bring one.',
 };
 
+const UNSOUGHT: Fault = {
+  at: 'computers',
+  message: 'Who looks for an opponent plays against people: leave out the computers, or make a match with them.',
+};
+
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
 
 /** The ruleset's own board, for a request that names none. */
@@ -230,6 +235,7 @@ export const planFrom = (
   if (unwatchable.length > 0) return fail(unwatchable);
   const held = computerFaults(plan, computers, levelsOf(plan.rulesetId));
   if (held.length > 0) return faulty(held);
+  if (seek && Object.keys(computers).length > 0) return fail([UNSOUGHT]);
   if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
   // What is usual is left out.
   const table = {

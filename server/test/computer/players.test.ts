@@ -5,6 +5,7 @@ import {
   faultsOf,
   joined,
   must,
+  newSecret,
   open,
   outcomeOf,
   post,
@@ -113,6 +114,17 @@ test.each([
 test('a level that there is not is refused with its place', async () => {
   const refused = await post(app.url, JSON.stringify({ ...REQUEST, computers: { orange: 'godlike' } }));
   expect(await faultsOf(refused)).toMatchObject([{ at: 'computers.orange' }]);
+});
+
+test('nobody looks for an opponent and puts a computer in their place', async () => {
+  const [secret, person] = [newSecret(), newSecret()];
+  const seek = { games: [REQUEST.ruleset], paces: ['normal'], name: 'Ada', salt: 'the salt of Ada', secret, person };
+  const refused = await fetch(`${app.url}/api/seeks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...REQUEST, computers: { orange: 'easy' }, seek }),
+  });
+  expect(await faultsOf(refused)).toMatchObject([{ at: 'computers' }]);
 });
 
 test('nobody can be called as a computer is', async () => {
