@@ -197,8 +197,9 @@ export class RoomClient {
     }
   }
 
-  /** Sends a command, well-formed or not, and waits for the answer. */
-  ask<T = object>(command: string, payload?: unknown): Promise<Answer<T>> {
+  /** Sends a command, well-formed or not, and waits for the answer. Rejects when the line is closed. */
+  async ask<T = object>(command: string, payload?: unknown): Promise<Answer<T>> {
+    if (this.closed !== undefined) throw new Error(`${command}: the line was closed with ${this.closed}`);
     return this.room.request(command as never, payload as never) as Promise<Answer<T>>;
   }
 

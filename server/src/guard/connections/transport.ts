@@ -66,6 +66,12 @@ const LONGEST_HOLD = 15_000;
  */
 const CLOSE_TIMEOUT = 2_000;
 
+/**
+ * Pings in a row, three seconds apart, that a peer may leave unanswered before it is cut. A page on a busy phone answers
+ * nothing for ten seconds, and would have to join anew each time.
+ */
+const UNANSWERED_PINGS = 4;
+
 /** Limits of the websocket library. Pages send messages whole, in packets of at least a few hundred bytes. */
 const LIBRARY_LIMITS = { maxFragments: 16, maxBufferedChunks: 512, maxPendingAutoPongs: 16 };
 
@@ -126,7 +132,8 @@ const matchOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]!
  */
 export class BoundedTransport extends StaggeredPingTransport {
   constructor(options: TransportOptions, bounds: ConnectionLimits, log: Logger) {
-    super({ ...options, ...LIBRARY_LIMITS, closeTimeout: CLOSE_TIMEOUT } as TransportOptions);
+    const times = { pingMaxRetries: UNANSWERED_PINGS, closeTimeout: CLOSE_TIMEOUT };
+    super({ ...options, ...LIBRARY_LIMITS, ...times } as TransportOptions);
     const budgets = new Budgets(bounds);
     this.wss.on('connection', (connection: Connection & EventEmitter, request: IncomingMessage) => {
       const { socket } = request;
