@@ -47,6 +47,8 @@ describe('what a player says to the own side', () => {
     const [ada, bo] = table.players;
     const { others, omniscient } = table;
     const everybodyElse = [...others, omniscient];
+    // Who has an answer has all that was told before.
+    for (const client of everybodyElse) await client.events();
     const before = everybodyElse.map(({ frames }) => frames.length);
     must(await ada!.ask('say', { text: SECRET, to: 'side' }));
     must(await bo!.ask('say', { text: SECRET, to: 'side' }));
