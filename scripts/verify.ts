@@ -24,7 +24,8 @@ if (required && missing.length > 0) {
  * these leave of the processor.
  *
  * Containers come and go with networks of their own, those of an image's build too, and at each of them a browser drops what
- * it is loading: the image is built before a browser begins, and the containers run when all of them have ended.
+ * it is loading: the image is built before a browser begins, and the containers run when all of them have ended. The build
+ * takes what it can get of the processor: what tells apart by time waits for it as well.
  */
 const STAGES: readonly Stage[] = [
   { name: 'types', command: 'pnpm --silent run types', first: true },
@@ -55,9 +56,15 @@ const STAGES: readonly Stage[] = [
     missing: noEngine,
   },
   // They wait for timers of servers and for databases, and tell apart by time what may come when: they must not be starved.
-  { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], first: true },
-  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'], first: true },
-  { name: 'load', command: 'vitest run --project e2e', after: ['types', 'lint', 'page'], first: true },
+  { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], behind: ['image'], first: true },
+  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'], behind: ['image'], first: true },
+  {
+    name: 'load',
+    command: 'vitest run --project e2e',
+    after: ['types', 'lint', 'page'],
+    behind: ['image'],
+    first: true,
+  },
   { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
   { name: 'rules', command: 'vitest run --project shared --maxWorkers=100%', after: ['types', 'lint'] },
   { name: 'audit', command: 'node scripts/audit.ts' },

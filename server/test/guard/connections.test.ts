@@ -180,7 +180,8 @@ describe('joining', () => {
     ]);
     await at.blue.leave();
     await until(() => !at.spectator.state.seats.get('blue')!.connected, 'blue is gone');
-    expect(at.spectator.state).toMatchObject({ spectators: 1, status: 'gathering', hostSeat: 'blue' });
+    await until(() => at.spectator.state.spectators === 1, 'the spectator is counted');
+    expect(at.spectator.state).toMatchObject({ status: 'gathering', hostSeat: 'blue' });
   });
 
   test.each([
