@@ -202,8 +202,12 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
       for (const button of ['undo', 'pass', 'confirm']) expect(await page.getByTestId(button).isVisible()).toBe(true);
       await page.getByRole('tab', { name: 'Unit card' }).click();
       for (const part of await page.locator('.card .track').all()) {
-        await part.scrollIntoViewIfNeeded();
-        expect(holds({ ...TOP_LEFT, width: 720, height: 450 }, (await part.boundingBox())!)).toBe(true);
+        // The card may still be laid out: what matters is that it can be brought into sight.
+        const inSight = async () => {
+          await part.scrollIntoViewIfNeeded();
+          return holds({ ...TOP_LEFT, width: 720, height: 450 }, (await part.boundingBox())!);
+        };
+        await expect.poll(inSight).toBe(true);
       }
     });
 
