@@ -136,6 +136,8 @@ export class ThinkingPool {
       { err: error, ruleset: thought?.ruleset, decision: thought?.decision.kind },
       'a computer has found no answer',
     );
+    const idle = this.#idle.indexOf(worker);
+    if (idle >= 0) this.#idle.splice(idle, 1);
     void worker.terminate();
     this.#finish(worker, undefined);
   }

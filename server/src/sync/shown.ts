@@ -155,8 +155,9 @@ export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
   seatOf(viewer) === null ? 0 : seats.get(viewer).answers.highest;
 
 /**
- * The public part of the state, with these guests connected, and as many spectators as everybody is told. A delayed feed has no guests, since connections are not in
- * the journal: there all seated players look connected, and the secret of the dice is left out.
+ * The public part of the state, with these guests connected, and as many spectators as everybody is told. A delayed feed has
+ * no guests, since connections are not in the journal: there all seated players look connected, and the secret of the dice
+ * is left out.
  */
 export const publicStateOf = (table: Table, guests?: readonly MatchClient[], spectators = 0): PublicState => ({
   status: table.status,

@@ -86,12 +86,15 @@ const plannedSeat = ({ id, side, lock, force, brings, optional, computer }: Blue
 });
 
 /** What goes with a player from seat to seat. A force does not: it may be good for one seat only. */
-const personOf = ({ lock, open, name, salt, turn, since, person, computer }: Seat) => ({
-  ...{ lock, open, name, salt, turn, since, person, computer },
+const personOf = ({ lock, open, name, salt, wantsRematch, turn, since, person, computer }: Seat) => ({
+  ...{ lock, open, name, salt, wantsRematch, turn, since, person, computer },
 });
 
 /** Nobody sits here. */
-const NOBODY = { open: true, name: '', salt: '', ready: false, turn: 0, since: 0, person: '', computer: undefined };
+const NOBODY = {
+  ...{ open: true, name: '', salt: '', wantsRematch: false, ready: false },
+  ...{ turn: 0, since: 0, person: '', computer: undefined },
+};
 
 /** The places of a match, in playing order. */
 export class Seats {
@@ -165,7 +168,7 @@ export class Seats {
     if (by === undefined) return undefined;
     if (by === id) return { kind: 'seat-renewed', seat: id, name };
     const { name: _name, salt: _salt, ...left } = NOBODY;
-    Object.assign(seat, left, { wantsRematch: false });
+    Object.assign(seat, left);
     return { kind: 'seat-freed', seat: id, by, byName: this.#nameOf(by), was: name };
   }
 
