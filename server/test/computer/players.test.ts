@@ -90,6 +90,21 @@ describe('a computer on a seat', () => {
     await until(() => again.state.status === 'playing', 'it begins');
   });
 
+  test('takes what it is along when the host changes places', async () => {
+    const { id, seats } = await open(app.url, { computers: { orange: 'easy' }, waits: true });
+    const ada = await joined(app.url, id, { secret: seats[0]!.secret });
+    must(await ada.ask('sit', { name: 'Ada', salt: 'the salt of Ada' }));
+    must(await ada.ask('swap', { seats: ['blue', 'orange'] }));
+    const back = await joined(app.url, id, { secret: seats[0]!.secret });
+    const shown = (seat: string) => {
+      const { computer, rematch, name } = back.state.seats.get(seat)!;
+      return { computer, rematch, name };
+    };
+    await until(() => back.viewers[0] === 'orange', 'Ada has changed places');
+    expect(shown('blue')).toEqual({ computer: 'easy', rematch: true, name: 'Computer (easy)' });
+    expect(shown('orange')).toEqual({ computer: '', rematch: false, name: 'Ada' });
+  });
+
   test('leaves the seat to a person if the host frees it', async () => {
     const { id, ada } = await against();
     const secret = 'a'.repeat(32);

@@ -20,6 +20,27 @@ const openScenario = async (game: Game, scenario: string, level: LevelId | undef
   return openMatch({ game: game.id, home }, whole, { waits: false });
 };
 
+/** One of the large buttons that start the usual match of a game. */
+const StartButton = (props: {
+  readonly id: string;
+  /** For screen readers: it names the game. */
+  readonly label: string;
+  readonly text: string;
+  readonly disabled: boolean;
+  readonly start: () => void;
+}) => (
+  <button
+    type="button"
+    class="act game-create"
+    data-testid={props.id}
+    aria-label={props.label}
+    disabled={props.disabled}
+    onClick={props.start}
+  >
+    {props.text}
+  </button>
+);
+
 /** One game: its picture and description, and the ways to start a match. */
 export const GameCard = ({ game }: { readonly game: Game }) => {
   const { creating, faults, create } = useCreation();
@@ -48,28 +69,22 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
         <p>{game.about}</p>
         <p class="quiet game-facts">{UI.home.facts(UI.home.players(...game.players), ...game.minutes, game.devices)}</p>
         <div class="game-starts">
-          <button
-            type="button"
-            class="act game-create"
-            data-testid="quick-match"
-            aria-label={UI.home.quickOf(game.name)}
+          <StartButton
+            id="quick-match"
+            label={UI.home.quickOf(game.name)}
+            text={creating ? UI.setup.creating : UI.home.quick}
             disabled={creating}
-            onClick={() => open(usual.id)}
-          >
-            {creating ? UI.setup.creating : UI.home.quick}
-          </button>
+            start={() => open(usual.id)}
+          />
           {level && (
             <div class="game-computer">
-              <button
-                type="button"
-                class="act game-create"
-                data-testid="play-computer"
-                aria-label={UI.computer.playOf(game.name)}
+              <StartButton
+                id="play-computer"
+                label={UI.computer.playOf(game.name)}
+                text={UI.computer.play}
                 disabled={creating}
-                onClick={() => open(usual.id, level)}
-              >
-                {UI.computer.play}
-              </button>
+                start={() => open(usual.id, level)}
+              />
               {levels.length > 1 && (
                 <select
                   value={level}
