@@ -41,6 +41,8 @@ export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F 
   readonly boards: BoardRules<T['options']>;
   /** See `Ruleset.leastDelay`. */
   readonly leastDelay?: Delay;
+  /** What can stay secret to the end, in words: `hidden units`. See `Ruleset.lastingSecrets`. */
+  readonly lastingSecrets?: string;
   seats(options: T['options']): readonly SeatPlan[];
   readonly options: FormPart<O> & {
     /** Can be played as it is. */

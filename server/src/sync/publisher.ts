@@ -1,5 +1,5 @@
 import { commitmentTo } from '@ironhex/shared/dice';
-import { followSeen, OMNISCIENT, type SeatId, type Viewer } from '@ironhex/shared/match';
+import { followSeen, type SeatId, seesSides, type Viewer } from '@ironhex/shared/match';
 import { getMessageBytes, Protocol } from 'colyseus';
 import type { Blueprint } from '../rooms/match/history/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
@@ -9,7 +9,7 @@ import type { MatchState } from './schema.ts';
 import { assign, ownStateOf, publicStateOf, seqOf } from './shown.ts';
 
 /**
- * A match as some viewers get it. Seats and the public get it live; the omniscient viewer has a delayed fold of its
+ * A match as some viewers get it. Seats and the public get it live; the viewer of all sides has a delayed fold of its
  * own.
  */
 export interface Feed {
@@ -169,7 +169,7 @@ export class Publisher {
   #dropGone(): void {
     const { audience } = this.#parts;
     const told = new Set(this.#feeds.flatMap(({ table }) => table.layout.viewers));
-    audience.close(audience.viewers.filter((viewer) => viewer !== OMNISCIENT && !told.has(viewer)));
+    audience.close(audience.viewers.filter((viewer) => !seesSides(viewer) && !told.has(viewer)));
   }
 
   /**

@@ -40,7 +40,7 @@ export type {
   Setup,
 } from './ruleset.ts';
 export { type FiguresOf, type Names, type Numbers, type Said, type Sentences, saying, sentenceIn } from './said.ts';
-export { OMNISCIENT, PUBLIC, type Seated, type SeatId, seatOf, type Viewer } from './seat.ts';
+export { OMNISCIENT, PUBLIC, type Seated, type SeatId, SIDES, seatOf, seesSides, type Viewer } from './seat.ts';
 export { LONGEST_SHOW, LOSS_SHOWN, ROLL_SHOWN, SHOT_SHOWN, TURN_SHOWN, wayShown } from './showing.ts';
 export { tablePositionOf } from './table-position.ts';
 export {

@@ -147,9 +147,14 @@ export interface Ruleset<T extends RulesetTypes> {
   readonly bank?: Bank;
   /**
    * The least delay with which a host may let spectators see all sides: what is kept secret must be worth nothing any more
-   * by then. Left out: a secret of this game can stay one to the end, and nobody may see all sides while it is played.
+   * by then, but for {@link Ruleset.lastingSecrets}. Left out: nobody may see all sides while this game is played.
    */
   readonly leastDelay?: Delay;
+  /**
+   * Some secrets of this game can stay secret to the end, such as a hidden unit. The viewer `sides` does not see them
+   * until they are shown; the omniscient viewer does, if the host says so.
+   */
+  readonly lastingSecrets?: true;
   /**
    * The most that one step may take: the beginning, or one intent, default or timer, with all that follows from it
    * until the next decision; and all answers that standing policies give in a row; and judging a position. More than

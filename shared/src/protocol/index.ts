@@ -48,4 +48,4 @@ export {
 export { clocksAt, lastsDays, PACES, type Pace, paceOf } from './pace.ts';
 export { eventsOf, type Past, readPast, readView, writeView } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
-export { delayIn, MOST_DELAY, type Spectators, spectatorsFaults } from './spectators.ts';
+export { delayIn, MOST_DELAY, type Spectators, spectatorsFaults, viewerIn } from './spectators.ts';

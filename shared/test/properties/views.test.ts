@@ -1,4 +1,4 @@
-import { canonicalJson, firstState, followSeen, OMNISCIENT, PUBLIC } from '@ironhex/shared/match';
+import { canonicalJson, firstState, followSeen, OMNISCIENT, PUBLIC, SIDES } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { often } from '../often.ts';
@@ -10,11 +10,13 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('what a viewer of %s', (_, sample) => {
   const { ruleset, small } = sample;
+  /** All who hold no seat. */
+  const watching = [PUBLIC, OMNISCIENT, ...(ruleset.lastingSecrets ? [SIDES] : [])];
 
   it('follows adds up to what it may know of the truth, after every intent and for every viewer', () => {
     fc.assert(
       fc.property(small, seeds, (setup, seed) => {
-        const viewers = [...setup.seats.map(({ id }) => id), PUBLIC, OMNISCIENT];
+        const viewers = [...setup.seats.map(({ id }) => id), ...watching];
         const start = firstState(ruleset, setup);
         const followed = new Map<string, object>(
           viewers.map((viewer) => [viewer, throughJson(ruleset.view(start, viewer))]),
@@ -57,7 +59,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
         playOut(sample, setup, seed, {
           each: (match) => {
             const again = throughJson(match.state);
-            for (const viewer of [...seatsOf(match), PUBLIC, OMNISCIENT])
+            for (const viewer of [...seatsOf(match), ...watching])
               expect(canonicalJson(ruleset.view(again, viewer))).toBe(canonicalJson(match.view(viewer)));
           },
         });
@@ -124,7 +126,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('wh
         playOut(sample, setup, seed, {
           each: (match) => {
             const truth = match.pending();
-            for (const viewer of [...seatsOf(match), PUBLIC, OMNISCIENT]) {
+            for (const viewer of [...seatsOf(match), ...watching]) {
               const told = ruleset.awaited(match.view(viewer));
               const own = truth.filter((decision) => decision.seat === viewer);
               expect(told.filter((awaited) => awaited.seat === viewer)).toEqual(own);

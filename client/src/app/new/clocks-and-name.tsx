@@ -45,6 +45,7 @@ export const ClocksAndName = (props: {
           set={(spectators) => set(spectators ? { spectators } : { spectators, listed: false })}
           faults={faults}
           least={home.leastDelay}
+          lastingSecrets={home.lastingSecrets}
         />
         <div class="wide">
           <CheckField

@@ -2,7 +2,7 @@ import type { Delay } from '@ironhex/shared/match';
 import { delayIn, type Fault, MOST_DELAY, type Spectators } from '@ironhex/shared/protocol';
 import { UI } from '../../text/ui.ts';
 import { faultsUnder } from '../../ui/form/faults.ts';
-import { ChoiceField, FaultList, NumberField } from '../../ui/form/fields.tsx';
+import { CheckField, ChoiceField, FaultList, NumberField } from '../../ui/form/fields.tsx';
 
 type Choice = keyof typeof UI.setup.watching;
 
@@ -18,8 +18,10 @@ export const SpectatorsFields = (props: {
   readonly faults: readonly Fault[];
   /** Undefined: this game cannot be watched so. */
   readonly least: Delay | undefined;
+  /** What of this game can stay secret to the end, in words; undefined: nothing. */
+  readonly lastingSecrets: string | undefined;
 }) => {
-  const { value, set, least } = props;
+  const { value, set, least, lastingSecrets } = props;
   const delay = delayIn(value);
   const faults = faultsUnder(props.faults, 'spectators');
   const choices = (['public', 'all', 'nothing'] as const).filter((choice) => choice !== 'all' || least || delay);
@@ -46,6 +48,16 @@ export const SpectatorsFields = (props: {
             wrong={faults.some(({ at }) => at === part)}
           />
         ))}
+      {delay && lastingSecrets && (
+        <div class="wide">
+          <CheckField
+            label={UI.setup.lasting(lastingSecrets)}
+            value={delay.lasting ?? false}
+            set={(lasting) => set({ minutes: delay.minutes, turns: delay.turns, ...(lasting && { lasting }) })}
+          />
+          <p class="quiet">{UI.setup.lastingHint(lastingSecrets)}</p>
+        </div>
+      )}
       <FaultList
         faults={faults}
         placeWords={(at) => (at === 'minutes' || at === 'turns' ? UI.setup.delay[at] : UI.setup.spectators)}

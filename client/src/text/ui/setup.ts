@@ -50,13 +50,16 @@ export const setup = {
   watched: (spectators: Spectators) => {
     if (spectators === true) return 'Anybody with the link may watch, and sees what everybody may know.';
     if (spectators === false) return 'Only the players are let in.';
-    const { minutes, turns } = spectators;
+    const { minutes, turns, lasting } = spectators;
     const late = [...(minutes > 0 ? [count(minutes, 'minute')] : []), ...(turns > 0 ? [count(turns, 'turn')] : [])];
-    return `Anybody with the link may watch, and sees all sides${late.length > 0 ? `, ${late.join(' and ')} late` : ''}.`;
+    return `Anybody with the link may watch, and sees ${lasting ? 'everything, also what is hidden' : 'all sides'}${late.length > 0 ? `, ${late.join(' and ')} late` : ''}.`;
   },
   delay: { minutes: 'Minutes later', turns: 'Turns later' },
   delayHint:
     'Both must have passed. Players could watch on another device: choose so much that nothing of use is left. From the beginning of the match on it stays as it is.',
+  /** `secrets`: what can stay secret to the end. */
+  lasting: (secrets: string) => `Show ${secrets}, too`,
+  lastingHint: (secrets: string) => `Otherwise ${secrets} wait until they are shown on the table.`,
   listed: 'List the table on the first page',
   listedHint:
     'Strangers find it there, sit down without an invitation, and watch. It stands there while somebody of the table is here, or always if there is a day for each decision.',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Delay, OMNISCIENT } from '@ironhex/shared/match';
+import { type Delay, seesSides } from '@ironhex/shared/match';
 import type { Logger } from 'pino';
 import type { Audience } from '../../sync/audience.ts';
 import type { RoomPort } from '../../sync/client.ts';
@@ -16,7 +16,7 @@ const LONGEST = 2 ** 31 - 1;
 const LINES = 100;
 
 /** What the delayed feed needs from the session. */
-interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen' | 'laid' | 'delay'> {
+interface DelayedFeedDeps extends Omit<DelayedMatchParts, 'seen' | 'laid' | 'delay' | 'viewer'> {
   readonly audience: Audience;
   readonly room: RoomPort;
   readonly log: Logger;
@@ -34,7 +34,7 @@ interface Waiting {
   readonly after: number;
 }
 
-/** The feed of the omniscient viewer, some time behind the match. It exists while anybody follows it. */
+/** The feed of the viewer who sees all sides, some time behind the match. It exists while anybody follows it. */
 export class DelayedFeed {
   readonly #deps: DelayedFeedDeps;
   #fold: DelayedMatch | undefined;
@@ -53,7 +53,7 @@ export class DelayedFeed {
     this.#deps = deps;
   }
 
-  /** A client is about to join as the omniscient viewer; resolves when the delayed match is ready. */
+  /** A client is about to join as that viewer; resolves when the delayed match is ready. */
   follow(): Promise<void> {
     this.#begun ??= this.#begin();
     this.#endLater();
@@ -101,17 +101,18 @@ export class DelayedFeed {
 
   async #begin(): Promise<void> {
     const { audience, publisher, settled, present } = this.#deps;
-    const { delay } = present.layout;
-    if (!delay) throw new Error('a match is followed that nobody may see all of');
+    const { delay, later: viewer } = present.layout;
+    if (!delay || !viewer) throw new Error('a match is followed that nobody may see all of');
     this.#delay = delay;
     await settled();
     // The settings were changed, or the room was closed meanwhile.
     if (this.#delay !== delay || !this.#begun) return;
-    audience.open(OMNISCIENT);
+    audience.open(viewer);
     const fold = new DelayedMatch({
       ...this.#deps,
       delay,
-      seen: (seen) => audience.show(OMNISCIENT, seen),
+      viewer,
+      seen: (seen) => audience.show(viewer, seen),
       laid: (table) => publisher().laid(table),
     });
     try {
@@ -124,7 +125,7 @@ export class DelayedFeed {
     // The settings were changed, or the room was closed meanwhile.
     if (this.#delay !== delay || !this.#begun) return;
     // All of that is in the view with which the first of them joins.
-    audience.settle(OMNISCIENT);
+    audience.settle(viewer);
     this.#fold = fold;
     publisher().lag(fold);
     this.#wakeIn(fold, fold.wait ?? LONGEST);
@@ -160,7 +161,7 @@ export class DelayedFeed {
   #endLater(): void {
     clearTimeout(this.#end);
     this.#end = setTimeout(() => {
-      const isWatched = this.#deps.room.guests().some(({ userData }) => userData!.viewer === OMNISCIENT);
+      const isWatched = this.#deps.room.guests().some(({ userData }) => seesSides(userData!.viewer));
       if (isWatched) return;
       this.stop();
       this.#deps.publisher().lag(undefined);

@@ -1,4 +1,4 @@
-import { type Delay, OMNISCIENT } from '@ironhex/shared/match';
+import type { Delay, Viewer } from '@ironhex/shared/match';
 import type { Feed } from '../../sync/publisher.ts';
 import type { AnyRuleset, Blueprint } from '../match/history/blueprint.ts';
 import type { Entry } from '../match/history/entries.ts';
@@ -11,6 +11,8 @@ export interface DelayedMatchParts {
   readonly ruleset: AnyRuleset;
   readonly blueprint: Blueprint;
   readonly delay: Delay;
+  /** Who sees it: one who sees all sides. */
+  readonly viewer: Viewer;
   /** The match as it is. */
   readonly present: Table;
   /** The time, by the server's clock. */
@@ -26,7 +28,7 @@ export interface DelayedMatchParts {
 }
 
 /**
- * The match as the omniscient viewer gets it: the fold of the stored entries that are old enough. Newer entries are
+ * The match as a viewer of all sides gets it: the fold of the stored entries that are old enough. Newer entries are
  * read from the journal when they are due.
  */
 export class DelayedMatch implements Feed {
@@ -41,16 +43,16 @@ export class DelayedMatch implements Feed {
   #aged = 0;
 
   constructor(parts: DelayedMatchParts) {
-    const { ruleset, blueprint, now, seen, laid, delay } = parts;
+    const { ruleset, blueprint, now, seen, laid, delay, viewer } = parts;
     this.#parts = parts;
     this.behind = delay.minutes * MINUTE;
     const listener = {
       // Some seat events are for that seat alone.
-      seen: (viewer: string, event: object) => viewer === OMNISCIENT && seen(event),
+      seen: (to: Viewer, event: object) => to === viewer && seen(event),
       expired: () => {},
       laid: () => laid(this.table),
     };
-    this.table = new Table(ruleset, blueprint, { now }, listener, [OMNISCIENT]);
+    this.table = new Table(ruleset, blueprint, { now }, listener, [viewer]);
   }
 
   /** The live feed is up to date: every turn that has ended is stored by now, and counts for the delay. */

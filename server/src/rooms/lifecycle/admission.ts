@@ -34,13 +34,13 @@ export interface Setting {
   readonly status: Status;
   /** May people watch who hold no seat? */
   readonly watchable: boolean;
-  /** Does the omniscient viewer follow this match, some time behind it? */
+  /** Does a viewer who sees all sides follow this match, some time behind it? */
   readonly omniscient: boolean;
 }
 
 /** A client as far as the server can tell: with a seat's secret its player, else a stranger. */
 export type Role = 'player' | 'stranger';
-/** The viewer that a client wants to be. */
+/** The viewer that a client wants to be; omniscient: one who sees all sides, as the host lets them. */
 export type Wish = 'seat' | typeof PUBLIC | typeof OMNISCIENT;
 
 /** Why a client may not be this viewer; undefined if it may. */
@@ -92,7 +92,7 @@ const seatFor = (
  * @throws ServerError with a sentence for players.
  */
 export const admit = (
-  table: Pick<Table, 'seats' | 'gathering' | 'status'> & { readonly layout: Pick<Layout, 'watchable' | 'delay'> },
+  table: Pick<Table, 'seats' | 'gathering' | 'status'> & { readonly layout: Pick<Layout, 'watchable' | 'later'> },
   options: unknown,
   unstored: ReadonlySet<SeatId>,
 ): Guest => {
@@ -102,7 +102,7 @@ export const admit = (
   const { secret, viewer, name = '' } = join.data;
   const { status, layout, seats } = table;
   const seat = secret === undefined ? null : seatFor(secret, table, unstored);
-  const omniscient = layout.delay !== undefined;
+  const omniscient = layout.later !== undefined;
   const watching = omniscient && status !== 'gathering' ? OMNISCIENT : PUBLIC;
   const [role, usual]: [Role, Wish] = seat === null ? ['stranger', watching] : ['player', 'seat'];
   const wish = viewer ?? usual;
@@ -110,7 +110,8 @@ export const admit = (
   if (why) throw new ServerError(why.code, why.message);
   if (seat !== null && wish === 'seat') return { viewer: seat, seat, lock: seats.get(seat).lock, name };
   const lock = secret !== undefined && seat === null ? lockFor(secret) : null;
-  return { viewer: wish as Viewer, seat: null, lock, name: name && `${name} (watching)` };
+  const as: Viewer = wish === OMNISCIENT ? layout.later! : PUBLIC;
+  return { viewer: as, seat: null, lock, name: name && `${name} (watching)` };
 };
 
 /**

@@ -8,7 +8,7 @@ import {
   type Setup,
   type Viewer,
 } from '@ironhex/shared/match';
-import { delayIn } from '@ironhex/shared/protocol';
+import { delayIn, viewerIn } from '@ironhex/shared/protocol';
 import { atWork } from '../../watchdog/at-work.ts';
 import {
   type AnyRuleset,
@@ -99,6 +99,11 @@ export class Layout {
   /** How much later spectators see all sides; undefined if they do not. */
   get delay(): Delay | undefined {
     return delayIn(this.#blueprint.spectators ?? true);
+  }
+
+  /** As which viewer spectators see all sides; undefined if they do not. */
+  get later(): Viewer | undefined {
+    return viewerIn(this.#blueprint.spectators ?? true, this.#ruleset);
   }
 
   /** Another match came before it. */

@@ -1,10 +1,10 @@
-import { OMNISCIENT, PUBLIC, type Viewer } from '@ironhex/shared/match';
+import { PUBLIC, seesSides, type Viewer } from '@ironhex/shared/match';
 import type { Guest, MatchClient, RoomPort } from '../../sync/client.ts';
 import type { Table } from '../match/table.ts';
 
 /** Whether a spectator has to join anew: what spectators see is different from now on. */
 const watchesOtherwise = ({ viewer }: Guest, table: Table, tells: (viewer: Viewer) => boolean): boolean => {
-  if (viewer === OMNISCIENT) return !tells(viewer);
+  if (seesSides(viewer)) return !tells(viewer);
   return viewer === PUBLIC && table.status === 'playing' && table.layout.delay !== undefined;
 };
 

@@ -1,4 +1,4 @@
-import { OMNISCIENT, type SeatId, seatOf, type Viewer, writeRecord } from '@ironhex/shared/match';
+import { type SeatId, seatOf, seesSides, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -234,7 +234,7 @@ export class Session {
 
   /** A client is about to join as this viewer; resolves when this viewer's feed is ready. */
   async expect(viewer: Viewer): Promise<void> {
-    if (viewer === OMNISCIENT) await this.#delayed.follow();
+    if (seesSides(viewer)) await this.#delayed.follow();
   }
 
   /** A connection is closed. */
@@ -309,7 +309,7 @@ export class Session {
   /** Sends a chat line. Those behind the match get it as late, unless one of them says it, who knows only what is due. */
   say(said: ChatLine, viewer: Viewer): void {
     this.#publisher.say(said);
-    if (viewer === OMNISCIENT) this.#publisher.say(said, this.#publisher.feedFor(viewer));
+    if (seesSides(viewer)) this.#publisher.say(said, this.#publisher.feedFor(viewer));
     else if (said.to !== 'side') this.#delayed.say(said);
   }
 

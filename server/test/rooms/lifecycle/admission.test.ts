@@ -1,3 +1,4 @@
+import { OMNISCIENT, PUBLIC, SIDES } from '@ironhex/shared/match';
 import { STATUSES, type Status } from '@ironhex/shared/protocol';
 import { ErrorCode } from 'colyseus';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ const SETTINGS = { 'all sides, later': LATER, 'what everybody may know': PUBLICL
 
 const layoutOf = ({ watchable, omniscient }: Omit<Setting, 'status'>) => ({
   watchable,
-  delay: omniscient ? { minutes: 10, turns: 1 } : undefined,
+  later: omniscient ? OMNISCIENT : undefined,
 });
 
 type Named = keyof typeof SETTINGS;
@@ -90,6 +91,13 @@ test('who watches without a wish sees the lobby as it is, and the match as its h
     STATUSES.map((status) => admit({ seats, gathering, status, layout: layoutOf(setting) }, {}, new Set()).viewer);
   expect(seen(PUBLICLY)).toEqual(['public', 'public', 'public']);
   expect(seen(LATER)).toEqual(['public', 'omniscient', 'omniscient']);
+});
+
+test('who sees all sides of a game in which something can stay secret to the end is another viewer', () => {
+  const layout = { watchable: true, later: SIDES };
+  const as = (asked: object, status: Status) => admit({ seats, gathering, status, layout }, asked, new Set()).viewer;
+  expect([as({}, 'gathering'), as({}, 'playing'), as({ viewer: OMNISCIENT }, 'over')]).toEqual([PUBLIC, SIDES, SIDES]);
+  expect(() => as({ viewer: SIDES }, 'playing')).toThrow(expect.objectContaining({ code: ErrorCode.INVALID_PAYLOAD }));
 });
 
 test('all who watch share the places of spectators, the omniscient among them', () => {

@@ -1,6 +1,6 @@
 // What a page may load of Steampunk Fantasy: nothing here rolls a die.
 export { askOf } from '../../agenda/index.ts';
-export { awaited, BANK, CLOCKS } from './ask/decisions.ts';
+export { awaited, BANK, CLOCKS, LEAST_DELAY } from './ask/decisions.ts';
 export { type CureChoice, type Intent, type IntentOf, partOf, type Shot } from './ask/intents.ts';
 export { designOf, designTerrains, placeDesigns, type WantedDesign } from './boards/design.ts';
 export type { Design, HexTerrain } from './boards/hexes.ts';

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../match/index.ts';
 import { check, choices, fallback, isPart, POLICIES } from './ask/answers.ts';
-import { askedBy, awaited, BANK, CLOCKS, pending } from './ask/decisions.ts';
+import { askedBy, awaited, BANK, CLOCKS, LEAST_DELAY, pending } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
 import { boards } from './boards/index.ts';
 import { applyChange, applySeen } from './model/change.ts';
@@ -38,6 +38,8 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   boards,
   clocks: CLOCKS,
   bank: BANK,
+  leastDelay: LEAST_DELAY,
+  lastingSecrets: true,
   bounds: BOUNDS,
   concession: { kind: 'concede' },
   seats,

@@ -3,6 +3,7 @@ import {
   boards,
   builtOf,
   CLOCKS,
+  LEAST_DELAY,
   type Options,
   pointsFor,
   RACE_NAMES,
@@ -24,6 +25,8 @@ export const home: GameHome<SteampunkTypes, Options, ArmyForm> = {
   boards,
   clocks: CLOCKS,
   bank: BANK,
+  leastDelay: LEAST_DELAY,
+  lastingSecrets: 'hidden units',
   seats,
   options: {
     first: FIRST_OPTIONS,

@@ -1,9 +1,15 @@
 import { decisionsBy } from '../../../agenda/index.ts';
-import type { Awaited, ClockClass } from '../../../match/index.ts';
+import type { Awaited, ClockClass, Delay } from '../../../match/index.ts';
 import { PROMPTS, type Prompt } from '../model/asks.ts';
 import type { View } from '../model/state.ts';
 import type { Table } from '../model/table.ts';
 import { matchClock } from '../rules/victory/ending.ts';
+
+/**
+ * Orders are written one turn ahead, ORD-2: when two turns have ended they have been carried out. Hidden units can outlast
+ * any delay, CON-8.
+ */
+export const LEAST_DELAY: Delay = { minutes: 10, turns: 2 };
 
 /** What the clocks of prompts are called. */
 const NAMES: Readonly<Record<Prompt, string>> = {

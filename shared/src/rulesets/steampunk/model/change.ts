@@ -65,5 +65,9 @@ export const applySeen = (view: View, change: SeenChange = {}): void => {
   agenda.applySeen(view, change);
   applyKnown(to, change);
   if (tokens) to.tokens = merged(to.tokens, tokens);
-  if (gone) to.units = merged(to.units, Object.fromEntries(gone.map((id) => [id, null])));
+  if (gone) {
+    const without = Object.fromEntries(gone.map((id) => [id, null]));
+    to.units = merged(to.units, without);
+    to.orders = merged(to.orders, without);
+  }
 };

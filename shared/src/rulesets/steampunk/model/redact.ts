@@ -1,7 +1,8 @@
-import { OMNISCIENT, type Viewer } from '../../../match/index.ts';
+import { OMNISCIENT, seesSides, type Viewer } from '../../../match/index.ts';
 import { seenOf, viewFor } from '../ask/decisions.ts';
 import type { Change, SeenChange } from './change.ts';
 import type { Event, Seen } from './events.ts';
+import type { UnitOrders } from './orders.ts';
 import { factFor } from './secrecy.ts';
 import type { HiddenToken, State, View } from './state.ts';
 import type { Unit, UnitId } from './units.ts';
@@ -18,9 +19,15 @@ const tokenOf = ({ seat, at, hidden, status }: Unit): HiddenToken | null =>
 const byName = <T>(tokens: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(tokens).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Of orders, those of the viewer's own units; for the omniscient viewer all. */
-const ordersOf = <O>({ units }: State, orders: Readonly<Record<UnitId, O>>, viewer: Viewer): Record<UnitId, O> =>
-  Object.fromEntries(Object.entries(orders).filter(([id]) => viewer === OMNISCIENT || units[id]!.seat === viewer));
+/** Of orders, those of the viewer's own units; for those who see all sides, of all units that they know. */
+const ordersOf = <O>(
+  { units, stage }: State,
+  orders: Readonly<Record<UnitId, O>>,
+  viewer: Viewer,
+): Record<UnitId, O> => {
+  const maySee = (unit: Unit): boolean => unit.seat === viewer || (seesSides(viewer) && isKnown(stage, unit, viewer));
+  return Object.fromEntries(Object.entries(orders).filter(([id]) => maySee(units[id]!)));
+};
 
 /** The tokens of units that a viewer may not know. */
 const tokensOf = (unknown: readonly Unit[]): Record<string, HiddenToken> => {
@@ -85,8 +92,12 @@ const some = <K extends keyof SeenChange>(key: K, value: NonNullable<SeenChange[
 /** Does a change show at the unit's token? What else happens to a hidden unit nobody notices, INF-1. */
 const showsToken = (change: Partial<Unit>): boolean => 'at' in change || 'hidden' in change || 'status' in change;
 
-/** Of units that change, a viewer sees what it knows; all of those that it gets to know; of others where a token is. */
+/**
+ * Of units that change, a viewer sees what it knows; all of those that it gets to know, with their orders if it sees all
+ * sides; of others where a token is.
+ */
 const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): SeenChange => {
+  const orders: Record<UnitId, UnitOrders> = {};
   const seen: Record<UnitId, Partial<Unit>> = {};
   const tokens: Record<string, HiddenToken | null> = {};
   const gone: UnitId[] = [];
@@ -98,11 +109,17 @@ const unitsFor = (state: State, { open, units = {} }: Change, viewer: Viewer): S
     const knows = isKnown(state.stage, unit, viewer);
     if (knows && !(knew && Object.keys(change).length === 0)) seen[id] = knew ? change : unit;
     if (knew && !knows) gone.push(id);
+    if (knows && !knew && state.orders[id]) orders[id] = state.orders[id];
     if (knew && knows) continue;
     const token = knows ? null : tokenOf(unit);
     if ((knows || showsToken(change)) && (token ?? tokenOf(was))) tokens[unit.token!] = token;
   }
-  return { ...some('units', seen), ...some('tokens', byName(tokens)), ...some('gone', gone) };
+  return {
+    ...some('units', seen),
+    ...some('tokens', byName(tokens)),
+    ...some('gone', gone),
+    ...some('orders', ordersOf(state, orders, viewer)),
+  };
 };
 
 /** Every unit with nothing changed, for when all is laid open. */
@@ -112,12 +129,13 @@ const everyUnit = ({ units }: State): Record<UnitId, Partial<Unit>> =>
 /** What a viewer gets to know of a change. */
 const changeFor = (state: State, { to }: Event, viewer: Viewer): SeenChange | undefined => {
   if (!to) return undefined;
-  const { open, units, markers, orders } = to;
+  const { open, units, markers, orders = {} } = to;
+  const seen = units || open?.stage === 'over' ? unitsFor(state, to, viewer) : {};
   return {
     ...seenOf(state, to, viewer),
     ...(markers && { markers }),
-    ...((units || open?.stage === 'over') && unitsFor(state, to, viewer)),
-    ...(orders && some('orders', ordersOf(state, orders, viewer))),
+    ...seen,
+    ...some('orders', { ...seen.orders, ...ordersOf(state, orders, viewer) }),
   };
 };
 

@@ -38,6 +38,6 @@ export interface HiddenToken {
 export interface View extends Table, AgendaView<Own, Truth> {
   /** Where others hide units, by the name of the token. */
   readonly tokens: Readonly<Record<string, HiddenToken>>;
-  /** The orders of the own units; for the omniscient viewer, of all. */
+  /** The orders of the own units; for who sees all sides, of all units that it knows. */
   readonly orders: Readonly<Record<UnitId, UnitOrders>>;
 }
