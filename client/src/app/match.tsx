@@ -28,7 +28,11 @@ export const MatchPage = ({ id, link }: { readonly id: string; readonly link: st
   const reissuing = useSignal<string | undefined>(undefined);
   const { status, message, wrongSecret, revoked } = match.access.value;
   if (status === 'refused')
-    return wrongSecret ? <ShutPage id={id} revoked={revoked} /> : <RefusedPage id={id} message={message} />;
+    return wrongSecret ? (
+      <ShutPage id={id} revoked={revoked} />
+    ) : (
+      <RefusedPage id={id} message={message} holdsSeat={match.ownSeat.secret.value !== undefined} />
+    );
   if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;
   if (game === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
   return (

@@ -15,12 +15,13 @@ export const MissingPage = (props: { readonly message?: string; readonly childre
   </main>
 );
 
-/** The page for a match that the server does not let us join. Without a message there is no such match. */
-export const RefusedPage = ({ id, message }: { readonly id: string; readonly message: string }) =>
-  message ? (
-    <MissingPage message={message}>
-      <WatchLink id={id} />
-    </MissingPage>
+/**
+ * The page for a match that the server does not let us join; without a message there is no such match. Who has the link of
+ * a seat may still watch. Who has none wanted to watch, and was refused just that.
+ */
+export const RefusedPage = (props: { readonly id: string; readonly message: string; readonly holdsSeat: boolean }) =>
+  props.message ? (
+    <MissingPage message={props.message}>{props.holdsSeat && <WatchLink id={props.id} />}</MissingPage>
   ) : (
     <MissingPage />
   );

@@ -43,8 +43,8 @@ const pageOf = (all: readonly OpenTable[], page: number): readonly OpenTable[] =
 };
 
 /** Does the text stand in the names of a table, or is it its size? */
-const hasText = ({ name, board }: OpenTable, text: string): boolean =>
-  `${name} ${board.name} ${board.width}x${board.height}`.toLowerCase().includes(text);
+const hasText = ({ name, played = '', board }: OpenTable, text: string): boolean =>
+  `${name} ${played} ${board.name} ${board.width}x${board.height}`.toLowerCase().includes(text);
 
 const sightOf = (all: readonly OpenTable[], { game, pace, text = '', tables, matches }: WindowQuery): Sight => {
   const sought = text.toLowerCase().replaceAll(/\s*×\s*/g, 'x');

@@ -49,6 +49,7 @@ describe('a host lists a table', () => {
       game: REQUEST.ruleset,
       name: 'Come and play',
       pace: 'none',
+      played: '60 ticks',
       board: { name: 'Open Hills', width: expect.any(Number), height: expect.any(Number) },
       seats: [
         { id: 'blue', side: 0, name: 'Ada' },

@@ -165,6 +165,8 @@ export interface Ruleset<T extends RulesetTypes> {
   /** Giving the match up: the one intent that answers no decision. */
   readonly concession: T['intent'];
 
+  /** What is played with these options, in a few words for lists of matches: `The tomb`, `8 turns`. Left out: nothing. */
+  played?(options: T['options']): string;
   /** The seats of a match with these options, in playing order. */
   seats(options: T['options']): readonly SeatPlan[];
   /**

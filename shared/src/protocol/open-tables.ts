@@ -8,6 +8,8 @@ export interface OpenTable {
   readonly id: string;
   readonly game: string;
   readonly name: string;
+  /** The scenario or the length, in a few words, as the ruleset calls it. */
+  readonly played?: string;
   /** `own`: clocks of the host's own. */
   readonly pace: Pace | 'own';
   readonly board: { readonly name: string; readonly width: number; readonly height: number };
@@ -28,7 +30,7 @@ export const TABLES_A_PAGE = 20;
 export interface TablesQuery {
   readonly game?: string | undefined;
   readonly pace?: string | undefined;
-  /** What stands somewhere in the name of the match or of the board, or its size, such as `16x17`. */
+  /** What stands somewhere in the name of the match or of the board, in what is played, or its size, such as `16x17`. */
   readonly text?: string | undefined;
   /** The page of the tables that seek players, and that of the matches to watch, from 1 on. */
   readonly tables?: number | undefined;

@@ -5,6 +5,7 @@ import { NO_TABLES, withTold } from '../../../src/app/home/tables/list.ts';
 const table = (id: string, since: number, playing = false): OpenTable => ({
   ...{ id, since, playing },
   ...{ game: 'chess', name: id, pace: 'quick', seats: [], brings: false },
+  played: '8 turns',
   board: { name: 'Board', width: 8, height: 8 },
 });
 

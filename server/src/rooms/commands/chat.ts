@@ -1,8 +1,10 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { playerName } from '@ironhex/shared/player-name';
+import { freeName, RESERVED } from '@ironhex/shared/protocol';
 import { type Limit, limitTo } from '../../guard/limiters.ts';
 import { CHAT_LIMITS } from '../../guard/limits.ts';
 import { refuse } from '../../refusals.ts';
+import { looksLike } from '../match/seats/likeness.ts';
 import { replacedBy, type Seat, type Seats, sitterOf } from '../match/seats/seats.ts';
 
 /** Who wants to say something. */
@@ -25,6 +27,10 @@ export class Chat {
     return undefined;
   }
 }
+
+/** What a spectator is called in the chat: marked as one, and never so that it looks like a player or the table itself. */
+export const watcherCalled = (name: string, seats: Seats): string =>
+  name === '' ? 'Spectator' : `${freeName(name, [...RESERVED, ...seats.all.map(sitterOf)], looksLike)} (watching)`;
 
 export const ALONE = refuse('nobody-beside');
 

@@ -4,7 +4,7 @@ import { MUTE_LIMITS } from '../../guard/limits.ts';
 import { refuse } from '../../refusals.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
-import { ALONE, Chat, calledOf, hasCompany } from './chat.ts';
+import { ALONE, Chat, calledOf, hasCompany, watcherCalled } from './chat.ts';
 import { gatheringHandlers } from './gathering.ts';
 import type { CommandHandlers } from './messages.ts';
 import { again, ask, goBack, setPolicy } from './play-commands.ts';
@@ -83,7 +83,7 @@ export const handlersFor = (session: Session): CommandHandlers => {
       const { viewer, seat, name } = guest;
       const { seats } = session.table;
       if (to && !hasCompany(seats, seat)) return ALONE;
-      const from = seat === null ? name || 'Spectator' : calledOf(seats.get(seat));
+      const from = seat === null ? watcherCalled(name, seats) : calledOf(seats.get(seat));
       const heardBy = session.talksApart(viewer) ? 'spectators' : to;
       session.say({ from, seat, text, ...(heardBy ? { to: heardBy } : {}) }, viewer);
       return DONE;

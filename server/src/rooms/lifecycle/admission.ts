@@ -111,7 +111,7 @@ export const admit = (
   if (seat !== null && wish === 'seat') return { viewer: seat, seat, lock: seats.get(seat).lock, name };
   const lock = secret !== undefined && seat === null ? lockFor(secret) : null;
   const as: Viewer = wish === OMNISCIENT ? layout.later! : PUBLIC;
-  return { viewer: as, seat: null, lock, name: name && `${name} (watching)` };
+  return { viewer: as, seat: null, lock, name };
 };
 
 /**

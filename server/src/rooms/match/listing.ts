@@ -27,10 +27,12 @@ const freeSeats = ({ status, gathering, seats, invitation }: Table) =>
 /** What visitors are shown, field by field: all of it is public in a match that people may watch. */
 const shownOf = (table: Table, since: number): OpenTable => {
   const { layout, seats, status } = table;
-  const { id, rulesetId: game, name, clocks, board } = layout.blueprint;
+  const { id, rulesetId: game, name, clocks, board, options } = layout.blueprint;
   const free = freeSeats(table);
+  const played = layout.ruleset.played?.(options);
   return {
     ...{ id, game, name, since },
+    ...(played !== undefined && { played }),
     pace: paceOf(layout.ruleset, clocks) ?? 'own',
     board: { name: board.name, width: board.width, height: board.height },
     seats: seats.wanted.map((seat) => ({ id: seat.id, side: seat.side, name: sitterOf(seat) })),

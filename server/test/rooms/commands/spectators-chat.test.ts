@@ -43,6 +43,23 @@ describe('spectators of a match', () => {
     expect(await heard(at.orange, 3)).toEqual({ from, seat: null, text: 'Well played.' });
   });
 
+  test('are called by no name that looks like that of a player or of the table', async () => {
+    const at = await gather(app.url);
+    await begin({ ...at, everybody: [at.blue, at.orange] });
+    const listening = await joined(app.url, at.match.id);
+    const own = at.blue.state.seats.get('blue')!.name;
+    for (const [index, [name, from]] of [
+      [own.toUpperCase(), `${own.toUpperCase()} 2 (watching)`],
+      [`${own.slice(0, -1)}\u0430`, `${own.slice(0, -1)}\u0430 2 (watching)`],
+      ['Server', 'Server 2 (watching)'],
+      ['', 'Spectator'],
+    ].entries()) {
+      const mimic = await joined(app.url, at.match.id, { name: name! });
+      must(await mimic.ask('say', { text: 'It is me.' }));
+      expect(await heard(listening, index + 1)).toMatchObject({ from, seat: null });
+    }
+  });
+
   test('who see all sides later hear each other at once, and the players when that is due', async () => {
     const at = await gather(app.url, { spectators: DELAY });
     await begin({ ...at, everybody: [at.blue, at.orange] });

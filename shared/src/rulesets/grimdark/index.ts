@@ -91,4 +91,4 @@ export { declarationFaults } from './rules/setup/declare/check.ts';
 export { newUnit } from './rules/setup/forces.ts';
 export { proposedHex, proposedScouting } from './rules/setup/formation.ts';
 export { ROUNDS, scoreOf } from './rules/victory.ts';
-export { WORDS } from './words/index.ts';
+export { SCENARIO_NAMES, WORDS } from './words/index.ts';

@@ -18,7 +18,7 @@ import { ForceSchema } from './roster/index.ts';
 import { begin, resolve } from './rules/play.ts';
 import { checkSetup } from './rules/setup/check-setup.ts';
 import { create, seats } from './rules/setup/create.ts';
-import { WORDS } from './words/index.ts';
+import { SCENARIO_NAMES, WORDS } from './words/index.ts';
 
 /** Grimdark, as the engine plays it. */
 export const grimdark: Ruleset<GrimdarkTypes> = {
@@ -42,6 +42,7 @@ export const grimdark: Ruleset<GrimdarkTypes> = {
   // units, the walking dead in battles without decisions, and the search for a sniper's post on the largest map.
   bounds: { dice: 12_000, events: 5_000, hexes: 6_000_000 },
   concession: { kind: 'concede' },
+  played: ({ scenario }) => SCENARIO_NAMES[scenario],
   seats,
   create,
   checkSetup,

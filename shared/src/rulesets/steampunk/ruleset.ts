@@ -42,6 +42,7 @@ export const steampunk: Ruleset<SteampunkTypes> = {
   lastingSecrets: true,
   bounds: BOUNDS,
   concession: { kind: 'concede' },
+  played: ({ victory }) => (victory.kind === 'timed' ? `${victory.turns} turns` : 'To the last unit'),
   seats,
   create,
   checkSetup,

@@ -43,6 +43,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   // units that look at sixty hexes of a path on the largest map come to 60000.
   bounds: { dice: 800, events: 1_000, hexes: 120_000 },
   concession: { kind: 'concede' },
+  played: ({ limit }) => `${limit} ticks`,
   seats,
   create,
   checkSetup,

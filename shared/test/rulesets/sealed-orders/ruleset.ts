@@ -29,6 +29,7 @@ export const sealedOrders: Ruleset<SealedTypes> = {
   bank: { seconds: 300, whenEmpty: 20 },
   bounds: { dice: 100, events: 100, hexes: 1000 },
   concession: { kind: 'concede' },
+  played: ({ rounds }) => `${rounds} rounds`,
   seats: () => SEATS,
   create,
   checkSetup,

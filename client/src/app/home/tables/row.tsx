@@ -71,8 +71,14 @@ export const TableRow = (props: {
   readonly onSit: () => void;
 }) => {
   const { table, now } = props;
-  const { game, name, pace, board, seats } = table;
+  const { game, name, played, pace, board, seats } = table;
   const known = gameOf(game);
+  const facts = [
+    known?.name ?? game,
+    ...(played ? [played] : []),
+    words.pace[pace],
+    words.board(board.name, board.width, board.height),
+  ];
   return (
     <li class="table-row" data-testid={`table-${table.id}`}>
       {known && <img src={known.picture} alt="" width="72" height="48" loading="lazy" decoding="async" />}
@@ -84,9 +90,7 @@ export const TableRow = (props: {
           <Seats seats={seats} />
           <span>{peopleText(table, now)}</span>
         </span>
-        <span class="quiet table-facts">
-          {[known?.name ?? game, words.pace[pace], words.board(board.name, board.width, board.height)].join(' · ')}
-        </span>
+        <span class="quiet table-facts">{facts.join(' · ')}</span>
       </div>
       <Act {...props} />
     </li>

@@ -1,9 +1,9 @@
-import { LIMITS, type Options, OVERTIME, SCENARIOS } from '@ironhex/shared/grimdark';
+import { LIMITS, type Options, OVERTIME, SCENARIO_NAMES, SCENARIOS } from '@ironhex/shared/grimdark';
 import { CheckField, ChoiceField, NumberField } from '../../../ui/form/fields.tsx';
 import { GameOptions } from '../../../ui/form/options.tsx';
 import { RuleText } from '../../../ui/rulebook/rule.tsx';
 import type { FormProps } from '../../home.ts';
-import { HOME_WORDS, moreSummary, SCENARIO_NAMES, SCENARIO_TEXTS } from '../words/home.ts';
+import { HOME_WORDS, moreSummary, SCENARIO_TEXTS } from '../words/home.ts';
 import { optionWords } from './faults.ts';
 
 const words = HOME_WORDS;

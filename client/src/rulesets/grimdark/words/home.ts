@@ -1,14 +1,6 @@
 import { ARMIES, type Options, type Scenario, type View } from '@ironhex/shared/grimdark';
 import type { SeatId } from '@ironhex/shared/match';
 
-/** What the scenarios are called, G-18. */
-export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
-  seize: 'Seize ground',
-  tomb: 'The tomb',
-  storm: 'The storm',
-  resonance: 'Resonance',
-};
-
 /** What each of them is about, and how it is won. */
 export const SCENARIO_TEXTS: Readonly<Record<Scenario, string>> = {
   seize: 'Hold more markers than your opponent when four rounds are over (G-14).',

@@ -1,5 +1,14 @@
 import type { RulesetWords, Sentences } from '../../../match/index.ts';
+import type { Scenario } from '../model/options.ts';
 import { REFUSALS } from './refusals.ts';
+
+/** What the scenarios are called, G-18. */
+export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
+  seize: 'Seize ground',
+  tomb: 'The tomb',
+  storm: 'The storm',
+  resonance: 'Resonance',
+};
 
 /** Why a battle ends, G-14 and G-18. */
 export const OUTCOMES = {
