@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { change, nameOn, ready, readyOn, sittingAt } from '../../server/test/lobby-kit.ts';
 import { openDuel } from '../drivers/duel.ts';
 import { Remote } from '../drivers/match.ts';
 import { RoomClient } from '../drivers/room-client.ts';
-import { LONGEST_WAIT } from '../drivers/until.ts';
+import { LONGEST_WAIT, until } from '../drivers/until.ts';
 import { type Server, serverOf, useStack } from './stack.ts';
 
 const stack = useStack();
@@ -42,6 +43,40 @@ describe('two servers behind one address', () => {
     expect(moved).toBeGreaterThan(0);
     await Promise.all([ada.client.leave(), bo.client.leave()]);
   });
+});
+
+test('a lobby goes on at the other server when its own is killed: seats, settings, lock and host are as they were', async () => {
+  const at = await sittingAt(stack.now.url, STOCK);
+  const { ada, bo } = at;
+  expect((await change(stack.now.url, at.id, ada.secret, { board: { stock: 'small-town' } })).status).toBe(200);
+  expect((await ada.client.ask('lock', { locked: true })).ok).toBe(true);
+  expect((await ada.client.ask('hand', { seat: 'orange' })).ok).toBe(true);
+  await until(() => bo.client.gathering!.locked && bo.client.state.hostSeat === 'orange', 'all is told');
+  expect((await ready(bo.client)).ok).toBe(true);
+  const server = serverOf(ada.client);
+  for (const { client } of [ada, bo]) client.room.reconnection.enabled = false;
+  await stack.now.kill(server);
+
+  const back = async ({ secret }: typeof ada): Promise<RoomClient> => {
+    const client = await vi.waitUntil(
+      () => RoomClient.arrive(stack.now.url, at.id, { secret }).catch(() => undefined),
+      {
+        timeout: LONGEST_WAIT,
+      },
+    );
+    await until(() => client.own, 'the state is there');
+    return client;
+  };
+  const [first, second] = await Promise.all([back(ada), back(bo)]);
+  expect([serverOf(first), serverOf(second)]).not.toContain(server);
+  expect([nameOn(first, 'blue'), nameOn(first, 'orange'), first.state.hostSeat]).toEqual(['Ada', 'Bo', 'orange']);
+  expect([readyOn(first, 'blue'), readyOn(first, 'orange')]).toEqual([false, true]);
+  expect(first.gathering).toMatchObject({ locked: true, revision: 1, beginsAt: 0 });
+  expect(first.settings!.board.id).toBe('small-town');
+  expect((await ready(first)).ok).toBe(true);
+  await until(() => second.state.status === 'playing', 'it begins');
+  await Promise.all([first.leave(), second.leave()]);
+  await stack.now.start(server);
 });
 
 describe("the proxy's log", () => {
