@@ -38,6 +38,19 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
     await expect.poll(() => player.asked()).not.toBeNull();
   });
 
+  it('the player goes back past its answers to the first decision', async () => {
+    const { page } = visitor;
+    const back = page.getByTestId('take-back');
+    await back.getByText('Go back').waitFor();
+    for (let times = 0; (await back.count()) > 0; times++) {
+      expect(times).toBeLessThan(3 * ANSWERS);
+      const before = await player.view();
+      await back.tap();
+      await player.moveOn(before);
+      await expect.poll(() => player.asked()).not.toBeNull();
+    }
+  });
+
   it('it wants a rematch, at whose table the sides are changed', async () => {
     const { page } = visitor;
     const viewer = async () => ((await player.view()) as { readonly viewer: string }).viewer;

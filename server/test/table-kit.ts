@@ -30,6 +30,8 @@ interface Making {
   /** What the match may take up. */
   readonly most?: Extent;
   readonly policies?: Readonly<Record<string, Policy>>;
+  /** The seats that computers hold. */
+  readonly computers?: readonly string[];
 }
 
 /** A table without a room around it; what everybody sees there, what happens and what goes wrong is kept. */
@@ -84,7 +86,9 @@ export const clocksOf = (asked: AskedClocks, rules: ClockRules = example): Clock
 };
 
 /** A table where a match has begun. */
-export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most, spectators = true }: Making = {}) => {
+export const bareTable = (making: Making = {}) => {
+  const { clocks = 'none', seed = 3025, policies = {}, most, spectators = true, computers = [] } = making;
+  const isComputer = (seat: string) => computers.includes(seat);
   const blueprint: Blueprint = {
     id: 'here',
     name: 'Here',
@@ -94,7 +98,7 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most, s
     seats: [
       { id: 'blue', side: 0, force: forceOf('b', 'GRF-1N', 'LCT-1V'), lock: '' },
       { id: 'orange', side: 1, force: forceOf('o', 'WVR-6W', 'LCT-1V'), lock: '' },
-    ],
+    ].map((seat) => (isComputer(seat.id) ? { ...seat, computer: 'easy' as const } : seat)),
     clocks: clocksOf(clocks),
     spectators,
     version: example.version,
@@ -103,7 +107,8 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most, s
   const made = tableOf(blueprint, most);
   const { table, perform } = made;
   for (const [seat, policy] of Object.entries(policies)) perform({ kind: 'policy', seat, policy });
-  for (const { id } of blueprint.seats) perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });
+  for (const { id, computer } of blueprint.seats)
+    if (!computer) perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });
 
   /** Answers everything by chance until something is so. */
   const play = (below: Below, so: () => boolean): void => {
@@ -111,7 +116,8 @@ export const bareTable = ({ clocks = 'none', seed = 3025, policies = {}, most, s
       const [asked] = table.pending();
       if (!asked) throw new Error('the match is over and it never was so');
       const intent = choicesOf(example, table.view(asked.seat) as View, asked.seat).sample(below) as Intent;
-      const refusal = perform({ kind: 'done', seat: asked.seat, intent, by: 'player', decision: asked.id });
+      const by = isComputer(asked.seat) ? 'bot' : 'player';
+      const refusal = perform({ kind: 'done', seat: asked.seat, intent, by, decision: asked.id });
       if (refusal) throw new Error(refusal.code);
     }
   };

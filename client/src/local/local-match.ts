@@ -68,7 +68,7 @@ export class LocalMatch implements Held {
     const last = this.#answered.findLast((answered) => answered.seat === seat);
     return {
       ...this.#told.own(viewer, seat),
-      back: last && { decision: last.decision, until: 0, takes: [], left: 0 },
+      back: last && { decision: last.decision, until: 0, takes: [], left: 0, far: false },
       policy: (seat !== null && this.#policies.get(seat)) || null,
     };
   }

@@ -42,6 +42,8 @@ export interface OwnState {
   /** As JSON. */
   readonly backTakes: string;
   readonly backsLeft: number;
+  /** Whether that is further than with another person at the table. */
+  readonly backFar: boolean;
   /** How often questions were taken from this seat by another one that went back. */
   readonly lost: number;
   readonly stays: boolean;
@@ -120,8 +122,8 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
   };
 };
 
-const backOf = ({ back: decision, backUntil: until, backTakes, backsLeft: left }: OwnState): Back | undefined =>
-  decision >= 0 ? { decision, until, takes: JSON.parse(backTakes) as SeatId[], left } : undefined;
+const backOf = ({ back, backUntil: until, backTakes, backsLeft: left, backFar: far }: OwnState): Back | undefined =>
+  back >= 0 ? { decision: back, until, takes: JSON.parse(backTakes) as SeatId[], left, far } : undefined;
 
 /** The private part of the room's state, for this viewer. */
 export const ownFactsOf = (own: OwnState, { welcome, noRematch }: Said): OwnFacts => ({

@@ -67,6 +67,8 @@ export interface Back {
   readonly takes: readonly SeatId[];
   /** How often it may still take questions from others in this match. */
   readonly left: number;
+  /** Dice or others' answers are undone by it: only the one person at a table has that. */
+  readonly far: boolean;
 }
 
 /** The private state of a match, for one viewer. */

@@ -50,6 +50,8 @@ export type Payload<K extends Deed> = K extends 'intent'
 export interface DiceProof {
   /** Dice and picks that were drawn. */
   readonly rolls: number;
+  /** Draws that were thrown away, since the player went back behind them. */
+  readonly thrown: number;
   /** What the server had promised before anybody sat down, and whether it kept it; undefined for dice of no promise. */
   readonly promise: { readonly commitment: string; readonly kept: boolean; readonly salts: number } | undefined;
   /** The record says how the match ends, so that this was compared. */

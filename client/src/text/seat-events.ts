@@ -3,6 +3,7 @@ import type { SeatId, WentBack } from '@ironhex/shared/match';
 import type { SeatEvent } from '@ironhex/shared/protocol';
 import { entry, type LogEntry } from './entry.ts';
 import { type GatheringEvent, gatheringText, isGathering } from './gathering-events.ts';
+import { count } from './numbers.ts';
 import { seatName } from './seat-name.ts';
 import { UI } from './ui.ts';
 
@@ -47,8 +48,13 @@ export const seatSentence = (event: Told, you?: SeatId | null): LogEntry =>
   entry(isGathering(event) ? gatheringText(event) : textOf(event, you), { tone: 'important', opens: 'between' });
 
 /** The line of the log for a player who has gone back to an earlier decision. */
-export const backSentence = ({ seat }: WentBack, names: (seat: SeatId) => string, you: SeatId | null): LogEntry =>
-  entry(seat === you ? 'You take that back, and decide anew.' : `${names(seat)} takes that back, and decides anew.`, {
-    tone: 'important',
-    opens: 'between',
-  });
+export const backSentence = (
+  { seat, thrown = 0 }: WentBack,
+  names: (seat: SeatId) => string,
+  you: SeatId | null,
+): LogEntry => {
+  const who =
+    seat === you ? 'You take that back, and decide anew.' : `${names(seat)} takes that back, and decides anew.`;
+  const dice = thrown > 0 ? ` ${count(thrown, 'throw')} of the dice will not come again.` : '';
+  return entry(`${who}${dice}`, { tone: 'important', opens: 'between' });
+};

@@ -42,6 +42,10 @@ const untimed = ({ seat, id, kind, clock, committed }: Awaited): ShownDecision =
   deadline: 0,
 });
 
+/** How many draws were thrown away. */
+const thrownIn = (dice: MatchRecord['dice']): number =>
+  'commitment' in dice ? (dice.unused ?? []).reduce((sum, [from, to]) => sum + to - from, 0) : 0;
+
 /** What rolling all dice of a record again has shown. */
 const proofOf = ({ dice, hash }: MatchRecord, steps: readonly { readonly rolls: readonly number[] }[]): DiceProof => ({
   rolls: steps.reduce((sum, { rolls }) => sum + rolls.length, 0),
@@ -49,6 +53,7 @@ const proofOf = ({ dice, hash }: MatchRecord, steps: readonly { readonly rolls: 
     'commitment' in dice && dice.secret !== undefined
       ? { commitment: dice.commitment, kept: commitmentTo(dice.secret) === dice.commitment, salts: dice.salts.length }
       : undefined,
+  thrown: thrownIn(dice),
   ends: hash !== undefined,
 });
 

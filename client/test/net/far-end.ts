@@ -58,6 +58,7 @@ const AT_REST = {
   backUntil: 0,
   backTakes: '[]',
   backsLeft: 0,
+  backFar: false,
   misfit: '',
   brought: '',
   lost: 0,

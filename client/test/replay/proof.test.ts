@@ -9,14 +9,16 @@ import { exampleSample } from '../example.ts';
 const [secret, salts] = ['5e'.repeat(32), ['one', 'two']];
 const setup = smallSetup(exampleSample, 5);
 
-/** Some of a match with dice that were promised. */
-const played = (): MatchRecord => {
-  const match = new Match(exampleSample.ruleset, setup, { dice: () => provableDice(secret, salts) });
+/** Some of a match with dice that were promised, after which a player goes back to the beginning and plays on, or not. */
+const played = (goesBack = false): MatchRecord => {
+  const dice: ConstructorParameters<typeof Match>[2]['dice'] = (unused) => provableDice(secret, salts, unused);
+  const match = new Match(exampleSample.ruleset, setup, { dice, rewinds: true });
   const below = drawing(5);
   for (let n = 0; n < 40 && !match.outcome; n += 1) {
     const decision = match.pending().find(({ committed }) => !committed)!;
     const view = match.view(decision.seat);
     match.submit(decision.seat, draw({ ruleset: match.ruleset, view }, decision, below), { decision: decision.id });
+    if (goesBack && n === 20) match.rewind(decision.seat, 0);
   }
   return recordOf(match, { commitment: commitmentTo(secret), secret, salts });
 };
@@ -34,10 +36,18 @@ test('a record with the dice that were promised is proven: so many dice, by so m
   expect(faults).toEqual([]);
   expect(dice).toEqual({
     rolls: expect.any(Number),
+    thrown: 0,
     promise: { commitment: commitmentTo(secret), kept: true, salts: 2 },
     ends: true,
   });
   expect(dice.rolls).toBeGreaterThan(5);
+});
+
+test('draws that were thrown away are counted, and are no fault', () => {
+  const { dice, faults } = open(played(true));
+  expect(faults).toEqual([]);
+  expect(dice.thrown).toBeGreaterThan(5);
+  expect(dice.ends).toBe(true);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OwnFacts } from '../../src/table/facts.ts';
 import { isUsedUp, wayBackOf } from '../../src/table/way-back.ts';
 
-const BACK = { decision: 3, until: 0, takes: ['orange'], left: 2 };
+const BACK = { decision: 3, until: 0, takes: ['orange'], left: 2, far: false };
 const NOW = 1_000_000;
 
 const page = (until: number) => {

@@ -25,6 +25,8 @@ interface Asked {
   readonly seat: SeatId;
   readonly level: LevelId;
   readonly decision: Decision;
+  /** How often seats had gone back by then: the same number of a decision may ask something else after that. */
+  readonly returns: number;
 }
 
 /** Seeds are below it. */
@@ -62,7 +64,8 @@ export class ComputerPlayers {
     if (table.status !== 'playing') return undefined;
     for (const decision of table.pending()) {
       const { computer } = table.seats.get(decision.seat);
-      if (computer && !decision.committed) return { seat: decision.seat, level: computer, decision };
+      if (computer && !decision.committed)
+        return { seat: decision.seat, level: computer, decision, returns: table.goingBack!.times };
     }
     return undefined;
   }
@@ -81,9 +84,10 @@ export class ComputerPlayers {
   }
 
   /** Whether the computer is still asked the same. */
-  #isOpen({ seat, level, decision }: Asked): boolean {
+  #isOpen({ seat, level, decision, returns }: Asked): boolean {
     const { table } = this.#parts;
-    const own = table.status === 'playing' && table.seats.get(seat).computer === level;
+    const own =
+      table.status === 'playing' && table.goingBack!.times === returns && table.seats.get(seat).computer === level;
     return own && table.pending().some((open) => open.seat === seat && open.id === decision.id && !open.committed);
   }
 
@@ -103,9 +107,9 @@ export class ComputerPlayers {
   }
 
   /** Draws of a computer have nothing to do with the dice, and cannot be told from outside either. */
-  #seedFor({ seat, decision }: Asked): number {
+  #seedFor({ seat, decision, returns }: Asked): number {
     const { diceSecret } = this.#parts.table.layout.blueprint;
-    const hash = createHash('sha256').update(`${diceSecret} computer ${seat} ${decision.id}`).digest();
+    const hash = createHash('sha256').update(`${diceSecret} computer ${seat} ${decision.id} ${returns}`).digest();
     return hash.readUInt32BE(0) % SEEDS;
   }
 }

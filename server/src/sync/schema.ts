@@ -74,6 +74,8 @@ export const ViewState = schema(
     backTakes: t.string().default('[]'),
     /** How often it may still do so in this match where that takes a question from another seat; 0 for spectators. */
     backsLeft: t.uint8().default(0),
+    /** Whether it goes further back than it could with another person at the table. */
+    backFar: t.boolean().default(false),
     /** How often questions were taken from this seat by another one that went back; 0 for spectators. */
     lost: t.uint32().default(0),
     /** The highest `seq` this seat has used; 0 for spectators. */

@@ -133,9 +133,13 @@ const decisionsOf = (table: Table, viewer: Viewer): ShownDecision[] => {
 };
 
 /** The decision that the viewer can go back to, until when, and what that takes. */
-const backOf = (table: Table, viewer: Viewer): Pick<OwnState, 'back' | 'backUntil' | 'backTakes' | 'backsLeft'> => {
-  const { decision: back = -1, until: backUntil = 0, takes: backTakes = [] } = table.wayBack(viewer) ?? {};
-  return { back, backUntil, backTakes, backsLeft: seatOf(viewer) === null ? 0 : table.taken.left(viewer) };
+const backOf = (
+  table: Table,
+  viewer: Viewer,
+): Pick<OwnState, 'back' | 'backUntil' | 'backTakes' | 'backsLeft' | 'backFar'> => {
+  const way = table.wayBack(viewer);
+  const { decision: back = -1, until: backUntil = 0, takes: backTakes = [], far: backFar = false } = way ?? {};
+  return { back, backUntil, backTakes, backFar, backsLeft: seatOf(viewer) === null ? 0 : table.taken.left(viewer) };
 };
 
 /** What the room shows one viewer beside its view. */
@@ -185,6 +189,8 @@ export interface OwnState {
   readonly backTakes: readonly SeatId[];
   /** How often it may still do so where that takes a question from another seat. */
   readonly backsLeft: number;
+  /** It goes further back than with another person at the table: dice are thrown away, and the match does not count. */
+  readonly backFar: boolean;
   /** How often questions were taken from its seat by another one that went back. */
   readonly lost: number;
   /** The highest `seq` of its seat. */

@@ -78,6 +78,27 @@ describe('a computer on a seat', () => {
     expect(back.state.seats.get('orange')!.name).toBe('Computer (normal)');
   });
 
+  test('lets the person go back past its answers, on every page and after a restart, too', async () => {
+    const { ada, id, secret } = await against('easy');
+    await until(() => askedOf(ada, 'blue'), 'Ada is asked');
+    const first = askedOf(ada, 'blue')!.id;
+    await playOn(ada, 4);
+    await until(() => ada.state.status === 'over' || ada.own!.backFar, 'she can go back further than the dice allow');
+    await app.restart();
+    const back = await joined(app.url, id, { secret });
+    await until(() => back.own?.backFar, 'she still can');
+    const events = (await back.events()).length;
+    for (let times = 0; back.own!.back >= 0 && back.own!.back !== first && times < 20; times++) {
+      const at = back.own!.back;
+      must(await back.ask('back', { decision: at }));
+      await until(() => back.own!.back !== at, 'it was done');
+    }
+    must(await back.ask('back', { decision: first }));
+    const seen = (await back.events()).slice(events).map((told) => told.seen);
+    expect(seen).toContainEqual(expect.objectContaining({ kind: 'went-back', seat: 'blue' }));
+    await until(() => askedOf(back, 'blue')?.id === first, 'Ada is asked as in the beginning');
+  });
+
   test('wants every rematch, and sits on the other side there', async () => {
     const { ada, secret } = await against();
     must(await ada.intend({ kind: 'concede' }));

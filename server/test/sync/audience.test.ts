@@ -78,6 +78,7 @@ const NOTHING: OwnState = {
   backUntil: 0,
   backTakes: [],
   backsLeft: 0,
+  backFar: false,
   lost: 0,
   seq: 0,
   stays: false,

@@ -9,6 +9,13 @@ export interface Dice {
   pick(n: number, reason: string): number;
 }
 
+/** Draws of a stream that are thrown away: from the first number up to the second, which is used again. */
+export type Unused = readonly [from: number, to: number];
+
+/** The number of the next draw that is used, from this one on. `unused`: in order. */
+export const usedFrom = (unused: readonly Unused[], draw: number): number =>
+  unused.reduce((next, [from, to]) => (from <= next && next < to ? to : next), draw);
+
 /** Dice whose rolls and picks come from one stream: `draw(n)` gives its next number, 0 to `n` - 1. */
 export const diceFrom = (draw: (n: number, reason: string) => number): Dice => ({
   roll: (sides, reason) => draw(sides, reason) + 1,

@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type Dice, diceFrom } from './dice.ts';
+import { type Dice, diceFrom, type Unused, usedFrom } from './dice.ts';
 
 /** A secret as text: 64 hexadecimal digits, 256 bits. */
 export const SECRET = /^[0-9a-f]{64}$/;
@@ -49,14 +49,15 @@ const WORD_RANGE = 2 ** 32;
  * other's. Draw number n, a roll or a pick, depends on n alone (counter mode). Words at the end of the range would make
  * some faces likelier, so they are rejected.
  *
- * `secret` is 64 hexadecimal digits, `salts` are in seat order.
+ * `secret` is 64 hexadecimal digits, `salts` are in seat order; `unused` draws are passed over.
  */
-export const provableDice = (secret: string, salts: readonly string[]): Dice => {
+export const provableDice = (secret: string, salts: readonly string[], unused: readonly Unused[] = []): Dice => {
   const word = wordsOf(streamKey(secret, salts));
   let draws = 0;
   return diceFrom((n) => {
     const fair = WORD_RANGE - (WORD_RANGE % n);
-    const index = draws++;
+    const index = usedFrom(unused, draws);
+    draws = index + 1;
     for (let attempt = 0; ; attempt++) {
       const drawn = word(index, attempt);
       if (drawn < fair) return drawn % n;

@@ -1,4 +1,4 @@
-import { commitmentTo, type Dice, fastDice, provableDice, ScriptError, scriptedDice } from '../dice/index.ts';
+import { commitmentTo, fastDice, provableDice, ScriptError, scriptedDice } from '../dice/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { hashOf } from './canonical.ts';
 import type { Happened } from './happened.ts';
@@ -19,7 +19,7 @@ export interface Folded {
   readonly steps: readonly Happened<RulesetTypes>[];
 }
 
-const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
+const diceOf = (source: DiceSource): Result<MatchOptions['dice'], Fault[]> => {
   if ('script' in source) return ok(() => scriptedDice(source.script, source.picks));
   if ('seed' in source) return ok(() => fastDice(source.seed));
   const { secret, salts } = source;
@@ -27,7 +27,7 @@ const diceOf = (source: DiceSource): Result<() => Dice, Fault[]> => {
     return fail([
       { at: 'dice.secret', message: 'The secret is shown when the match is over; without it nothing rolls.' },
     ]);
-  return ok(() => provableDice(secret, salts));
+  return ok((unused) => provableDice(secret, salts, unused));
 };
 
 /** The place where scripted dice do not match the rolls. */
@@ -55,7 +55,8 @@ export const foldRecord = (
   const dice = diceOf(record.dice);
   if (!dice.ok) return fail({ faults: dice.error });
   try {
-    const playing = { dice: dice.value, viewers, stops, still, ...(watch && { watch }) };
+    const unused = 'commitment' in record.dice ? record.dice.unused : undefined;
+    const playing = { dice: dice.value, viewers, stops, still, ...(unused && { unused }), ...(watch && { watch }) };
     const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), playing);
     const steps = [match.begun];
     each(match.begun);

@@ -1,6 +1,7 @@
 import { Meter, metered, NO_COST, TooCostly } from '../cost.ts';
-import { type Dice, ScriptError } from '../dice/index.ts';
+import { type Dice, ScriptError, type Unused, usedFrom } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { Course } from './course.ts';
 import { type Awaited, type Decision, ownIn, type Timer } from './decision.ts';
 import { UndoStack } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
@@ -8,12 +9,17 @@ import { firstState } from './read-setup.ts';
 import { engineRefusal, type Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
-import { copyOf, viewChange } from './view-change.ts';
+import { copyOf, type WentBack, wentBack } from './view-change.ts';
 import { endedBy } from './words/outcomes.ts';
 
-/** How a match is played: its viewers, and a factory for its dice, which starts from the first roll each time. */
+/** How a match is played: its viewers, and a factory for its dice. */
 export interface MatchOptions {
-  readonly dice: () => Dice;
+  /** The dice from the first draw on, without these draws. Dice that were never thrown away need not know of them. */
+  readonly dice: (unused: readonly Unused[]) => Dice;
+  /** The draws that were thrown away in the course of the match. */
+  readonly unused?: readonly Unused[];
+  /** Keeps what {@link Match.rewind} takes: a player can go back whatever has happened since. */
+  readonly rewinds?: boolean;
   /** For whom {@link Happened.seen} is worked out; no viewer by default. */
   readonly viewers?: readonly Viewer[];
   /** Where a script of dice does not fit, the match stops with what has happened so far, instead of throwing. */
@@ -59,11 +65,14 @@ export class Match<T extends RulesetTypes> {
   readonly #seats: ReadonlySet<SeatId>;
   readonly #concession: string;
   readonly #undo = new UndoStack<T['state']>();
+  readonly #course = new Course<T['intent'], T['state']>();
   /** The views of viewers, cached until the match changes. */
   readonly #views = new Map<Viewer, T['view']>();
   readonly #awaited = new Map<Viewer, readonly Awaited[]>();
-  #done: (Done<T['intent']> | Rang)[] = [];
   #dice!: Dice;
+  /** The number of the next draw, unless it is thrown away. */
+  #draw = 0;
+  #unused: readonly Unused[];
   #state!: T['state'];
   #stopped: ScriptError | undefined;
   /** The end of a match whose last step took too much. */
@@ -74,6 +83,7 @@ export class Match<T extends RulesetTypes> {
     this.ruleset = ruleset;
     this.setup = setup;
     this.#options = options;
+    this.#unused = options.unused ?? [];
     this.#seats = new Set(setup.seats.map(({ id }) => id));
     this.#concession = JSON.stringify(ruleset.concession);
     this.begun = this.#begin();
@@ -94,7 +104,12 @@ export class Match<T extends RulesetTypes> {
 
   /** The intents that were done and not taken back, and the timers that were up, in order. */
   get done(): readonly (Done<T['intent']> | Rang)[] {
-    return this.#done;
+    return this.#course.done;
+  }
+
+  /** The draws that were thrown away, in order: {@link Match.rewind} has left them behind. */
+  get unused(): readonly Unused[] {
+    return this.#unused;
   }
 
   get outcome(): Outcome | undefined {
@@ -145,9 +160,10 @@ export class Match<T extends RulesetTypes> {
       const happened = this.#fold((dice) => this.ruleset.resolve(this.#state, seat, intent, dice, decision));
       if (state && this.#canBeUndone(happened)) {
         const shown = new Set([...happened.seen].flatMap(([viewer, seen]) => (seen.length > 0 ? [viewer] : [])));
-        this.#undo.add({ seat, decision: decision!.id, state, done: this.#done.length, shown });
+        this.#undo.add({ seat, decision: decision!.id, state, done: this.#course.done.length, shown });
       } else this.#undo.forget();
-      this.#done.push({ seat, intent, by: options.by ?? 'player', ...(several ? { decision: decision!.id } : {}) });
+      const by = options.by ?? 'player';
+      this.#add({ seat, intent, by, ...(several ? { decision: decision!.id } : {}) }, decision?.id);
       return ok(happened);
     } catch (bug) {
       this.#restore();
@@ -173,7 +189,7 @@ export class Match<T extends RulesetTypes> {
     try {
       const happened = this.#fold((dice) => this.ruleset.ring!(this.#state, timer, dice));
       this.#undo.forget();
-      this.#done.push({ timer: id });
+      this.#add({ timer: id });
       return ok(happened);
     } catch (bug) {
       this.#restore();
@@ -213,16 +229,76 @@ export class Match<T extends RulesetTypes> {
     const { state, done, shown } = this.#undo.take(seat, decision);
     const told = (this.#options.viewers ?? []).filter((viewer) => viewer === seat || shown.has(viewer));
     const before = new Map(told.map((viewer) => [viewer, this.view(viewer)]));
+    this.#stand(state, done);
+    return ok({ events: [], seen: this.#wentBack(seat, before), rolls: [], cost: NO_COST });
+  }
+
+  /** The last decision that a seat's player has answered, and how many intents were done before; undefined without one. */
+  farBack(seat: SeatId): { readonly decision: number; readonly to: number } | undefined {
+    return this.outcome ? undefined : this.#course.lastAnswered(seat);
+  }
+
+  /** How many intents were done before a seat's first answer to one of its decisions; -1 if it has not answered it. */
+  firstAnswer(seat: SeatId, decision: number): number {
+    return this.#course.firstAnswer(seat, decision);
+  }
+
+  /**
+   * Goes back for a seat to where so many intents were done, whatever has happened since. What was drawn since then is
+   * thrown away: `thrown` says how much; the dice go on behind it. Only where `rewinds` is set.
+   */
+  rewind(seat: SeatId, to: number): Result<Happened<T> & { readonly thrown: number }, Refusal> {
+    if (this.outcome) return fail(OVER);
+    const from = this.#course.before(to);
+    if (!from) return fail(engineRefusal('no-way-back/gone', null));
+    const before = new Map((this.#options.viewers ?? []).map((viewer) => [viewer, this.view(viewer)]));
+    const end = usedFrom(this.#unused, this.#draw);
+    const again = this.#course.done.slice(from.done, to);
+    this.#stand(from.state, from.done);
+    this.#drawFrom(from.draw);
+    for (const entry of again) this.redo(entry);
+    this.#undo.forget();
+    const first = this.#draw;
+    this.#unused = this.#unused.filter(([start]) => start < first);
+    if (end > first) this.#unused = [...this.#unused, [first, end]];
+    this.#drawFrom(first);
+    const seen = this.#wentBack(seat, before, end - first);
+    return ok({ events: [], seen, rolls: [], cost: NO_COST, thrown: end - first });
+  }
+
+  /** What each viewer sees of it that a seat has gone back, with the views of `before`. */
+  #wentBack(
+    seat: SeatId,
+    before: ReadonlyMap<Viewer, T['view']>,
+    thrown = 0,
+  ): ReadonlyMap<Viewer, readonly WentBack[]> {
+    const seen = (viewer: Viewer, known: T['view'] | undefined) =>
+      known ? [wentBack(seat, known, this.view(viewer), thrown)] : [];
+    return new Map((this.#options.viewers ?? []).map((viewer) => [viewer, seen(viewer, before.get(viewer))]));
+  }
+
+  /** Goes back to a state in which so many intents were done. */
+  #stand(state: T['state'], done: number): void {
     this.#state = state;
-    this.#done = this.#done.slice(0, done);
+    this.#course.cutTo(done);
     this.#changes();
-    const seen = new Map(
-      (this.#options.viewers ?? []).map((viewer) => {
-        const known = before.get(viewer);
-        return [viewer, known ? [{ kind: 'went-back' as const, seat, ...viewChange(known, this.view(viewer)) }] : []];
-      }),
-    );
-    return ok({ events: [], seen, rolls: [], cost: NO_COST });
+  }
+
+  /** The dice go on with this draw, or with the next one that was not thrown away. */
+  #drawFrom(draw: number): void {
+    this.#draw = draw;
+    this.#dice = this.#options.dice(draw > 0 ? [[0, draw], ...this.#unused] : this.#unused);
+  }
+
+  /** Something was done, as the answer to this decision. */
+  #add(done: Done<T['intent']> | Rang, answered?: number): void {
+    this.#course.add(done, answered);
+    this.#pass();
+  }
+
+  /** Keeps the state, where a player may want to go back to it. */
+  #pass(): void {
+    if (this.#options.rewinds) this.#course.pass(this.#state, this.#draw);
   }
 
   #judge(seat: SeatId, intent: T['intent'], id: number | undefined): Result<Judged, Refusal> {
@@ -267,16 +343,18 @@ export class Match<T extends RulesetTypes> {
   }
 
   #begin(): Happened<T> {
-    this.#dice = this.#options.dice();
+    this.#drawFrom(0);
     this.#state = firstState(this.ruleset, this.setup);
-    return this.#fold((dice) => (this.#options.still ? [] : this.ruleset.begin(this.#state, dice)));
+    const begun = this.#fold((dice) => (this.#options.still ? [] : this.ruleset.begin(this.#state, dice)));
+    this.#pass();
+    return begun;
   }
 
   #restore(): void {
     this.#undo.forget();
+    const done = this.#course.done;
+    this.#stand(this.#state, 0);
     this.#begin();
-    const done = this.#done;
-    this.#done = [];
     for (const entry of done) this.redo(entry);
     this.#undo.forget();
   }
@@ -290,6 +368,7 @@ export class Match<T extends RulesetTypes> {
     const logged = (roll: () => number): number => {
       meter.spend('dice', 1);
       const shown = roll();
+      this.#draw = usedFrom(this.#unused, this.#draw) + 1;
       rolls.push(shown);
       return shown;
     };

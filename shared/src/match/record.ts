@@ -19,6 +19,12 @@ const DiceSourceSchema = z.union([
     /** Left out until the match is over: it would tell the rolls to come. */
     secret: Hex256.optional(),
     salts: z.array(z.string().max(64)).max(8),
+    /** Draws that were thrown away when a player alone at the table went back, in order. */
+    unused: z
+      .array(z.tuple([z.int().min(0), z.int().min(0)]).readonly())
+      .max(10_000)
+      .readonly()
+      .optional(),
   }),
   z.strictObject({ script: ScriptSchema, picks: ScriptSchema.optional() }),
   z.strictObject({ seed: z.int() }),

@@ -16,6 +16,8 @@ interface ViewChange {
 export interface WentBack extends ViewChange {
   readonly kind: 'went-back';
   readonly seat: SeatId;
+  /** How many draws were thrown away by it; left out: none. */
+  readonly thrown?: number;
 }
 
 /**
@@ -45,6 +47,14 @@ export const viewChange = (before: object, after: object): ViewChange => {
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   return { changed: Object.fromEntries(changed), gone };
 };
+
+/** The event for a viewer with these two views when a seat has gone back, and so many draws were thrown away. */
+export const wentBack = (seat: SeatId, before: object, after: object, thrown: number): WentBack => ({
+  kind: 'went-back',
+  seat,
+  ...(thrown > 0 ? { thrown } : {}),
+  ...viewChange(before, after),
+});
 
 /** The event a viewer gets when players have brought forces; undefined if its view did not change. */
 export const forcesBrought = (before: object, after: object): ForcesBrought | undefined => {

@@ -33,7 +33,7 @@ export const recordOf = <T extends RulesetTypes>(
       force,
     })),
     ...(setup.position === undefined ? {} : { position: setup.position }),
-    dice,
+    dice: 'commitment' in dice && match.unused.length > 0 ? { ...dice, unused: match.unused } : dice,
     intents: match.done,
     hash: hashOf(match.state),
   };

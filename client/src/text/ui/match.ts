@@ -30,6 +30,9 @@ export const match = {
   keep: 'Keep what is committed',
   takeBack: 'Take it back',
   takeBackHint: 'Nobody else has acted since and no die has fallen: you can decide anew, with the time you have left.',
+  goBack: 'Go back',
+  goBackHint:
+    'You decide your last question anew, whatever has happened since. Dice are thrown away, and the match counts in no series.',
   takeBackCosts: (names: string, timed: boolean, left: number, most: number) =>
     `Takes the question from ${names}${timed ? ', on your time' : ''}: ${left} of ${most} left.`,
   takeBackUsedUp: (names: string, most: number) =>

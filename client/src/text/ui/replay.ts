@@ -55,6 +55,8 @@ export const replay = {
     unpromised: 'Nobody had promised these dice to anybody: a script or a seed made them, and nothing can be proven.',
     salts: (salts: number) =>
       `${count(salts, 'player')} mixed in random words of their own, which the server could not know before.`,
+    thrown: (draws: number) =>
+      `${draws} of the draws were thrown away when the player, alone with computers, went back. The record says which, and none of them is used again.`,
     rolled: (rolls: number) =>
       `This page has just rolled all ${rolls} dice and picks again from these, and played the whole match by them.`,
     ends: 'It ends exactly as the record says.',

@@ -17,7 +17,10 @@ const costOf = (match: ClientMatch, way: Back): string | undefined => {
     : UI.match.takeBackCosts(names, isTimed, way.left, RATION);
 };
 
-/** Offers to go back to the decision before, while no other player has acted and no die has fallen. */
+/**
+ * Offers to go back to the decision before, while no other player has acted and no die has fallen; alone with computers,
+ * whatever has happened since.
+ */
 export const TakeBack = ({ match }: { readonly match: ClientMatch }) => {
   const id = useId();
   const way = match.wayBack.value;
@@ -33,12 +36,12 @@ export const TakeBack = ({ match }: { readonly match: ClientMatch }) => {
       <button
         type="button"
         data-testid="take-back"
-        title={UI.match.takeBackHint}
+        title={way.far ? UI.match.goBackHint : UI.match.takeBackHint}
         aria-describedby={cost === undefined ? undefined : id}
         disabled={isUsedUp(way)}
         onClick={() => void match.goBack()}
       >
-        {UI.match.takeBack} <kbd>B</kbd>
+        {way.far ? UI.match.goBack : UI.match.takeBack} <kbd>B</kbd>
       </button>
     </div>
   );

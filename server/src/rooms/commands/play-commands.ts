@@ -56,8 +56,12 @@ export const again = (
 };
 
 /** Goes back to a decision of the seat's own. */
-export const goBack = (session: Session, seat: Seat, { decision }: Command<'back'>): Answer | Proposal =>
-  noIntents(session, seat) ?? { entry: { kind: 'back', at: session.now(), seat: seat.id, decision } };
+export const goBack = (session: Session, seat: Seat, { decision }: Command<'back'>): Answer | Proposal => {
+  const none = noIntents(session, seat);
+  if (none) return none;
+  const entry = { kind: 'back', at: session.now(), seat: seat.id, decision } as const;
+  return { entry: session.table.goingBack!.entryTo(entry) };
+};
 
 /** Sets how a seat's decisions are answered. What is so already is not stored again. */
 export const setPolicy = (session: Session, seat: Seat, policy: unknown): Answer | Proposal => {

@@ -1,5 +1,5 @@
 import type { Cost } from '@ironhex/shared/cost';
-import { provableDice } from '@ironhex/shared/dice';
+import { provableDice, type Unused } from '@ironhex/shared/dice';
 import {
   type Awaited,
   type Decision,
@@ -78,7 +78,7 @@ export class Table {
   #clocks!: MatchClocks;
   #begun: Match<RulesetTypes> | undefined;
   /** Once the match has begun. */
-  #goingBack: GoingBack | undefined;
+  goingBack: GoingBack | undefined;
   /** How it ended, if the current rules ended it. */
   #voided: Outcome | undefined;
   readonly #trace: Trace;
@@ -143,13 +143,14 @@ export class Table {
 
   /** The series that this match belongs to. */
   get series(): Series {
-    return seriesOf(this.layout.blueprint.series, this.seats.all, this.outcome);
+    const counts = !this.goingBack?.wentFar;
+    return seriesOf(this.layout.blueprint.series, this.seats.all, counts ? this.outcome : undefined);
   }
 
   /** The decision that a seat can go back to now, within its ration; undefined without one. */
   wayBack(viewer: Viewer): WayBack | undefined {
     const seat = seatOf(viewer);
-    return seat === null || this.#trace.otherRules ? undefined : this.#goingBack?.way(seat);
+    return seat === null || this.#trace.otherRules ? undefined : this.goingBack?.way(seat);
   }
 
   /** The decisions and timers that the match waits for; empty before it begins and after its end. */
@@ -199,7 +200,7 @@ export class Table {
 
   /** Why a player's entry cannot happen now, judged by what its seat may know; undefined if it can. Changes nothing. */
   check(entry: Entry): Refusal | undefined {
-    if (entry.kind === 'back') return this.#goingBack?.refusal(entry);
+    if (entry.kind === 'back') return this.goingBack?.refusal(entry);
     return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
   }
 
@@ -233,6 +234,7 @@ export class Table {
   countedAs(entry: Entry): CountedKind {
     if (entry.kind === 'relocked' && this.freeings.awaits(entry.lock)) return 'freed';
     if (isGathered(entry)) return 'gathered';
+    if (entry.kind === 'rewound') return 'back';
     if (entry.kind !== 'done' || entry.by === 'policy' || entry.by === 'clock') return entry.kind;
     return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
   }
@@ -240,7 +242,7 @@ export class Table {
   /** The entry that has just happened as it is kept: with what folding it again must lead to. */
   marked(entry: Entry): Entry {
     if (entry.kind === 'back') return { ...entry, rationed: true };
-    return isOfRules(entry) ? this.#trace.markedOn(entry) : entry;
+    return isOfRules(entry) || entry.kind === 'rewound' ? this.#trace.markedOn(entry) : entry;
   }
 
   /** Makes one of a match's `entries` happen again: see {@link Trace.redo}. */
@@ -298,9 +300,8 @@ export class Table {
         if (!this.#match && this.seats.full && !this.gathering.waits) this.#begin();
         return undefined;
       case 'back':
-        return this.#trace.otherRules
-          ? undefined
-          : this.#tell(this.#goingBack!.do(entry, entry.rationed === true || !again));
+      case 'rewound':
+        return this.#trace.otherRules ? undefined : this.#tell(this.goingBack!.do(entry, again));
       case 'voided':
         this.#voided = endedByRules(this.layout.blueprint, this.ruleset);
         return undefined;
@@ -363,14 +364,14 @@ export class Table {
     const isOther = this.layout.settle();
     if (this.gathering.waits) this.#setClocks();
     const salts = this.seats.all.map(({ salt }) => salt);
-    const dice = () => provableDice(this.layout.blueprint.diceSecret, salts);
+    const dice = (unused: readonly Unused[]) => provableDice(this.layout.blueprint.diceSecret, salts, unused);
     if (isOther) this.#announcer.forces(this.layout);
     const { setup, viewers } = this.layout;
     // Computes the public events even without a spectator: the clocks wait until pages have shown them.
-    const match = new Match(this.ruleset, setup, { dice, viewers: [...new Set([...viewers, PUBLIC])] });
+    const rewinds = this.seats.all.some(({ id }) => this.seats.isAlone(id));
+    const match = new Match(this.ruleset, setup, { dice, viewers: [...new Set([...viewers, PUBLIC])], rewinds });
     this.#begun = match;
-    const { clocks, taken } = this;
-    this.#goingBack = new GoingBack({ match, clocks, taken, seats: setup.seats.map(({ id }) => id), viewers });
+    this.goingBack = new GoingBack({ match, clocks: this.clocks, taken: this.taken, seats: this.seats, viewers });
     this.#tell(ok(match.begun));
   }
 

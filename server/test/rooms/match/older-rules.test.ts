@@ -1,7 +1,7 @@
 import { foldRecord, type Ruleset, type RulesetTypes, readRecordText, reasonOf } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/rooms/match/history/entries.ts';
-import { blueprintIn, intentsIn } from '../../../src/rooms/match/history/record.ts';
+import { blueprintIn, courseIn } from '../../../src/rooms/match/history/record.ts';
 import { example } from '../../example.ts';
 import { codeOf, must, open, outcomeOf, play, REQUEST, RoomClient, turnOf, until, useApp } from '../../kit.ts';
 
@@ -89,7 +89,7 @@ describe('the intents in the entries of a match', () => {
   });
   const back = (seat: string, decision: number): Entry => ({ kind: 'back', at: 9, seat, decision });
   const numbers = (...entries: Entry[]) =>
-    intentsIn(entries).map((intent) => ('timer' in intent ? 'timer' : (intent.intent as { n: number }).n));
+    courseIn(entries).intents.map((intent) => ('timer' in intent ? 'timer' : (intent.intent as { n: number }).n));
 
   test('are those that were done and not taken back, and the timers', () => {
     const rang: Entry = { kind: 'rang', at: 3, timer: 1 };
@@ -102,8 +102,25 @@ describe('the intents in the entries of a match', () => {
     expect(numbers(...answers, back('blue', 2))).toEqual([0]);
   });
 
+  test('are those up to where a player went back past everything, and the draws since then are thrown away', () => {
+    const rewound = (to: number, thrown: number, rolls: number): Entry => ({
+      ...{ kind: 'rewound', at: 9, seat: 'blue', to },
+      ...{ thrown, rolls },
+    });
+    const entries = [done('blue', 1, 1), done('orange', 1, 2), rewound(1, 4, 9), done('orange', 1, 3)];
+    expect(courseIn(entries).unused).toEqual([[5, 9]]);
+    expect(numbers(...entries)).toEqual([1, 3]);
+    expect(courseIn([...entries, rewound(0, 8, 12)])).toEqual({ intents: [], unused: [[4, 12]] });
+    expect(courseIn([...entries, rewound(2, 2, 12), rewound(2, 0, 12)]).unused).toEqual([
+      [5, 9],
+      [10, 12],
+    ]);
+  });
+
   test('name the decisions that they answer: a seat may have had several', () => {
-    expect(intentsIn([done('blue', 3, 1)])).toEqual([{ seat: 'blue', intent: { n: 1 }, by: 'player', decision: 3 }]);
+    expect(courseIn([done('blue', 3, 1)]).intents).toEqual([
+      { seat: 'blue', intent: { n: 1 }, by: 'player', decision: 3 },
+    ]);
   });
 });
 

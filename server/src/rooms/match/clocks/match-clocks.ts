@@ -176,6 +176,11 @@ export class MatchClocks {
     for (const clock of this.#of(seat)) clock.forget();
   }
 
+  /** At the next update every decision of a seat has its full time, as if it had never been asked. */
+  anew(): void {
+    for (const id of this.#parts.seats) for (const clock of this.#of(id)) clock.anew();
+  }
+
   /** Gives a decision or timer its time once more, after it had run out. */
   restart(seat: SeatId | null, id: number, now: number): void {
     for (const clock of this.#of(seat)) clock.restart(id, now);

@@ -147,6 +147,13 @@ export class SeatClock {
     for (const id of this.#stopped.keys()) if (!this.#committed.has(id)) this.#stopped.delete(id);
   }
 
+  /** Whatever is asked at the next update has its full time. The bank stays what it was when it was last drawn. */
+  anew(): void {
+    this.#running.clear();
+    this.#stopped.clear();
+    this.#runs.clear();
+  }
+
   /** Gives a decision its time once more, since its default was refused. */
   restart(id: number, now: number): void {
     const running = this.#running.get(id);

@@ -55,6 +55,18 @@ export type Entry = At &
         /** Taking questions from other seats counts and costs time; older entries do not have this. */
         readonly rationed?: true;
       }
+    /**
+     * The only person at the table goes back, whatever has happened since: only the first `to` intents and timers stand.
+     */
+    | {
+        readonly kind: 'rewound';
+        readonly seat: SeatId;
+        readonly to: number;
+        /** How many dice it has thrown away: none of them is used again. */
+        readonly thrown?: number;
+        /** The number of dice rolled in this match before it, those that were thrown away included. */
+        readonly rolls?: number;
+      }
     /** The current rules fold the match to another state than the rules it began with: this has ended it. */
     | { readonly kind: 'voided' }
     /** A timer has ended: it runs without a decision of any seat. */
@@ -179,6 +191,9 @@ export type RangEntry = Extract<Entry, { kind: 'rang' }>;
 
 /** Going back, as an entry. */
 export type BackEntry = Extract<Entry, { kind: 'back' }>;
+
+/** Going back whatever has happened since, as an entry. */
+export type RewoundEntry = Extract<Entry, { kind: 'rewound' }>;
 
 /** The cause of what a host does who holds no seat. No ruleset has a seat of this name. */
 export const HOST = 'host';

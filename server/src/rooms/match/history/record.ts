@@ -1,4 +1,4 @@
-import { commitmentTo } from '@ironhex/shared/dice';
+import { commitmentTo, type Unused } from '@ironhex/shared/dice';
 import {
   type DiceSource,
   endedBy,
@@ -36,19 +36,33 @@ const answerOf = (intents: readonly (DoneEntry | RangEntry)[], { seat, decision 
   return intents.findIndex((intent, at) => at > others && intent.kind === 'done' && intent.decision === decision);
 };
 
-/** The intents of a match's entries for its record, without those that were taken back. */
-export const intentsIn = (entries: readonly Entry[]): MatchRecord['intents'] => {
+/** What its record tells of a match's entries: the intents that were not taken back, and the draws that were thrown away. */
+export interface Course {
+  readonly intents: MatchRecord['intents'];
+  readonly unused: readonly Unused[];
+}
+
+/** The course of a match, by its entries. */
+export const courseIn = (entries: readonly Entry[]): Course => {
   const intents: (DoneEntry | RangEntry)[] = [];
+  let unused: readonly Unused[] = [];
   for (const entry of entries) {
     if (isOfRules(entry)) intents.push(entry);
     const undone = entry.kind === 'back' ? answerOf(intents, entry) : -1;
     if (undone >= 0) intents.length = undone;
+    if (entry.kind !== 'rewound') continue;
+    const { to, thrown = 0, rolls = 0 } = entry;
+    intents.length = to;
+    if (thrown > 0) unused = [...unused.filter(([from]) => from < rolls - thrown), [rolls - thrown, rolls]];
   }
-  return intents.map((entry) => {
-    if (entry.kind === 'rang') return { timer: entry.timer };
-    const { seat, intent, by, decision } = entry;
-    return { seat, intent, by, ...(decision === undefined ? {} : { decision }) };
-  });
+  return {
+    intents: intents.map((entry) => {
+      if (entry.kind === 'rang') return { timer: entry.timer };
+      const { seat, intent, by, decision } = entry;
+      return { seat, intent, by, ...(decision === undefined ? {} : { decision }) };
+    }),
+    unused,
+  };
 };
 
 /** The end of a match that the rules of this server cannot continue. */
@@ -65,8 +79,8 @@ interface Over {
   readonly seats: readonly Seat[];
   /** Whether the record has the players' names: anyone who knows the id of the match can download it. */
   readonly named: boolean;
-  /** The intents, where only other rules than those of now fold them. */
-  readonly otherRules: MatchRecord['intents'] | undefined;
+  /** Its course, where only other rules than those of now fold it. */
+  readonly otherRules: Course | undefined;
 }
 
 /** The record of a match that is over: it gives the dice away. */
@@ -75,6 +89,9 @@ export const recordFrom = ({ match, blueprint, seats, named, otherRules }: Over)
   const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: seats.map(({ salt }) => salt) };
   const players = named ? seats.map(({ id, name, earlier }) => [id, [...earlier, name]] as const) : [];
   const record = recordOf(match, dice, Object.fromEntries(players));
+  if (!otherRules) return record;
+  const { intents, unused } = otherRules;
   // Only the rules of then fold it, and only they could vouch for its end.
-  return otherRules ? { ...record, ruleset: { id, version }, intents: otherRules, hash: undefined } : record;
+  const rolled = unused.length > 0 ? { ...dice, unused } : dice;
+  return { ...record, ruleset: { id, version }, dice: rolled, intents, hash: undefined };
 };

@@ -1,16 +1,9 @@
 import { hash } from 'node:crypto';
 import { type Cost, NO_COST } from '@ironhex/shared/cost';
-import {
-  type Happened,
-  type MatchRecord,
-  type Older,
-  type Refusal,
-  type RulesetTypes,
-  told,
-} from '@ironhex/shared/match';
+import { type Happened, type Older, type Refusal, type RulesetTypes, told } from '@ironhex/shared/match';
 import type { AnyRuleset } from './blueprint.ts';
-import { type DoneEntry, type Entry, isOfRules, type RangEntry } from './entries.ts';
-import { intentsIn } from './record.ts';
+import { type DoneEntry, type Entry, isOfRules, type RangEntry, type RewoundEntry } from './entries.ts';
+import { type Course, courseIn } from './record.ts';
 
 /** Characters of a digest: 72 bits, enough to tell two versions of the rules apart. */
 const LENGTH = 12;
@@ -33,7 +26,9 @@ export class Trace {
   /** Of the events that came last. */
   #digest = '';
   #cost = NO_COST;
-  #otherRules: MatchRecord['intents'] | undefined;
+  #otherRules: Course | undefined;
+  /** The number of dice that the last step has thrown away. */
+  #thrown = 0;
   readonly #ruleset: AnyRuleset;
   /** The version of the rules under which the match was begun. */
   readonly #version: string;
@@ -47,10 +42,10 @@ export class Trace {
   }
 
   /**
-   * The intents of a match that the rules of now fold to another one; undefined as long as they lead where the match's
-   * own rules led. From the first intent that differs on it stands still.
+   * The course of a match that the rules of now fold to another one; undefined as long as they lead where the match's own
+   * rules led. From the first intent that differs on it stands still.
    */
-  get otherRules(): MatchRecord['intents'] | undefined {
+  get otherRules(): Course | undefined {
     return this.#otherRules;
   }
 
@@ -62,7 +57,7 @@ export class Trace {
   redo(index: number, entries: readonly Entry[], apply: (entry: Entry) => Refusal | undefined): void {
     const fault = this.#redo(entries[index]!, apply);
     if (fault && this.#isCurrent) throw new FoldError(`entry ${index + 1} ${fault}`);
-    if (fault) this.#otherRules = intentsIn(entries);
+    if (fault) this.#otherRules = courseIn(entries);
   }
 
   /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
@@ -74,15 +69,17 @@ export class Trace {
       if (this.#isCurrent) throw error;
       return `fails: ${(error as Error).message}`;
     }
-    return isOfRules(entry) && !this.#otherRules ? this.otherThan(entry) : undefined;
+    return (isOfRules(entry) || entry.kind === 'rewound') && !this.#otherRules ? this.otherThan(entry) : undefined;
   }
 
   get #isCurrent(): boolean {
     return this.#version === this.#ruleset.version;
   }
 
-  note({ events, rolls, cost }: Pick<Happened<RulesetTypes>, 'events' | 'rolls' | 'cost'>): void {
+  note(step: Pick<Happened<RulesetTypes>, 'events' | 'rolls' | 'cost'> & { readonly thrown?: number }): void {
+    const { events, rolls, cost, thrown = 0 } = step;
     this.#cost = cost;
+    this.#thrown = thrown;
     this.#rolls += rolls.length;
     this.#digest = digestOf(events.map((event) => this.#written(event)));
   }
@@ -93,13 +90,20 @@ export class Trace {
   }
 
   /** The entry with the digest of its result. */
-  markedOn<E extends DoneEntry | RangEntry>(entry: E): E {
+  markedOn(entry: DoneEntry | RangEntry | RewoundEntry): Entry {
+    if (entry.kind === 'rewound') return { ...entry, rolls: this.#rolls, thrown: this.#thrown };
     return { ...entry, rolls: this.#rolls, digest: this.#digest };
   }
 
   /** How the result differs from the stored one, in words; undefined if it is the same. */
-  otherThan({ rolls, digest }: DoneEntry | RangEntry): string | undefined {
+  otherThan(entry: DoneEntry | RangEntry | RewoundEntry): string | undefined {
+    const { rolls } = entry;
     if (rolls !== this.#rolls) return `has rolled ${rolls} dice, and now ${this.#rolls}`;
+    if (entry.kind === 'rewound') {
+      const { thrown } = entry;
+      return thrown === this.#thrown ? undefined : `has thrown ${thrown} dice away, and now ${this.#thrown}`;
+    }
+    const { digest } = entry;
     // Old entries have no digest.
     return digest === undefined || digest === this.#digest ? undefined : 'leads to other events now';
   }

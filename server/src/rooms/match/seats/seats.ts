@@ -253,6 +253,11 @@ export class Seats {
     return this.wanted.every(({ open }) => !open);
   }
 
+  /** Whether only computers sit beside this seat, on which a person sits. */
+  isAlone(id: SeatId): boolean {
+    return this.all.every((seat) => (seat.computer === undefined) === (seat.id === id));
+  }
+
   get allWantRematch(): boolean {
     return this.all.every(({ wantsRematch }) => wantsRematch);
   }
