@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the settings', () => {
   test('all have a default', () => {
-    expect(readEnvironment({})).toMatchObject({ JOINS_PER_MINUTE: 300, SPECTATORS: 500, PROXIES: 0, ORIGINS: [] });
+    expect(readEnvironment({})).toMatchObject({ JOINS_PER_MINUTE: 300, SPECTATORS: 1000, PROXIES: 0, ORIGINS: [] });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 // Many matches on one server process: what the server holds, and how long players wait; and what the list of open tables
-// costs. Prints one JSON object. --tables measures only that list.
+// costs; and how long players wait while many look on. Prints one JSON object. --tables measures only that list, --watched
+// only those who look on.
 // --quick is a small run of a few seconds, which only shows that this works.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { openFilesLimit } from '../process.ts';
 console.info = console.error;
 const { FULL, measure, QUICK } = await import('./measure.ts');
 const { measureTables, TABLES_FULL, TABLES_QUICK } = await import('./tables.ts');
+const { measureWatched, WATCHED_FULL, WATCHED_QUICK } = await import('./watched.ts');
 
 const quick = process.argv.includes('--quick');
 const plan = quick ? QUICK : FULL;
@@ -24,17 +26,35 @@ if (openFilesLimit() < files) {
   process.exit(1);
 }
 
-// One of our own: a server that is stopped takes the others with it.
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'ironhex-'));
-const openTables = await measureTables(
-  () => startServer({ ...FAST, LOG_LEVEL: 'silent', DATA_DIR }),
-  { ...EXAMPLE.requests.duel, clocks: clocksAt(EXAMPLE.ruleset, 'days') },
-  quick ? TABLES_QUICK : TABLES_FULL,
-);
-rmSync(DATA_DIR, { recursive: true });
+/** Everything, unless a part is asked for. */
+const parts = ['--tables', '--watched', '--matches'].filter((part) => process.argv.includes(part));
+const wants = (part: string): boolean => parts.length === 0 || parts.includes(part);
 
-const results = [];
-if (!process.argv.includes('--tables'))
+const tablesOf = async () => {
+  // One of our own: a server that is stopped takes the others with it.
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ironhex-'));
+  const measured = await measureTables(
+    () => startServer({ ...FAST, LOG_LEVEL: 'silent', DATA_DIR }),
+    { ...EXAMPLE.requests.duel, clocks: clocksAt(EXAMPLE.ruleset, 'days') },
+    quick ? TABLES_QUICK : TABLES_FULL,
+  );
+  rmSync(DATA_DIR, { recursive: true });
+  return measured;
+};
+
+const watchedOf = async () => {
+  const server = await startServer({ ...FAST, LOG_LEVEL: 'silent' });
+  const rows = [];
+  for (const pilot of SHIPPED) {
+    const measured = await measureWatched(pilot, server, quick ? WATCHED_QUICK : WATCHED_FULL);
+    rows.push({ ruleset: pilot.ruleset.id, measured });
+  }
+  await server.stop();
+  return rows;
+};
+
+const matchesOf = async () => {
+  const results = [];
   for (const [pilot, size] of SHIPPED.flatMap((each) => plan.sizes.map((size) => [each, size] as const))) {
     const server = await startServer({ ...FAST, LOG_LEVEL: 'silent' });
     const bare = await startProgram(join(import.meta.dirname, '../echo-server.ts'));
@@ -44,5 +64,11 @@ if (!process.argv.includes('--tables'))
       await Promise.all([server.stop(), bare.kill()]);
     }
   }
-console.log(JSON.stringify({ everyMilliseconds: plan.every, results, openTables }, undefined, 2));
+  return results;
+};
+
+const openTables = wants('--tables') ? await tablesOf() : undefined;
+const watched = wants('--watched') ? await watchedOf() : undefined;
+const results = wants('--matches') ? await matchesOf() : undefined;
+console.log(JSON.stringify({ everyMilliseconds: plan.every, results, openTables, watched }, undefined, 2));
 process.exit(0);

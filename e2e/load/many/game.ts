@@ -65,8 +65,11 @@ const next = ({ ruleset, view }: Knowledge) => {
   };
 };
 
+/** Lets others look on at a match; resolves when they are there. */
+type Watched = (match: string) => Promise<void>;
+
 /**
- * A match with two players who draw their answers by chance, and two spectators. When it is over, another begins. In a game
+ * A match with two players who draw their answers by chance, and some spectators. When it is over, another begins. In a game
  * without secrets everybody is told of every answer, and what the first player knows is enough to choose all of them. In
  * others each player chooses by what it knows, and only who answers is sure to be told.
  */
@@ -74,6 +77,7 @@ export class Game implements Exchange {
   readonly #pilot: Pilot;
   readonly #url: string;
   readonly #hasSecrets: boolean;
+  readonly #watched: Watched | undefined;
   #guests: readonly Guest[] = [];
   /** Of the first player, or of both. */
   #knowledge: readonly Knowledge[] = [];
@@ -85,14 +89,16 @@ export class Game implements Exchange {
   /** How many matches were opened so far. */
   opened = 0;
 
-  private constructor(pilot: Pilot, url: string) {
+  private constructor(pilot: Pilot, url: string, watched: Watched | undefined) {
     this.#pilot = pilot;
     this.#url = url;
     this.#hasSecrets = (pilot.secrets ?? []).length > 0;
+    this.#watched = watched;
   }
 
-  static async open(pilot: Pilot, url: string): Promise<Game> {
-    const game = new Game(pilot, url);
+  /** `watched`: instead of two spectators others look on, whom this calls before each match begins. */
+  static async open(pilot: Pilot, url: string, watched?: Watched): Promise<Game> {
+    const game = new Game(pilot, url, watched);
     await game.#begin();
     return game;
   }
@@ -154,11 +160,12 @@ export class Game implements Exchange {
       knowledge[index]?.read(frame);
       if (index < knowledge.length) this.#heard();
     };
-    const options = [...seats.map(({ secret }) => ({ secret })), {}, {}];
+    const options = [...seats.map(({ secret }) => ({ secret })), ...(this.#watched ? [] : [{}, {}])];
     const guests: Guest[] = [];
     for (const [index, option] of options.entries())
       guests.push(await Guest.join(this.#url, `joinById/${id}`, option, (frame) => read(index, frame)));
     this.#guests = guests;
+    await this.#watched?.(id);
     // When the first has sat down, the state is different; when the second has, the match begins.
     for (const [index, kind] of [Protocol.ROOM_STATE_PATCH, Protocol.ROOM_DATA].entries()) {
       this.#shown = pictures(guests, kind, read);

@@ -17,6 +17,8 @@ export class FairQueue {
   #parts = 0;
   /** When work is no longer done as it comes, in this turn of the event loop; undefined before the first. */
   #until: number | undefined;
+  /** What comes before all of it. */
+  #first: (() => void)[] = [];
 
   /** Has a connection work in the queue? Then its newer messages must queue too, to keep their order. */
   waits(connection: object): boolean {
@@ -40,16 +42,32 @@ export class FairQueue {
     this.#schedule();
   }
 
+  /**
+   * Does a piece of work, which must not throw, as soon as the present callback and the promises that it settles are
+   * through: before anything else of this queue.
+   */
+  first(work: () => void): void {
+    this.#first.push(work);
+    setImmediate(this.#doFirst);
+  }
+
   /** Drops the work of a connection that has closed. */
   forget(connection: object): void {
     this.#connections.delete(connection);
   }
+
+  readonly #doFirst = (): void => {
+    const first = this.#first;
+    this.#first = [];
+    for (const work of first) work();
+  };
 
   #schedule(): void {
     if (this.#parts > 0 || (this.#connections.size === 0 && this.#until === undefined)) return;
     this.#parts = PARTS;
     let end: number | undefined;
     const part = (): void => {
+      this.#doFirst();
       const now = performance.now();
       if (end === undefined) this.#until = undefined;
       end ??= now + SLICE;

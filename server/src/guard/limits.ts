@@ -158,7 +158,7 @@ export interface RoomLimits {
 }
 
 /** More than a table of people needs. */
-export const ROOM_LIMITS: RoomLimits = { spectators: 500, connectionsPerSeat: 10 };
+export const ROOM_LIMITS: RoomLimits = { spectators: 1000, connectionsPerSeat: 10 };
 
 /**
  * Chat messages within some seconds: of one seat in all its tabs, or of one spectator; and of all spectators together.

@@ -2,6 +2,7 @@ import type { SeatId, Viewer } from '@ironhex/shared/match';
 import type { RoomMessages } from '@ironhex/shared/protocol';
 import { type Client, ClientState, Protocol } from 'colyseus';
 import { socketOf } from '../guard/connections/connection.ts';
+import { later } from '../guard/fair-queue.ts';
 
 /** What is known of the client behind a connection. */
 export interface Guest {
@@ -73,7 +74,8 @@ export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): v
   try {
     tell();
   } finally {
-    setImmediate(() => {
+    // Before what is left for spectators, of this and of what was told earlier.
+    later.first(() => {
       for (const socket of sockets) socket.uncork();
     });
   }

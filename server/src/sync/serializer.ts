@@ -43,7 +43,7 @@ export class SharedSerializer extends SchemaSerializer<MatchState> {
   }
 
   override applyPatches(clients: Client[]): boolean {
-    return super.applyPatches(clients.filter(({ view }) => view));
+    return super.applyPatches(Array.from(clients).filter(({ view }) => view));
   }
 
   override handshake(): Uint8Array {

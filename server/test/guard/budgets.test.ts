@@ -154,6 +154,17 @@ describe('the head of a message', () => {
   });
 });
 
+test('what comes first waits for the promises of its callback, and for nothing in the queue', async () => {
+  const queue = new FairQueue();
+  const done: string[] = [];
+  for (const name of ['a', 'b']) queue.add({}, () => void done.push(name));
+  queue.first(() => void done.push('first'));
+  void Promise.resolve().then(() => done.push('answer'));
+  expect(done).toEqual([]);
+  while (done.length < 4) await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['answer', 'first', 'a', 'b']);
+});
+
 test('what can wait is done in turns, a piece of each line, and in the order of each', async () => {
   const queue = new FairQueue();
   const [a, b, c] = [{}, {}, {}];

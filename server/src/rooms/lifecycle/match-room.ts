@@ -91,7 +91,8 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     this.#match = id;
     this.#log = this.settings.log.child({ match: id });
     const room: RoomPort = {
-      guests: () => this.clients.filter(({ userData }) => userData),
+      // As a plain array: what `filter` makes of the library's own array of clients takes several times as long.
+      guests: () => Array.from(this.clients).filter(({ userData }) => userData),
       sendOut: (client) => endConnection(client, CLOSED.revoked),
       sendOn: (client) => endConnection(client, CLOSED.moved),
       patch: () => this.broadcastPatch(),
