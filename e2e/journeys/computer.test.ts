@@ -41,7 +41,7 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
   it('the player goes back past its answers to the first decision', async () => {
     const { page } = visitor;
     const back = page.getByTestId('take-back');
-    await back.getByText('Go back').waitFor();
+    await back.waitFor();
     for (let times = 0; (await back.count()) > 0; times++) {
       expect(times).toBeLessThan(3 * ANSWERS);
       const before = await player.view();
@@ -49,6 +49,19 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
       await player.moveOn(before);
       await expect.poll(() => player.asked()).not.toBeNull();
     }
+  });
+
+  it('it tells the player what it would do, who takes that over', async () => {
+    const { page } = visitor;
+    const [before, kind] = [await player.view(), await player.asked()];
+    await page.getByTestId('advice').tap();
+    await page.getByTestId('advice-words').getByText('the computer would').waitFor();
+    await page.keyboard.press('Enter');
+    await player.moveOn(before);
+    expect(kind).not.toBeNull();
+    await expect.poll(() => player.asked()).not.toBeNull();
+    await page.keyboard.press('y');
+    await page.getByTestId('advice-words').getByText('computer').waitFor();
   });
 
   it('it wants a rematch, at whose table the sides are changed', async () => {

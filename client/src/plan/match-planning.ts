@@ -43,6 +43,7 @@ export abstract class MatchPlanning<
   /** The hex that was looked at by a long press. */
   #peeked: HexLabel | undefined;
   readonly #question: Setup<G, N>['question'];
+  readonly #partOf: NonNullable<Setup<G, N>['partOf']>;
   readonly #stop: () => void;
 
   /** What the player is asked now. */
@@ -86,6 +87,7 @@ export abstract class MatchPlanning<
     this.match = match;
     ({ view: this.view, hover: this.hover, hoverCounter: this.hoverCounter } = match);
     this.#question = question;
+    this.#partOf = partOf;
     this.outbox = new Outbox({
       question: this.question,
       sending: match.busy,
@@ -207,6 +209,15 @@ export abstract class MatchPlanning<
     if (!planner?.restore) return;
     while (planner.undo());
     planner.restore(plan);
+  }
+
+  suggest(intents: readonly G['rules']['intent'][]): boolean {
+    const planner = this.planner.peek();
+    const parts = intents.filter((intent) => this.#partOf(intent) !== null);
+    if (!planner || intents.length === 0) return false;
+    if (parts.length > 0) this.give(...parts);
+    else this.restore(planner.storedAs?.(intents[0]!) ?? JSON.stringify(intents[0]));
+    return parts.length > 0 || planner.save() !== undefined;
   }
 
   /** The keys of the planner for the open decision. */

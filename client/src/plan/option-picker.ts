@@ -1,5 +1,6 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { same } from '../map/diff.ts';
 import type { Choosable } from '../ui/decisions/choose.tsx';
 import { answerKeys } from '../ui/decisions/number-keys.ts';
 import { History } from './history.ts';
@@ -83,6 +84,10 @@ export abstract class OptionPicker<
 
   override save(): string | undefined {
     return this.picked.value?.option;
+  }
+
+  storedAs(intent: G['rules']['intent']): string | undefined {
+    return this.choices.peek().find((choice) => same(choice.intent, intent))?.option;
   }
 
   /** Restores a stored pick, if that option can still be chosen. */

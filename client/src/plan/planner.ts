@@ -71,6 +71,8 @@ export interface Planner<G extends PlanTypes = PlanTypes> extends Steps {
   save(): string | undefined;
   /** Restores a stored plan. If it is damaged, nothing is planned. Left out: no plan is stored. */
   restore?(plan: string): void;
+  /** An answer in the form in which a plan of it is stored; left out: the answer itself, as JSON. */
+  storedAs?(intent: G['rules']['intent']): string | undefined;
   /** The hexes of the decision, the most important ones first; left out: none. */
   focus?(): readonly HexLabel[];
   /** What keys do while it is asked, by their names in lower case. */

@@ -44,6 +44,11 @@ export interface Planning<P extends BasePicture = BasePicture> {
    * another situation: if it is not possible, nothing is planned.
    */
   restore(plan: string): void;
+  /**
+   * Plans an answer, intent by intent, that somebody else has thought of, in place of what is planned: the player sees it and
+   * may change it. False: there is no plan for it.
+   */
+  suggest(intents: readonly object[]): boolean;
   /** The match is left. */
   close(): void;
 }
@@ -96,6 +101,8 @@ export interface GameWords<T extends RulesetTypes> {
   outcome(outcome: Outcome, context: Context<T['view']>): string;
   /** What a seat gets, and how the match is won, for who is about to sit down. Left out: the page says nothing. */
   seat?(view: T['view'], seat: SeatId): string;
+  /** What the computer expects to gain by its answer and fears to lose, in the unit in which it weighs them. */
+  advice?(weighed: { readonly gain: number; readonly risk: number }): string;
   /** How a first match goes: steps with their titles. */
   readonly firstMatch: readonly (readonly [title: string, text: string])[];
   /** What the game's keys do. */

@@ -28,6 +28,14 @@ export interface Toast {
   readonly tone: 'plain' | 'danger';
 }
 
+/** What the computer would do about a decision, for a player who has asked. */
+interface Advice {
+  /** The number of the decision. */
+  readonly decision: number;
+  readonly intents: readonly object[];
+  readonly words: string;
+}
+
 /**
  * One match on one page: what the viewer knows, the open decisions, and the player's commands. It knows no game until
  * {@link ClientMatch.begin} brings the rules; until then, events wait.
@@ -62,6 +70,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
   readonly highlighted = signal<readonly string[]>([]);
   /** North is to the right on the map; else it is up. */
   readonly turned = signal(false);
+  /** What the computer would do about a decision, with its reasons in words. */
+  readonly advice = signal<Advice | undefined>(undefined);
   readonly board = signal<BoardHandle | undefined>(undefined);
   /** How fast the player wants to see what happens. */
   readonly pace = signal<Pace>('normal');

@@ -1,4 +1,6 @@
-export { count } from '@ironhex/shared/count';
+import { count } from '@ironhex/shared/count';
+
+export { count };
 
 /** A probability from 0 to 1 as a percentage; what can happen is never `0 %`, what can fail never `100 %`. */
 export const chance = (p: number): string => {
@@ -6,6 +8,10 @@ export const chance = (p: number): string => {
   if (p < 1 && p > 0.995) return '> 99 %';
   return `${Math.round(p * 100)} %`;
 };
+
+/** So many points on average, which are seldom a whole number. */
+export const points = (average: number): string =>
+  average < 10 ? `${Number(average.toFixed(1))} points` : count(Math.round(average), 'point');
 
 /** Words as a list, e.g. `a, b and c`. */
 export const list = (words: readonly string[], last: 'and' | 'or' = 'and'): string =>

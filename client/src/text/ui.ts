@@ -1,3 +1,4 @@
+import { advice } from './ui/advice.ts';
 import { computer } from './ui/computer.ts';
 import { alone, connection } from './ui/connection.ts';
 import { coach, help, legend, rules } from './ui/help.ts';
@@ -53,6 +54,7 @@ const errors = {
 /** Every fixed string of the pages, by place. */
 export const UI = {
   common,
+  advice,
   home,
   computer,
   tables,

@@ -34,8 +34,19 @@ export interface ComputerRules<T extends RulesetTypes> {
    * both sides add up to 1.
    */
   worth(state: T['state'], seat: SeatId): number;
+  /**
+   * What an answer may bring and cost until the seat decides again, for a player who asks for advice. Undefined, or left
+   * out: there is nothing to be said of it.
+   */
+  weigh?(view: T['view'], decision: Decision, proposal: Proposal<T['intent']>): Weighed | undefined;
   /** How levels with steps look ahead. Left out by games where that finds nothing better than the first proposal. */
   readonly search?: Search<T>;
+}
+
+/** What speaks for an answer and against it, both as rough averages of 0 or more, in the unit that the game's page names. */
+export interface Weighed {
+  readonly gain: number;
+  readonly risk: number;
 }
 
 /** What looking ahead needs to know of a game. */

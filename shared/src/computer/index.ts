@@ -5,4 +5,5 @@ export type {
   Choice,
   ComputerRules,
   Proposal,
+  Weighed,
 } from './computer.ts';

@@ -92,7 +92,11 @@ const PROGRAMS: ReadonlySet<string> = new Set([
 ]);
 
 /** Where workers of the page begin: a worker, too, is started with nothing but a file. */
-const WORKERS: ReadonlySet<string> = new Set(['client/src/local/worker.ts', 'client/src/replay/worker.ts']);
+const WORKERS: ReadonlySet<string> = new Set([
+  'client/src/advice/worker.ts',
+  'client/src/local/worker.ts',
+  'client/src/replay/worker.ts',
+]);
 
 /** What a game tells the computer, and the registry of it. */
 const THINKS = /^shared\/src\/rulesets\/(computers\.ts|[^/]+\/computer(\.ts$|\/))/;

@@ -14,10 +14,11 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   local: ['worker', 'table', 'text'],
   replay: ['worker', 'table', 'text'],
   rulesets: ['table', 'map', '<id>'],
-  ui: ['table', 'map', 'text', 'rulesets'],
+  advice: ['table', 'text', 'rulesets'],
+  ui: ['table', 'map', 'text', 'rulesets', 'advice'],
   plan: ['table', 'map', 'text', 'rulesets', 'ui'],
   '<id>': ['table', 'map', 'text', 'rulesets', 'ui', 'plan'],
-  app: ['table', 'net', 'local', 'replay', 'map', 'text', 'rulesets', 'ui'],
+  app: ['table', 'net', 'local', 'replay', 'map', 'text', 'rulesets', 'advice', 'ui'],
 };
 
 /** What each folder may import of a package. Whatever is not named here may be imported by all. */

@@ -2,7 +2,7 @@ import { foldRecord, hashOf, readRecordText, recordOf, writeRecord } from '@iron
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playBetween } from '../../bench/play.ts';
-import { playerNamed } from '../../bench/players.ts';
+import { type Player, playerNamed } from '../../bench/players.ts';
 import { often } from '../often.ts';
 import { seeds } from '../properties/matches.ts';
 import { TEST_COMPUTERS, TEST_RULESETS } from '../rulesets/index.ts';
@@ -31,6 +31,30 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('co
       ),
       { numRuns: often(20, 1000), seed: 41 },
     );
+  });
+
+  it('weigh what they propose by figures of 0 or more, and change nothing by it', () => {
+    let weighed = 0;
+    fc.assert(
+      fc.property(sample.small, seeds, (setup, seed) => {
+        let n = 0;
+        const weighing: Player = (view, decision, number) => {
+          const proposals = rules.propose(view, decision, 'all', (most) => (seed + n++) % most);
+          const before = hashOf(JSON.parse(JSON.stringify(view)));
+          for (const proposal of proposals) {
+            const { gain, risk } = rules.weigh?.(view, decision, proposal) ?? { gain: 0, risk: 0 };
+            expect(Math.min(gain, risk), decision.kind).toBeGreaterThanOrEqual(0);
+            expect(Number.isFinite(gain + risk), decision.kind).toBe(true);
+            weighed += Math.sign(gain + risk);
+          }
+          expect(hashOf(JSON.parse(JSON.stringify(view)))).toBe(before);
+          return playerNamed('0', ruleset, rules)(view, decision, number);
+        };
+        playBetween(ruleset, setup, [weighing, weighing], seed, { most: sample.mostIntents(setup) });
+      }),
+      { numRuns: often(2, 40), seed: 43 },
+    );
+    if (rules.weigh) expect(weighed).toBeGreaterThan(0);
   });
 
   it('play matches that their records repeat without asking them again', () => {

@@ -7,6 +7,7 @@ import { hintNow } from '../../ui/coach/hint-now.ts';
 import { PanelHint } from '../../ui/coach/panel-hint.tsx';
 import { format } from '../../ui/common/format.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
+import { Advice } from '../../ui/decisions/advice.tsx';
 import { OwnDecisions } from '../../ui/decisions/decisions.tsx';
 import { StandingChip } from '../../ui/decisions/standing.tsx';
 import { TakeBack } from '../../ui/decisions/take-back.tsx';
@@ -75,7 +76,10 @@ export const PlanBar = (props: {
     <Guarded match={match}>
       {page.standing && <StandingChip match={match} rules={page.rules} orders={page.standing} onChange={onOrders} />}
       <Bar match={match} planning={planning} />
-      <TakeBack match={match} />
+      <div class="beside-plan">
+        <Advice match={match} adviser={game.adviser} />
+        <TakeBack match={match} />
+      </div>
     </Guarded>
   );
 };

@@ -1,5 +1,6 @@
 import type { Decision, RulesetTypes } from '@ironhex/shared/match';
 import { useEffect, useState } from 'preact/hooks';
+import { Adviser } from '../../advice/adviser.ts';
 import { gameOf } from '../../rulesets/index.ts';
 import type { Planning, RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
@@ -11,6 +12,7 @@ import { dropStaleRefusal, tellTimeUp } from '../../table/toasts.ts';
 export interface LoadedGame {
   readonly page: RulesetPage;
   readonly planning: Planning;
+  readonly adviser: Adviser;
 }
 
 /** Why a game is not there: this page does not have it, or its files did not come. */
@@ -48,11 +50,12 @@ export const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => 
       const stopKeeping = keepPlan(match, planning);
       const stopDropping = dropStaleRefusal(match, planning);
       const stopTelling = tellTimeUp(match);
+      const adviser = new Adviser(match, { page, planning });
       const stopTrail = endTrailAtActs(match, actsIn(page));
       stop = () => {
-        for (const end of [stopKeeping, stopDropping, stopTelling, stopTrail]) end();
+        for (const end of [stopKeeping, stopDropping, stopTelling, stopTrail, () => adviser.close()]) end();
       };
-      setGame({ page, planning });
+      setGame({ page, planning, adviser });
     };
     begin().catch((error) => {
       console.error(error);

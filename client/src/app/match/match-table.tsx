@@ -47,6 +47,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
   const opens = prompted || panelHintOf(match, game) !== undefined;
   useEffect(() => panels.attend(opens), [panels, asked?.id, opens]);
   useMarks(match);
+  const keys = useMemo(() => game && { y: () => game.adviser.ask() }, [game]);
   const newLink = (seat: string) => {
     reissuing.value = seat;
   };
@@ -59,6 +60,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       match={match}
       game={game}
       panels={panels}
+      keys={keys}
       top={({ help, legend }) => <TopBar match={match} onHelp={help} onLegend={legend} onNewLink={newLink} />}
       around={
         <Around match={match} game={game} panels={panels} chat>

@@ -99,7 +99,11 @@ export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'vi
 
   #witness({ n, seen }: SeenEvent, view: T['view']): void {
     const context = { view, names: (seat: SeatId) => this.#match.nameOf(seat), you: this.#match.seat.peek() };
-    if (isWentBack(seen)) this.trail.forget(n);
+    if (isWentBack(seen)) {
+      this.trail.forget(n);
+      // What still moves on the map has not happened.
+      this.#screen.board.peek()?.skip();
+    }
     for (const told of this.#witnesses) told(seen, context);
   }
 

@@ -44,6 +44,7 @@ export const help = {
     ['Enter', 'Confirm the plan'],
     ['Escape', 'Skip what is being shown, or shown again; else one step back'],
     ['B', 'Take back what you did last, while that is possible'],
+    ['Y', 'A hint: what the computer would do, if you are alone with computers'],
     ['Arrows', 'Move the cursor over the map'],
     ['Space', 'Pick the hex at the cursor'],
     ['+ and -', 'Closer and farther'],

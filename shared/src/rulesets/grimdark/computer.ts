@@ -2,6 +2,7 @@
 import type { ComputerRules } from '../../computer/index.ts';
 import { imagine } from './computer/imagine.ts';
 import { propose } from './computer/propose/index.ts';
+import { weigh } from './computer/weigh.ts';
 import { isFar, worth } from './computer/worth.ts';
 import type { GrimdarkTypes } from './model/types.ts';
 
@@ -14,5 +15,6 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   },
   propose,
   worth,
+  weigh,
   search: { kinds: new Set(['activate', 'act']), imagine, isFar },
 };

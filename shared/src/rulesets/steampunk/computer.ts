@@ -1,6 +1,7 @@
 // What Steampunk Fantasy tells the computer about itself.
 import type { ComputerRules } from '../../computer/index.ts';
 import { propose } from './computer/propose/index.ts';
+import { weigh } from './computer/weigh.ts';
 import { worth } from './computer/worth.ts';
 import type { SteampunkTypes } from './model/types.ts';
 
@@ -9,4 +10,5 @@ export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   levels: { easy: { steps: 0, blur: [1, 1, 1, 1, 9, 9] }, normal: { steps: 0, blur: [5, 1] } },
   propose,
   worth,
+  weigh,
 };

@@ -1,6 +1,7 @@
 // What Warfare 3025 tells the computer about itself.
 import type { ComputerRules } from '../../computer/index.ts';
 import { propose } from './computer/propose/index.ts';
+import { weigh } from './computer/weigh.ts';
 import { worth } from './computer/worth.ts';
 import type { WarfareTypes } from './model/types.ts';
 
@@ -9,4 +10,5 @@ export const warfareComputer: ComputerRules<WarfareTypes> = {
   levels: { easy: { steps: 0, blur: [1, 1, 2, 2, 3, 3, 4, 4] }, normal: { steps: 0, blur: [1] } },
   propose,
   worth,
+  weigh,
 };

@@ -1,6 +1,6 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { RACE_NAMES, type SteampunkTypes, type View, WORDS } from '@ironhex/shared/steampunk';
-import { count } from '../../../text/numbers.ts';
+import { count, points } from '../../../text/numbers.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import { shapeCredits } from '../../../ui/help/shape-credits.ts';
 import type { GameWords } from '../../types.ts';
@@ -28,6 +28,8 @@ export const steampunkWords: GameWords<SteampunkTypes> = {
   awaited: awaitedWords,
   outcome: (outcome, context) => outcomeText(WORDS, outcome, context),
   seat: seatWords,
+  advice: ({ gain, risk }) =>
+    `It expects the fire of these orders to take about ${points(gain)}; where the units end, enemies can take about ${points(risk)}.`,
   firstMatch: FIRST_MATCH,
   keys: KEYS,
   credits: [shapeCredits('Silhouettes of people and beasts', SHAPES)],

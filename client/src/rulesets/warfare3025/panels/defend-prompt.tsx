@@ -1,4 +1,5 @@
 import { ASK_ALWAYS, attackOdds, clearDefence, type Defence, type Policy, tableOf } from '@ironhex/shared/warfare3025';
+import { AdvisedMark } from '../../../ui/decisions/advice.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Words } from '../../../ui/words/words.tsx';
 import { askWords } from '../words/prompts.ts';
@@ -33,7 +34,8 @@ export const DefendPrompt = ({ match }: Props) => {
     >
       <span class="choice-name">
         <kbd>{key}</kbd> {label}{' '}
-        {odds.expectedDefence === roll && <small class="better">{WARFARE.panels.better}</small>}
+        {odds.expectedDefence === roll && <small class="better">{WARFARE.panels.better}</small>}{' '}
+        <AdvisedMark match={match} answer={{ kind: 'defend', roll }} />
       </span>
       <OddsBar odds={odds.byDefence[roll]} label={label} />
     </button>

@@ -1,4 +1,5 @@
 import { type ComponentId, pickable, tableOf, unitOf } from '@ironhex/shared/warfare3025';
+import { AdvisedMark } from '../../../ui/decisions/advice.tsx';
 import { Prompt } from '../../../ui/decisions/prompt.tsx';
 import { Name } from '../../../ui/words/name.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -37,6 +38,7 @@ export const PickPrompt = ({ match, planning }: Props) => {
             onClick={() => planning.hit(component)}
           >
             <kbd>{index + 1}</kbd>
+            <AdvisedMark match={match} answer={{ kind: 'pick', component }} />
             <Track
               name={<Name text={capital(componentWord(table.cards[target]!, component))} as="whole" />}
               damage={before(component)}

@@ -3,6 +3,7 @@ import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { Timeout } from '../../../ui/clock/timeout.tsx';
 import { format } from '../../../ui/common/format.ts';
+import { AdvisedMark } from '../../../ui/decisions/advice.tsx';
 import { ConfirmButton, UndoButton } from '../../../ui/decisions/plan-bar.tsx';
 import { Status } from '../../../ui/decisions/status.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -74,7 +75,7 @@ export const PlanBar = ({ match, planning }: Props) => {
             disabled={match.busy.value}
             onClick={() => match.answer({ kind: 'pass' })}
           >
-            {WARFARE.panels.pass} <kbd>P</kbd>
+            {WARFARE.panels.pass} <AdvisedMark match={match} answer={{ kind: 'pass' }} /> <kbd>P</kbd>
           </button>
         )}
         {waiting && (

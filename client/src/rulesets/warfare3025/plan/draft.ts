@@ -3,6 +3,7 @@ import {
   type Attack,
   type ComponentId,
   facingAlong,
+  type Intent,
   type Jump,
   type Move,
   type Plan,
@@ -51,6 +52,20 @@ export const emptyDraft = (unit: UnitId | null, trigger = 0): Draft => ({
   trigger,
   waiting: false,
 });
+
+/** The draft that comes to this intent; undefined: it is planned by none. */
+export const draftOf = (intent: Intent): Draft | undefined => {
+  if (intent.kind === 'wait') return { ...emptyDraft(intent.unit), waiting: true };
+  if (intent.kind !== 'act' && intent.kind !== 'interrupt') return undefined;
+  const { unit, move, attack, parts } = intent;
+  const path = move?.path ?? [];
+  const after = attack?.after === path.length ? 'end' : (attack?.after ?? 0);
+  return {
+    ...emptyDraft(unit, intent.kind === 'interrupt' ? intent.trigger : 0),
+    ...{ path, jump: move?.jump, facing: move?.facing as Draft['facing'], onPoor: move?.onPoor ?? 'stop' },
+    attack: attack && { ...attack, after, ...(parts && { parts }) },
+  };
+};
 
 /** The movement of a draft, if it has one. */
 export const moveOf = (table: Table, { unit, path, jump, facing, onPoor }: Draft): Move | undefined => {

@@ -12,7 +12,7 @@ import {
 import { computed } from '@preact/signals';
 import type { Planner as PlannerOf } from '../../../plan/planner.ts';
 import type { WarfarePlan } from './candidates.ts';
-import { type Draft, withPath } from './draft.ts';
+import { type Draft, draftOf, withPath } from './draft.ts';
 import { Hits } from './hits.ts';
 import { optionsOf } from './judge.ts';
 import { type Picked, pickedHex, pickedUnit } from './picking.ts';
@@ -212,6 +212,11 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
   override save(): string | undefined {
     const steps = this.steps.values.value.slice(1);
     return steps.length > 0 ? stepsToText(steps) : undefined;
+  }
+
+  storedAs(intent: Intent): string | undefined {
+    const draft = draftOf(intent);
+    return draft && stepsToText([draft]);
   }
 
   restore(plan: string): void {

@@ -1,6 +1,6 @@
 import type { SeatId } from '@ironhex/shared/match';
 import { type View, type WarfareTypes, WORDS } from '@ironhex/shared/warfare3025';
-import { count } from '../../../text/numbers.ts';
+import { count, points } from '../../../text/numbers.ts';
 import { outcomeText } from '../../../text/outcome.ts';
 import type { GameWords } from '../../types.ts';
 import { credits } from './credits.ts';
@@ -21,6 +21,8 @@ export const warfareWords: GameWords<WarfareTypes> = {
   outcome: (outcome, context) => outcomeText(WORDS, outcome, context),
   seat: seatWords,
   firstMatch: WARFARE.firstMatch,
+  advice: ({ gain, risk }) =>
+    `Its attack is worth about ${points(gain)} of the score to it; what enemies can do to the mech until it acts again, about ${points(risk)}.`,
   keys: WARFARE.keys,
   credits,
 };

@@ -184,6 +184,13 @@ export class ActionPlanner extends Planned implements Planner<GrimdarkPlan> {
     return this.steps.undoable ? JSON.stringify(this.steps.present.value) : undefined;
   }
 
+  storedAs(intent: Intent): string | undefined {
+    const act = intent.kind === 'act' ? intent : intent.kind === 'activate' ? intent.act : undefined;
+    const { action = null, path = [], target = null, board = null } = act ?? {};
+    const unit = intent.kind === 'activate' ? intent.unit : (this.question.peek()?.ask.unit ?? null);
+    return JSON.stringify({ ...EMPTY, unit, action, stops: path.slice(-1), target, board } satisfies ActDraft);
+  }
+
   restore(plan: string): void {
     const draft = draftFrom(plan);
     const { view } = this.question.peek() ?? {};
