@@ -148,7 +148,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       const path = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'units.csv');
       await (await saved).saveAs(path);
       const lines = readFileSync(path, 'utf8').trimEnd().split('\r\n');
-      expect(lines[0]).toMatch(/Player,Unit,.*Hexes moved/);
+      expect(lines[0]).toMatch(/Player,Unit,.*Hexes moved.*,Time used \(s\)$/);
       expect(lines.length).toBe(falling.length + 1);
       await page.keyboard.press('Escape');
     });

@@ -3,7 +3,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitmentTo, provableDice } from '@ironhex/shared/dice';
-import { Match, type MatchRecord, type RulesetTypes, recordOf, type Setup, writeRecord } from '@ironhex/shared/match';
+import {
+  digestOf,
+  Match,
+  type MatchRecord,
+  type Noted,
+  type RulesetTypes,
+  recordOf,
+  type Setup,
+  writeRecord,
+} from '@ironhex/shared/match';
 import { draw, drawing } from '../../shared/test/properties/matches.ts';
 import { SHIPPED } from '../rulesets/index.ts';
 import type { Pilot } from '../rulesets/pilot.ts';
@@ -15,11 +24,16 @@ const play = ({ ruleset }: Pilot, setup: Setup<RulesetTypes>, seed: number, usua
   const [secret, salts] = ['5e'.repeat(32), setup.seats.map(({ id }) => id)];
   const match = new Match(ruleset, setup, { dice: () => provableDice(secret, salts), viewers: [] });
   const below = drawing(seed);
+  const noted: Noted[] = [];
+  /** As a server would note it of somebody who takes some seconds for an answer. */
+  const note = (events: readonly object[]) =>
+    void noted.push({ at: (noted.at(-1)?.at ?? 0) + 2000 + 37 * (noted.length % 400), digest: digestOf(events) });
   while (!match.outcome) {
     const open = match.pending().filter(({ committed }) => !committed);
     const decision = open[below(open.length || 1)];
     if (!decision) {
-      match.ring(match.timers()[0]!.id);
+      const rang = match.ring(match.timers()[0]!.id);
+      if (rang.ok) note(rang.value.events);
       continue;
     }
     const { seat, id } = decision;
@@ -27,9 +41,10 @@ const play = ({ ruleset }: Pilot, setup: Setup<RulesetTypes>, seed: number, usua
     const intent = below(usual) === 0 ? draw({ ruleset, view }, decision, below) : ruleset.fallback(view, decision);
     const done = match.submit(seat, intent, { decision: id });
     if (!done.ok) throw new Error(`${JSON.stringify(intent)} of ${seat} is refused: ${done.error.code}`);
+    note(done.value.events);
   }
   const names = Object.fromEntries(setup.seats.map(({ id }, index) => [id, [PLAYERS[index]!]]));
-  return recordOf(match, { commitment: commitmentTo(secret), secret, salts }, names);
+  return recordOf(match, { commitment: commitmentTo(secret), secret, salts }, names, noted);
 };
 
 for (const pilot of SHIPPED) {

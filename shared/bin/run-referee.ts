@@ -40,7 +40,7 @@ const USAGE = `Folds a match record and prints one JSON object per line.
                   or of the one that --until or --to plays on to
   --ask QUESTION  also answer a question about the match as it stands then, such as '{"distance": ["0305", "0709"]}'
 
-Exit code: 0 fine, 1 an intent is not allowed or --verify found something false, 2 the input cannot be read.
+Exit code: 0 fine, 1 an intent is not allowed or leads elsewhere, or --verify found something false, 2 the input cannot be read.
 `;
 
 /** What was asked for on the command line. */
@@ -153,7 +153,9 @@ const unreadable = (say: Say, faults: readonly { at: string; message: string }[]
 
 const illegal = (say: Say, fault: FoldFault, { refusals }: RulesetWords): number => {
   if ('faults' in fault) return unreadable(say, fault.faults);
-  say({ refused: { intent: fault.intent, ...told(refusals, fault.refusal) } });
+  const { intent, refusal } = fault;
+  if (refusal) say({ refused: { intent, ...told(refusals, refusal) } });
+  else say({ differs: { intent, message: 'This leads to something else than the record says it led to.' } });
   return 1;
 };
 

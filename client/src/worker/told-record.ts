@@ -8,9 +8,9 @@ import {
   type MatchRecord,
   OMNISCIENT,
   PUBLIC,
+  type Ruleset,
   type Rulesets,
   type RulesetTypes,
-  type RulesetWords,
   readRecord,
   readRecordText,
   type SeatId,
@@ -25,10 +25,14 @@ import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import type { DiceProof } from '../table/source.ts';
 import { Tellings } from './tellings.ts';
 
-/** What is wrong, in a sentence: a refusal in the words of its game. */
-const sentenceOf = (fault: FoldFault, { refusals }: RulesetWords): string => {
+/** What is wrong with a record, in a sentence: a refusal in the words of its game. */
+const sentenceOf = (fault: FoldFault, record: MatchRecord, { version, words }: Ruleset<RulesetTypes>): string => {
   if ('faults' in fault) return faultsText(fault.faults);
-  return `Intent ${fault.intent + 1} of this record is refused: ${told(refusals, fault.refusal).message}`;
+  const nth = `Intent ${fault.intent + 1} of this record`;
+  if (fault.refusal) return `${nth} is refused: ${told(words.refusals, fault.refusal).message}`;
+  const then = record.ruleset.version;
+  const versions = then === version ? '' : ` by version ${then} of the rules, and here is version ${version}`;
+  return `${nth} led to something else${versions}: the match is shown up to there.`;
 };
 
 const faultText = ({ at, message }: Fault): string => (at === '' ? message : `${at}: ${message}`);
@@ -106,7 +110,7 @@ export class ToldRecord {
       },
     });
     if (!folded.ok) {
-      const sentence = sentenceOf(folded.error, ruleset.words);
+      const sentence = sentenceOf(folded.error, record, ruleset);
       if (!('intent' in folded.error) || broken !== undefined) return fail(sentence);
       const sound = record.intents.slice(0, folded.error.intent);
       return ToldRecord.#fold({ ...record, intents: sound }, rulesets, sentence);
@@ -128,7 +132,7 @@ export class ToldRecord {
   after(done: number): Match<RulesetTypes> {
     const record = { ...this.record, intents: this.#match.done.slice(0, done) };
     const folded = foldRecord(record, this.#rulesets, this.viewers);
-    if (!folded.ok) throw new Error(sentenceOf(folded.error, this.#match.ruleset.words));
+    if (!folded.ok) throw new Error(sentenceOf(folded.error, record, this.#match.ruleset));
     return folded.value.match;
   }
 

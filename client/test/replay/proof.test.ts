@@ -73,6 +73,17 @@ test('an answer that the rules refuse ends what is shown, and is named', () => {
   expect(opened.past('public').events.length).toBeGreaterThan(0);
 });
 
+test('another version of the rules plays it up to the first difference, and says where that is', () => {
+  const later = { ...record.ruleset, version: '0' };
+  const intents = record.intents.map((done, n) => (n === 3 ? { ...done, digest: 'A'.repeat(12) } : done));
+  const opened = open({ ...record, ruleset: later, intents });
+  expect(opened.faults).toEqual([
+    expect.stringMatching(/^Intent 4 of this record led to something else by version 0 /),
+  ]);
+  expect(opened.steps('public')).toHaveLength(4);
+  expect(opened.past('public').events.length).toBeLessThan(open(record).past('public').events.length);
+});
+
 test.each([
   ['torn', '{"format": "ironhex.match/1", "rules', /line 1/],
   ['of no known game', JSON.stringify({ ...record, ruleset: { id: 'chess', version: '1' } }), /There is no ruleset/],

@@ -16,5 +16,18 @@ const sorted = (value: unknown, at: string): unknown => {
 /** The one JSON text of plain data: keys sorted, no spaces. Throws where something is not plain JSON data. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value, ''));
 
+/** Bytes of a digest: 72 bits, enough to tell two versions of the rules apart. */
+const DIGEST = 9;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A short hash of what happened, the same for the same events in the same form: 12 characters of base64url. */
+export const digestOf = (events: readonly object[]): string => {
+  const bits = sha256(utf8ToBytes(JSON.stringify(events)))
+    .slice(0, DIGEST)
+    .reduce((text, byte) => text + byte.toString(2).padStart(8, '0'), '');
+  return bits.replace(/.{6}/g, (six) => DIGITS[Number.parseInt(six, 2)]!);
+};
+
 /** SHA-256 of the canonical JSON, in hexadecimal: two states are the same exactly if these are. */
 export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonicalJson(value))));

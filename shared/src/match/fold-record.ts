@@ -1,16 +1,22 @@
 import { commitmentTo, fastDice, provableDice, ScriptError, scriptedDice } from '../dice/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
-import { hashOf } from './canonical.ts';
+import { digestOf, hashOf } from './canonical.ts';
 import type { Happened } from './happened.ts';
 import { Match, type MatchOptions } from './match.ts';
+import type { Older } from './older.ts';
 import { type Rulesets, setupOf } from './read-record.ts';
 import type { DiceSource, MatchRecord } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import type { RulesetTypes } from './ruleset.ts';
 import type { Viewer } from './seat.ts';
 
-/** Why a record does not fold: an intent is not allowed where it stands, or something is wrong with the record itself. */
-export type FoldFault = { readonly intent: number; readonly refusal: Refusal } | { readonly faults: readonly Fault[] };
+/**
+ * Why a record does not fold: an intent, by its index, is not allowed where it stands, or does not lead to what the
+ * record says it led to (`refusal` null); or something is wrong with the record itself.
+ */
+export type FoldFault =
+  | { readonly intent: number; readonly refusal: Refusal | null }
+  | { readonly faults: readonly Fault[] };
 
 /** A folded record: the match after the last intent, and the events of each step. */
 export interface Folded {
@@ -36,8 +42,8 @@ export const misfitOf = ({ list, index, message }: ScriptError): Fault => ({ at:
 /**
  * Plays a record again. `viewers`: the viewers for whom to compute what they saw. `stops`: at scripted dice that do not
  * match, fold up to there, and let the match say why it stopped. `still`: execute nothing at all. `each` is called
- * after each step: what viewers see may share objects with the state, which the next step may change. `watch` is called
- * before each event, see {@link MatchOptions}.
+ * after each step, with the match as it stands then: what viewers see may share objects with the state, which the next
+ * step may change. `watch` is called before each event, see {@link MatchOptions}.
  */
 export const foldRecord = (
   record: MatchRecord,
@@ -49,7 +55,7 @@ export const foldRecord = (
     each = () => {},
     watch,
   }: Pick<MatchOptions, 'stops' | 'still' | 'watch'> & {
-    readonly each?: (step: Happened<RulesetTypes>) => void;
+    readonly each?: (step: Happened<RulesetTypes>, match: Match<RulesetTypes>) => void;
   } = {},
 ): Result<Folded, FoldFault> => {
   const dice = diceOf(record.dice);
@@ -57,15 +63,20 @@ export const foldRecord = (
   try {
     const unused = 'commitment' in record.dice ? record.dice.unused : undefined;
     const playing = { dice: dice.value, viewers, stops, still, ...(unused && { unused }), ...(watch && { watch }) };
-    const match = new Match(rulesets.get(record.ruleset.id)!, setupOf(record), playing);
+    const ruleset = rulesets.get(record.ruleset.id)!;
+    const written: Older = ruleset.older?.[record.ruleset.version] ?? ((event) => event);
+    const match = new Match(ruleset, setupOf(record), playing);
     const steps = [match.begun];
-    each(match.begun);
+    each(match.begun, match);
     for (const [index, entry] of (still ? [] : record.intents).entries()) {
       if (match.stopped) break;
       const done = match.redo(entry);
       if (!done.ok) return fail({ intent: index, refusal: done.error });
+      const digest = entry.digest ?? '';
+      if (digest && !match.stopped && digestOf(done.value.events.map(written)) !== digest)
+        return fail({ intent: index, refusal: null });
       steps.push(done.value);
-      each(done.value);
+      each(done.value, match);
     }
     return ok({ match, steps });
   } catch (error) {

@@ -30,6 +30,14 @@ export interface Done<I> {
   readonly decision?: number | undefined;
 }
 
+/** What a server notes of an intent or a timer, so that its record tells it; both are left out where nobody noted it. */
+export interface Noted {
+  /** Milliseconds since the beginning of the match, without the time in which no server ran it. */
+  readonly at?: number | undefined;
+  /** A short hash of the events that followed: it shows whether other rules lead to the same match. */
+  readonly digest?: string | undefined;
+}
+
 /** A timer that was up: time alone brought something about. */
 export interface Rang {
   /** The timer's id. */

@@ -1,6 +1,6 @@
 // The engine: one fold of intents into a match, whichever the ruleset.
 
-export { canonicalJson, hashOf } from './canonical.ts';
+export { canonicalJson, digestOf, hashOf } from './canonical.ts';
 export { choicesOf, decisionsOf, distinct, NO_CHOICES } from './choices.ts';
 export {
   type Awaited,
@@ -14,7 +14,7 @@ export {
 export { type DefaultPolicy, defaultPolicies } from './default-policy.ts';
 export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from './fold-record.ts';
 export { MOST_RETURNS } from './going-back.ts';
-export { type By, type Happened, LEVEL_IDS, type LevelId } from './happened.ts';
+export { type By, type Happened, LEVEL_IDS, type LevelId, type Noted } from './happened.ts';
 export { Match } from './match.ts';
 export { type Older, olderForm, withReason } from './older.ts';
 export { readWhy, whyFields } from './outcome-schema.ts';

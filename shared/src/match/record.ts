@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Board } from '../board/index.ts';
 import { SECRET } from '../dice/index.ts';
-import type { Done, Rang } from './happened.ts';
+import type { Done, Noted, Rang } from './happened.ts';
 import type { Seated } from './seat.ts';
 
 /** Stands in every record; the number rises when the form of records changes. */
@@ -11,6 +11,14 @@ const Hex256 = z.string().regex(SECRET, 'This must be 64 hexadecimal digits.');
 
 /** Results, in the order in which they are used. */
 const ScriptSchema = z.array(z.int().min(0)).max(100_000);
+
+const notedFields = {
+  at: z.int().min(0).optional(),
+  digest: z
+    .string()
+    .regex(/^[\w-]{12}$/, 'This must be 12 characters of base64url.')
+    .optional(),
+};
 
 /** Where the rolls of a record come from: the dice of match play, a script, or a seed for the quick generator. */
 const DiceSourceSchema = z.union([
@@ -69,9 +77,10 @@ export const RecordSchema = z.strictObject({
           /** Which of its seat's decisions it answers, if there were several. */
           decision: z.int().min(0).optional(),
           by: z.enum(['player', 'policy', 'clock', 'bot']).default('player'),
+          ...notedFields,
         }),
         /** A timer was up. */
-        z.strictObject({ timer: z.int().min(0) }),
+        z.strictObject({ timer: z.int().min(0), ...notedFields }),
       ]),
     )
     .max(100_000),
@@ -97,6 +106,6 @@ export interface MatchRecord {
   readonly position?: object | undefined;
   readonly dice: DiceSource;
   /** The intents that were not taken back, and the ended timers, in order. */
-  readonly intents: readonly (Done<object> | Rang)[];
+  readonly intents: readonly ((Done<object> | Rang) & Noted)[];
   readonly hash?: string | undefined;
 }

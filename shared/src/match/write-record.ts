@@ -1,4 +1,5 @@
 import { hashOf } from './canonical.ts';
+import type { Noted } from './happened.ts';
 import type { Match } from './match.ts';
 import { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 import type { RulesetTypes } from './ruleset.ts';
@@ -13,12 +14,13 @@ const playersIn = (names: readonly string[] = []): Pick<MatchRecord['seats'][num
 
 /**
  * The record of a match in its current state. `players` are the names of each seat's players in the course of the
- * match, the first one first.
+ * match, the first one first; `noted` is what was noted of its intents, in order.
  */
 export const recordOf = <T extends RulesetTypes>(
   match: Match<T>,
   dice: DiceSource,
   players: Readonly<Record<string, readonly string[]>> = {},
+  noted: readonly Noted[] = [],
 ): MatchRecord => {
   const { ruleset, setup } = match;
   return {
@@ -34,7 +36,7 @@ export const recordOf = <T extends RulesetTypes>(
     })),
     ...(setup.position === undefined ? {} : { position: setup.position }),
     dice: 'commitment' in dice && match.unused.length > 0 ? { ...dice, unused: match.unused } : dice,
-    intents: match.done,
+    intents: match.done.map((done, index) => ({ ...done, ...noted[index] })),
     hash: hashOf(match.state),
   };
 };

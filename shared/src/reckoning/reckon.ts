@@ -8,6 +8,7 @@ import {
 } from '../match/index.ts';
 import type { Stake } from './luck.ts';
 import type { Reckoner, Reckoners } from './reckoner.ts';
+import { TimeUsed } from './time-used.ts';
 import type { Trial } from './trial.ts';
 
 /** The numbers of one unit or one seat, in the order of the columns. */
@@ -21,6 +22,8 @@ interface NumbersRow {
 /** A table of numbers: the titles of its columns, and its rows. */
 export interface Numbers {
   readonly columns: readonly string[];
+  /** The last column is a time, in whole seconds. */
+  readonly timed: boolean;
   readonly rows: readonly NumbersRow[];
 }
 
@@ -34,6 +37,11 @@ export interface Reckoning {
 }
 
 type OpenTrial = Trial<object, { readonly kind: string }>;
+
+const SECOND = 1000;
+const secondsOf = (used: ReadonlyMap<string, number> | undefined, id: string): readonly number[] =>
+  used ? [Math.round((used.get(id) ?? 0) / SECOND)] : [];
+const timeColumn = (used: ReadonlyMap<string, number> | undefined): readonly string[] => (used ? ['Time used'] : []);
 
 /** Follows the truth of a match event by event. */
 class Watching {
@@ -67,14 +75,15 @@ class Watching {
     this.#open = [];
   }
 
-  units(state: object): Numbers {
+  /** `used`: milliseconds by units; undefined if nobody noted them. */
+  units(state: object, used: ReadonlyMap<string, number> | undefined): Numbers {
     const columns = Object.entries(this.#reckoner.columns);
     const rows = this.#reckoner.units(state).map(({ id, seat, name }) => ({
       seat,
       name,
-      values: columns.map(([column]) => this.#counts.get(id)?.get(column) ?? 0),
+      values: [...columns.map(([column]) => this.#counts.get(id)?.get(column) ?? 0), ...secondsOf(used, id)],
     }));
-    return { columns: columns.map(([, title]) => title), rows };
+    return { columns: [...columns.map(([, title]) => title), ...timeColumn(used)], timed: used !== undefined, rows };
   }
 }
 
@@ -86,12 +95,13 @@ const ANSWERS = {
   bot: 'By the computer',
 } as const;
 
-const answersIn = ({ seats, intents }: MatchRecord): Numbers => ({
-  columns: Object.values(ANSWERS),
+const answersIn = ({ seats, intents }: MatchRecord, used: ReadonlyMap<string, number> | undefined): Numbers => ({
+  columns: [...Object.values(ANSWERS), ...timeColumn(used)],
+  timed: used !== undefined,
   rows: seats.map(({ id: seat }) => {
     const own = intents.flatMap((done) => ('seat' in done && done.seat === seat ? [done.by] : []));
     const values = Object.keys(ANSWERS).map((by) => own.filter((each) => each === by).length);
-    return { seat, name: '', values };
+    return { seat, name: '', values: [...values, ...secondsOf(used, seat)] };
   }),
 });
 
@@ -107,13 +117,15 @@ export const reckon = (
   const reckoner = reckoners.get(record.ruleset.id);
   if (!reckoner) return undefined;
   const watching = new Watching(reckoner);
+  const time = new TimeUsed(record, reckoner);
   const told = new Map(viewers.map((viewer) => [viewer, 0]));
   const folded = foldRecord(record, rulesets, viewers, {
     watch: (state, event, seen) => {
       const at = new Map(viewers.map((viewer) => [viewer, told.get(viewer)! + seen.get(viewer)!.length + 1]));
       watching.watch(state, event as { readonly kind: string }, at);
     },
-    each: ({ seen }) => {
+    each: ({ seen }, match) => {
+      time.step(match);
       for (const [viewer, parts] of seen) told.set(viewer, told.get(viewer)! + parts.length);
     },
   });
@@ -121,8 +133,8 @@ export const reckon = (
   const { state } = folded.value.match;
   watching.end(state);
   const { words } = reckoner;
-  const units = watching.units(state);
-  const answers = answersIn(record);
+  const units = watching.units(state, time.isTold ? time.units : undefined);
+  const answers = answersIn(record, time.isTold ? time.seats : undefined);
   return (viewer) => ({
     words,
     units,

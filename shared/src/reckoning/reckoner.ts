@@ -34,6 +34,8 @@ export interface Reckoner<T extends RulesetTypes> {
   readonly columns: Readonly<Record<string, string>>;
   /** What this event adds to them. */
   counts(state: T['state'], event: T['event']): readonly Count[];
+  /** The unit that an intent names as the one that acts; undefined if it names none, or several. */
+  actor(intent: T['intent']): string | undefined;
   /** The units of the match, in order, with the names that are printed on them. */
   units(state: T['state']): readonly { readonly id: string; readonly seat: SeatId; readonly name: string }[];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { provableDice } from '@ironhex/shared/dice';
 import {
+  digestOf,
   foldRecord,
   hashOf,
   Match,
@@ -76,6 +77,22 @@ describe('a record', () => {
     const swapped = { ...record, intents: [second!, first!, ...more] };
     const result = foldRecord(swapped, RULESETS);
     expect(result).toMatchObject({ ok: false, error: { intent: 0, refusal: { rule: expect.stringMatching(/^W-/) } } });
+  });
+
+  it('is folded up to the first intent that led to something else when it was written', () => {
+    const record = example();
+    const { steps } = folded(record);
+    const noted = record.intents.map((_, index) => ({ at: 10 * index, digest: digestOf(steps[index + 1]!.events) }));
+    const match = folded(record).match;
+    const written = readRecordText(writeRecord(recordOf(match, record.dice, {}, noted)), RULESETS);
+    if (!written.ok) throw new Error(JSON.stringify(written.error));
+    expect(written.value.intents[7]).toEqual({ ...record.intents[7], ...noted[7] });
+    expect(verifyRecord(written.value, folded(written.value))).toEqual([]);
+    const intents = written.value.intents.map((done, n) => (n === 5 ? { ...done, digest: digestOf([]) } : done));
+    expect(foldRecord({ ...written.value, intents }, RULESETS)).toEqual({
+      ok: false,
+      error: { intent: 5, refusal: null },
+    });
   });
 
   it('says where a script of dice does not fit', () => {

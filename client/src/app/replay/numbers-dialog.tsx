@@ -32,6 +32,7 @@ export const NumbersDialog = (props: {
         title={WORDS.units}
         head={WORDS.unit}
         columns={units.columns}
+        timed={units.timed}
         rows={shownRows(match, units)}
         file="units.csv"
       />
@@ -39,6 +40,7 @@ export const NumbersDialog = (props: {
         title={WORDS.answers}
         head={WORDS.player}
         columns={answers.columns}
+        timed={answers.timed}
         rows={shownRows(match, answers)}
         file="answers.csv"
       />

@@ -14,6 +14,13 @@ export interface ShownRow {
   readonly values: readonly number[];
 }
 
+/** Seconds as people write them: 0:07, 12:40, 3:05:00. */
+const asTime = (seconds: number): string => {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+};
+
 /** The title of a column, which sorts by it. */
 const Head = (props: {
   readonly title: string;
@@ -40,16 +47,20 @@ export const NumbersTable = (props: {
   /** What the rows are. */
   readonly head: string;
   readonly columns: readonly string[];
+  /** The last column is a time, in seconds. */
+  readonly timed: boolean;
   readonly rows: readonly ShownRow[];
   /** The name of the file. */
   readonly file: string;
 }) => {
-  const { title, head, columns, rows, file } = props;
+  const { title, head, columns, timed, rows, file } = props;
   const [sorting, sort] = useState<Sorting | undefined>(undefined);
   const shown = sortedBy(rows, sorting);
+  const isTime = (column: number) => timed && column === columns.length - 1;
   const save = () => {
     const lines = shown.map(({ player, name, values }) => ({ heads: [player, name], values }));
-    saveFile(new Blob([csvOf([WORDS.player, head], columns, lines)], { type: 'text/csv' }), file);
+    const titles = columns.map((column, index) => (isTime(index) ? WORDS.inSeconds(column) : column));
+    saveFile(new Blob([csvOf([WORDS.player, head], titles, lines)], { type: 'text/csv' }), file);
   };
   return (
     <section class="numbers">
@@ -72,7 +83,7 @@ export const NumbersTable = (props: {
                   <span class="seat-base" aria-hidden="true" /> {name}
                 </th>
                 {columns.map((column, index) => (
-                  <td key={column}>{values[index]}</td>
+                  <td key={column}>{isTime(index) ? asTime(values[index]!) : values[index]}</td>
                 ))}
               </tr>
             ))}

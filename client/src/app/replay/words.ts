@@ -33,5 +33,7 @@ export const WORDS = {
   unit: 'Unit',
   answers: 'Answers',
   player: 'Player',
+  /** The title of a column with times, where they stand as numbers. */
+  inSeconds: (title: string): string => `${title} (s)`,
   save: 'Save as CSV',
 } as const;

@@ -46,12 +46,12 @@ const shownOf = (table: Table, since: number): OpenTable => {
  * over, or it waits and has no free seat. `now` is since when somebody waits at a table where nobody sits yet.
  */
 export const listingOf = (table: Table, now: number): Listing | undefined => {
-  const { layout, status, seats, begunAt } = table;
+  const { layout, status, seats, trace } = table;
   if (!layout.blueprint.listed || !layout.watchable) return undefined;
   const free = freeSeats(table);
   if (status !== 'playing' && free.length === 0) return undefined;
   const sat = seats.all.filter(({ open }) => !open);
-  const since = begunAt ?? Math.min(now, ...sat.map((seat) => seat.since));
+  const since = trace.begunAt ?? Math.min(now, ...sat.map((seat) => seat.since));
   const shown = shownOf(table, since);
   return {
     game: shown.game,

@@ -140,7 +140,7 @@ export class MatchRunner {
     const { ruleset } = this.#table;
     let cost = NO_COST;
     for (let answered = 0; this.#answerByPolicy(at); answered++) {
-      cost = plusCost(cost, this.#table.cost);
+      cost = plusCost(cost, this.#table.trace.cost);
       if (answered < POLICY_LIMIT && isWithin(cost, ruleset.bounds)) continue;
       this.#listener.trouble('policies answer without end', { ruleset: ruleset.id, cost });
       break;

@@ -1,4 +1,3 @@
-import type { Cost } from '@ironhex/shared/cost';
 import { provableDice, type Unused } from '@ironhex/shared/dice';
 import {
   type Awaited,
@@ -64,12 +63,11 @@ export class Table {
   readonly gathering: Gathering;
   readonly taken = new TakenQuestions();
   readonly freeings = new Freeings();
+  readonly trace: Trace;
   /** The ages of its entries. */
   readonly ages = new Ages();
   /** The match in which its players go on, once there is one: the rematch, or one that suits another seeker as well. */
   invitation: string | undefined;
-  /** When the match began, in epoch milliseconds; undefined before that. */
-  begunAt: number | undefined;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #listener: TableListener;
   readonly #announcer: Announcer;
@@ -81,7 +79,6 @@ export class Table {
   goingBack: GoingBack | undefined;
   /** How it ended, if the current rules ended it. */
   #voided: Outcome | undefined;
-  readonly #trace: Trace;
 
   /** `viewers` get its events; by default the seats and, if the host lets people watch, the public. */
   constructor(
@@ -97,7 +94,7 @@ export class Table {
       () => this.layout.viewers,
       (viewer, seen) => listener.seen(viewer, seen),
     );
-    this.#trace = new Trace(ruleset, blueprint.version);
+    this.trace = new Trace(ruleset, blueprint.version);
     this.seats = new Seats(blueprint);
     this.layout = new Layout(ruleset, blueprint, this.seats, viewers);
     this.gathering = new Gathering(this.seats, blueprint);
@@ -150,12 +147,12 @@ export class Table {
   /** The decision that a seat can go back to now, within its ration; undefined without one. */
   wayBack(viewer: Viewer): WayBack | undefined {
     const seat = seatOf(viewer);
-    return seat === null || this.#trace.otherRules ? undefined : this.goingBack?.way(seat);
+    return seat === null || this.trace.otherRules ? undefined : this.goingBack?.way(seat);
   }
 
   /** The decisions and timers that the match waits for; empty before it begins and after its end. */
   pending(): readonly Decision[] {
-    return this.#trace.otherRules ? [] : (this.#match?.pending() ?? []);
+    return this.trace.otherRules ? [] : (this.#match?.pending() ?? []);
   }
 
   /**
@@ -163,7 +160,7 @@ export class Table {
    * its end.
    */
   awaited(viewer: Viewer): readonly Awaited[] {
-    return this.status === 'playing' && !this.#trace.otherRules ? this.#match!.awaited(viewer) : [];
+    return this.status === 'playing' && !this.trace.otherRules ? this.#match!.awaited(viewer) : [];
   }
 
   /** The view of a viewer; before the match begins, the table as it is set up. */
@@ -176,7 +173,8 @@ export class Table {
     const match = this.#match;
     if (!match || this.status !== 'over') return undefined;
     const { blueprint, watchable: named } = this.layout;
-    return recordFrom({ match, blueprint, seats: this.seats.all, named, otherRules: this.#trace.otherRules });
+    const { otherRules, noted } = this.trace;
+    return recordFrom({ match, blueprint, seats: this.seats.all, named, otherRules, noted });
   }
 
   /** The seed that binds the dice; undefined before the match is over. */
@@ -204,11 +202,6 @@ export class Table {
     return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
   }
 
-  /** The cost of the last step of the rules. */
-  get cost(): Cost {
-    return this.#trace.cost;
-  }
-
   /** Seats that concede, since they have missed too many decisions. */
   get conceding(): readonly SeatId[] {
     return this.#missed.conceding;
@@ -216,7 +209,7 @@ export class Table {
 
   /** The present rules fold it to something else than its own rules did, and it has not ended by that yet. */
   get endsByRules(): boolean {
-    return this.#trace.otherRules !== undefined && this.#voided === undefined;
+    return this.trace.otherRules !== undefined && this.#voided === undefined;
   }
 
   /** Did anything go by time in this match at this moment? */
@@ -242,12 +235,12 @@ export class Table {
   /** The entry that has just happened as it is kept: with what folding it again must lead to. */
   marked(entry: Entry): Entry {
     if (entry.kind === 'back') return { ...entry, rationed: true };
-    return isOfRules(entry) || entry.kind === 'rewound' ? this.#trace.markedOn(entry) : entry;
+    return isOfRules(entry) || entry.kind === 'rewound' ? this.trace.markedOn(entry) : entry;
   }
 
   /** Makes one of a match's `entries` happen again: see {@link Trace.redo}. */
   redo(index: number, entries: readonly Entry[]): void {
-    this.#trace.redo(index, entries, (entry) => this.apply(entry, true));
+    this.trace.redo(index, entries, (entry) => this.apply(entry, true));
   }
 
   /**
@@ -257,7 +250,7 @@ export class Table {
     this.#announcer.begin();
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
-    if (this.#begun) this.begunAt ??= entry.at;
+    if (this.#begun) this.trace.stands(this.#begun.done.length, entry.at);
     if (this.status === 'gathering') this.gathering.count(this.layout.judge());
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
     const player = playerOf(entry);
@@ -280,7 +273,7 @@ export class Table {
   /** The decisions and timers with clocks. */
   #awaiting(): Awaiting {
     if (this.status === 'gathering') return { pending: [], timers: this.gathering.timers, awaited: () => [] };
-    if (this.status !== 'playing' || this.#trace.otherRules) return { pending: [], timers: [], awaited: () => [] };
+    if (this.status !== 'playing' || this.trace.otherRules) return { pending: [], timers: [], awaited: () => [] };
     return {
       pending: this.pending(),
       timers: [...this.#match!.timers(), ...this.freeings.timers],
@@ -291,9 +284,9 @@ export class Table {
   #change(entry: Entry, again: boolean): Refusal | undefined {
     switch (entry.kind) {
       case 'done':
-        return this.#trace.otherRules ? undefined : this.#submit(entry);
+        return this.trace.otherRules ? undefined : this.#submit(entry);
       case 'rang':
-        return this.#trace.otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
+        return this.trace.otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
         if (entry.lock) this.gathering.relocked(entry.seat, entry.lock);
         this.#announcer.seat(this.seats.sit(entry, this.#match !== undefined));
@@ -301,7 +294,7 @@ export class Table {
         return undefined;
       case 'back':
       case 'rewound':
-        return this.#trace.otherRules ? undefined : this.#tell(this.goingBack!.do(entry, again));
+        return this.trace.otherRules ? undefined : this.#tell(this.goingBack!.do(entry, again));
       case 'voided':
         this.#voided = endedByRules(this.layout.blueprint, this.ruleset);
         return undefined;
@@ -327,6 +320,7 @@ export class Table {
       case 'resumed':
         this.clocks.shift(entry.at - entry.from);
         this.ages.stand(entry.at - entry.from);
+        this.trace.stoodStill(entry.at - entry.from);
         this.freeings.shift(entry);
         this.gathering.countAnew();
         return undefined;
@@ -392,7 +386,7 @@ export class Table {
   /** Tells what has happened by the rules; gives the refusal where nothing has. */
   #tell(done: Result<Happened<RulesetTypes>, Refusal>): Refusal | undefined {
     if (!done.ok) return done.error;
-    this.#trace.note(done.value);
+    this.trace.note(done.value);
     this.#announcer.happened(done.value, this.ruleset);
     return undefined;
   }

@@ -1,6 +1,7 @@
+import { digestOf } from '@ironhex/shared/match';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../src/rooms/match/history/entries.ts';
-import { digestOf, FoldError } from '../../../src/rooms/match/history/trace.ts';
+import { FoldError } from '../../../src/rooms/match/history/trace.ts';
 import { askedOf, codeOf, must, play, sameFor, sentenceOf, turnOf, useApp, viewOf } from '../../kit.ts';
 import { bareTable, below, refolded } from '../../table-kit.ts';
 

@@ -60,6 +60,10 @@ describe('a match begun under another version of the rules', () => {
     expect(record.value).toMatchObject({ ruleset: { version: now.version }, intents: [{ intent: { kind: 'wait' } }] });
     expect(record.value.hash).toBeUndefined();
     expect(foldRecord(record.value, new Map([[now.id, now]])).ok, 'the rules of then fold it').toBe(true);
+    expect(foldRecord(record.value, new Map([[now.id, other]])), 'the rules of now, to the first difference').toEqual({
+      ok: false,
+      error: { intent: 0, refusal: null },
+    });
   });
 
   test('stays ended, and can be looked at, whenever it is opened again', async () => {
@@ -119,8 +123,16 @@ describe('the intents in the entries of a match', () => {
 
   test('name the decisions that they answer: a seat may have had several', () => {
     expect(courseIn([done('blue', 3, 1)]).intents).toEqual([
-      { seat: 'blue', intent: { n: 1 }, by: 'player', decision: 3 },
+      { seat: 'blue', intent: { n: 1 }, by: 'player', decision: 3, at: 0 },
     ]);
+  });
+
+  test('tell when they were done since the beginning, without the time in which no server ran the match', () => {
+    const begun: Entry = { kind: 'begun', at: 100 };
+    const at = (n: number): Entry => ({ ...done('blue', 1, n), at: n });
+    const resumed: Entry = { kind: 'resumed', at: 5000, from: 120 };
+    const later = courseIn([begun, at(107), at(110), resumed, at(5003), { ...at(4000) }], 100).intents;
+    expect(later.map((intent) => intent.at)).toEqual([7, 10, 23, 23]);
   });
 });
 

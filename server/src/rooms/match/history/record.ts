@@ -4,6 +4,7 @@ import {
   endedBy,
   type Match,
   type MatchRecord,
+  type Noted,
   type Outcome,
   type RulesetTypes,
   recordOf,
@@ -11,6 +12,7 @@ import {
 import { type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { Seat } from '../seats/seats.ts';
 import type { AnyRuleset, Blueprint } from './blueprint.ts';
+import { Elapsed } from './elapsed.ts';
 import { type BackEntry, type DoneEntry, type Entry, isOfRules, type RangEntry } from './entries.ts';
 
 /** Clocks as blueprints had them before rulesets brought their own. */
@@ -42,12 +44,15 @@ export interface Course {
   readonly unused: readonly Unused[];
 }
 
-/** The course of a match, by its entries. */
-export const courseIn = (entries: readonly Entry[]): Course => {
+/** The course of a match that began at `begunAt`, by its entries. */
+export const courseIn = (entries: readonly Entry[], begunAt = 0): Course => {
   const intents: (DoneEntry | RangEntry)[] = [];
   let unused: readonly Unused[] = [];
+  const elapsed = new Elapsed();
   for (const entry of entries) {
-    if (isOfRules(entry)) intents.push(entry);
+    if (entry.at === begunAt) elapsed.begin(begunAt);
+    if (entry.kind === 'resumed') elapsed.stand(entry.at - entry.from);
+    if (isOfRules(entry)) intents.push({ ...entry, at: elapsed.at(entry.at) });
     const undone = entry.kind === 'back' ? answerOf(intents, entry) : -1;
     if (undone >= 0) intents.length = undone;
     if (entry.kind !== 'rewound') continue;
@@ -57,9 +62,11 @@ export const courseIn = (entries: readonly Entry[]): Course => {
   }
   return {
     intents: intents.map((entry) => {
-      if (entry.kind === 'rang') return { timer: entry.timer };
+      const { at, digest } = entry;
+      const noted = { at, ...(digest !== undefined && { digest }) };
+      if (entry.kind === 'rang') return { timer: entry.timer, ...noted };
       const { seat, intent, by, decision } = entry;
-      return { seat, intent, by, ...(decision === undefined ? {} : { decision }) };
+      return { seat, intent, by, ...(decision === undefined ? {} : { decision }), ...noted };
     }),
     unused,
   };
@@ -81,14 +88,16 @@ interface Over {
   readonly named: boolean;
   /** Its course, where only other rules than those of now fold it. */
   readonly otherRules: Course | undefined;
+  /** What was noted of each of its intents, in order. */
+  readonly noted: readonly Noted[];
 }
 
 /** The record of a match that is over: it gives the dice away. */
-export const recordFrom = ({ match, blueprint, seats, named, otherRules }: Over): MatchRecord => {
+export const recordFrom = ({ match, blueprint, seats, named, otherRules, noted }: Over): MatchRecord => {
   const { diceSecret: secret, rulesetId: id, version } = blueprint;
   const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: seats.map(({ salt }) => salt) };
   const players = named ? seats.map(({ id, name, earlier }) => [id, [...earlier, name]] as const) : [];
-  const record = recordOf(match, dice, Object.fromEntries(players));
+  const record = recordOf(match, dice, Object.fromEntries(players), noted);
   if (!otherRules) return record;
   const { intents, unused } = otherRules;
   // Only the rules of then fold it, and only they could vouch for its end.

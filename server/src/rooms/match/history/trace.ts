@@ -1,16 +1,17 @@
-import { hash } from 'node:crypto';
 import { type Cost, NO_COST } from '@ironhex/shared/cost';
-import { type Happened, type Older, type Refusal, type RulesetTypes, told } from '@ironhex/shared/match';
+import {
+  digestOf,
+  type Happened,
+  type Noted,
+  type Older,
+  type Refusal,
+  type RulesetTypes,
+  told,
+} from '@ironhex/shared/match';
 import type { AnyRuleset } from './blueprint.ts';
+import { Elapsed } from './elapsed.ts';
 import { type DoneEntry, type Entry, isOfRules, type RangEntry, type RewoundEntry } from './entries.ts';
 import { type Course, courseIn } from './record.ts';
-
-/** Characters of a digest: 72 bits, enough to tell two versions of the rules apart. */
-const LENGTH = 12;
-
-/** A short hash of what happened, the same for the same events. */
-export const digestOf = (events: readonly object[]): string =>
-  hash('sha256', JSON.stringify(events), 'base64url').slice(0, LENGTH);
 
 /**
  * Entries that do not lead to where they led when they were written: another version of the rules, or a damaged file.
@@ -23,8 +24,14 @@ export class FoldError extends Error {
 export class Trace {
   /** The number of dice rolled in the whole match. */
   #rolls = 0;
-  /** Of the events that came last. */
+  /** Of the events that came last, as the version wrote them under which the match was begun, and as they are now. */
   #digest = '';
+  #digestNow = '';
+  /** What the record says of each intent that stands. */
+  readonly #noted: Noted[] = [];
+  readonly #elapsed = new Elapsed();
+  /** When the match began, in epoch milliseconds; undefined before that. */
+  #begunAt: number | undefined;
   #cost = NO_COST;
   #otherRules: Course | undefined;
   /** The number of dice that the last step has thrown away. */
@@ -32,13 +39,13 @@ export class Trace {
   readonly #ruleset: AnyRuleset;
   /** The version of the rules under which the match was begun. */
   readonly #version: string;
-  /** How that version wrote events. */
-  readonly #written: Older;
+  /** How that version wrote events; undefined if as they are now. */
+  readonly #written: Older | undefined;
 
   constructor(ruleset: AnyRuleset, version: string) {
     this.#ruleset = ruleset;
     this.#version = version;
-    this.#written = ruleset.older?.[version] ?? ((event) => event);
+    this.#written = ruleset.older?.[version];
   }
 
   /**
@@ -57,7 +64,7 @@ export class Trace {
   redo(index: number, entries: readonly Entry[], apply: (entry: Entry) => Refusal | undefined): void {
     const fault = this.#redo(entries[index]!, apply);
     if (fault && this.#isCurrent) throw new FoldError(`entry ${index + 1} ${fault}`);
-    if (fault) this.#otherRules = courseIn(entries);
+    if (fault) this.#otherRules = courseIn(entries, this.#begunAt);
   }
 
   /** Makes one thing happen again; says in words if that leads elsewhere than it did, or fails. */
@@ -81,7 +88,32 @@ export class Trace {
     this.#cost = cost;
     this.#thrown = thrown;
     this.#rolls += rolls.length;
-    this.#digest = digestOf(events.map((event) => this.#written(event)));
+    this.#digestNow = digestOf(events);
+    this.#digest = this.#written === undefined ? this.#digestNow : digestOf(events.map(this.#written));
+  }
+
+  /** When the match began, in epoch milliseconds; undefined before that. */
+  get begunAt(): number | undefined {
+    return this.#begunAt;
+  }
+
+  /** The match has begun, and so many of its intents stand after an entry of this time. */
+  stands(done: number, at: number): void {
+    this.#begunAt ??= at;
+    this.#elapsed.begin(at);
+    const noted = this.#noted;
+    if (done > noted.length) noted.push({ at: this.#elapsed.at(at), digest: this.#digestNow });
+    else noted.length = done;
+  }
+
+  /** No server ran the match for so many milliseconds. */
+  stoodStill(milliseconds: number): void {
+    this.#elapsed.stand(milliseconds);
+  }
+
+  /** What the record says of each intent that stands, in order. */
+  get noted(): readonly Noted[] {
+    return this.#noted;
   }
 
   /** The cost of resolving it. */

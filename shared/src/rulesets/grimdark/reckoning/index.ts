@@ -21,6 +21,7 @@ export const grimdarkReckoner: Reckoner<GrimdarkTypes> = {
   trials,
   columns: COLUMNS,
   counts,
+  actor: (intent) => ('unit' in intent ? intent.unit : undefined),
   units: (state) =>
     unitsInOrder(state)
       .filter(({ seat }) => state.seats.some(({ id }) => id === seat))

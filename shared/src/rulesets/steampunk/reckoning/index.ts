@@ -25,6 +25,7 @@ export const steampunkReckoner: Reckoner<SteampunkTypes> = {
   trials,
   columns: COLUMNS,
   counts,
+  actor: (intent) => ('unit' in intent ? intent.unit : undefined),
   units: (state) =>
     unitsInOrder(state).map((unit) => ({ id: unit.id, seat: unit.seat, name: figuresOf(state, unit).name })),
 };

@@ -22,6 +22,7 @@ export const warfareReckoner: Reckoner<WarfareTypes> = {
   trials,
   columns: COLUMNS,
   counts,
+  actor: (intent) => ('unit' in intent ? intent.unit : undefined),
   units: (state) => {
     const inOrder = state.seats.flatMap(({ id }) => state.units.filter(({ seat }) => seat === id));
     return inOrder.map(({ id, seat }) => ({ id, seat, name: unitName(state, id) }));
