@@ -14,10 +14,10 @@ const lasting = (minutes: number): string => {
 /** The list of open tables on the first page. */
 export const tables = {
   title: 'Open tables',
-  hint: 'Play with whoever is here now.',
+  hint: 'Play with people who are here now.',
   seekTitle: 'Waiting for an opponent',
   watchTitle: 'Matches to watch',
-  none: 'Nobody waits for an opponent at the moment. Look for one: the next who comes meets you. Or list a match of your own when you set it up.',
+  none: 'Nobody waits at the moment. Look for an opponent, and the next who comes meets you.',
   noneFitting: 'No table fits. Show all games, paces and boards, or look again later: the list changes by itself.',
   loading: 'Looking for tables',
   lost: 'The list is not live at the moment: the server does not answer. It is tried again by itself.',

@@ -72,6 +72,9 @@ export const OpenTables = () => {
       ));
   const shown = { tables: rows(list.tables), matches: rows(list.matches) };
   const filtered = filter.game !== ALL || filter.pace !== ALL || filter.text !== '';
+  const none = shown.tables.length === 0;
+  const whenNone = live ? words.none : words.loading;
+  const hint = none && !filtered && live !== false ? whenNone : words.hint;
   const change = (next: Filter) => {
     setFilter(next);
     setPages({ tables: 1, matches: 1 });
@@ -80,7 +83,7 @@ export const OpenTables = () => {
     <section class="tables" aria-labelledby="open-tables" data-testid="open-tables" data-live={live}>
       <header>
         <h2 id="open-tables">
-          {words.title} <small class="quiet">{words.hint}</small>
+          {words.title} <small class="quiet">{hint}</small>
         </h2>
         <button type="button" aria-expanded={finding} data-testid="find" onClick={() => setFinding(!finding)}>
           {words.find}
@@ -92,9 +95,7 @@ export const OpenTables = () => {
         {refused}
       </p>
       {live === false && <p class="quiet">{words.lost}</p>}
-      {shown.tables.length === 0 && live !== false && (
-        <p class="quiet tables-none">{live ? (filtered ? words.noneFitting : words.none) : words.loading}</p>
-      )}
+      {none && filtered && live && <p class="quiet tables-none">{words.noneFitting}</p>}
       {LISTS.map(({ kind, title, few }) => (
         <TablesList
           key={kind}
