@@ -26,7 +26,7 @@ const TOO_SMALL = 0.6;
 
 /**
  * Puts a board into `parent` and fits it to its size. Connects screen, camera, pointer and painting, and drives them
- * frame by frame; reports failures to `input` and goes on without the failed part.
+ * frame by frame; reports failures to `input` and draws without the failed part.
  */
 export const mountBoard = async <P extends BasePicture, C extends BaseCue>(
   parent: HTMLElement,

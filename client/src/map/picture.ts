@@ -123,7 +123,7 @@ export interface BoardInput {
   hold(touchable: Touchable): void;
   /** The drag has ended. */
   drop(): void;
-  /** Reports that something could not be painted. The map goes on without it. */
+  /** Reports that something could not be painted. The map is drawn without it. */
   failed(error: unknown): void;
 }
 
@@ -144,7 +144,7 @@ export interface BoardHandle<P extends BasePicture = BasePicture, C extends Base
   recall(counters: P['counters']): void;
   /** Plays one cue among the ghosts; resolves when what follows may be shown. */
   playAgain(cue: C): Promise<void>;
-  /** Resolves when nothing plays among them any more. */
+  /** Resolves when nothing among them plays. */
   playedAgain(): Promise<void>;
   /** Ends the running cues; false if none runs. */
   skip(): boolean;

@@ -6,7 +6,7 @@ export interface SeatSecrets {
   readonly secrets: readonly string[];
   /** This secret opens the seat now. */
   opened(secret: string): void;
-  /** None of them opens the seat any more. */
+  /** No secret of these opens the seat now. */
   lost(): void;
 }
 

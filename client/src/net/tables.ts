@@ -48,7 +48,7 @@ export const watchTables = (
     };
     line.onerror = () => {
       lost();
-      // What the browser tries again by itself is left to it.
+      // The browser itself tries again what it can.
       if (line.readyState === CLOSED) timer = setTimeout(start, backoff.next());
     };
   };

@@ -14,7 +14,7 @@ export type Beginning = { readonly event: number } | { readonly step: number };
 
 /**
  * A source between a match that can be sought in and the page that shows it: passes events on only as far as the player
- * wants to see them. What it says of the match is what was known at that moment: how it ends is told at its end.
+ * wants to see them. What it says of the match is what was known at that moment: its end is shown only there.
  */
 export class Player implements MatchSource {
   readonly access: MatchSource['access'];
@@ -77,7 +77,7 @@ export class Player implements MatchSource {
     return Math.max(0, this.reach.peek().steps?.findIndex((count) => count >= this.#at.peek()) ?? 0);
   }
 
-  /** The page is told of what lies between, and shows none of it. */
+  /** The page gets the events between, and shows none of them. */
   #reached(view: object, at: number): void {
     const skipped = this.#told.peek()!.events.slice(this.#at.peek(), at);
     if (skipped.length > 0) this.#listener?.happened(skipped);

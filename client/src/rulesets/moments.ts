@@ -23,7 +23,7 @@ export type MomentKind =
   | 'lost'
   | 'drawn';
 
-/** A great moment, as one viewer is told of it: in a band over the map, with a sound. */
+/** A great moment as one viewer sees it: in a band over the map, with a sound. */
 export interface Moment {
   readonly kind: MomentKind;
   /** A few words that stand for themselves, also as the title of the page: `Your turn: Griffin`. */
@@ -44,7 +44,7 @@ export interface GameMoments<T extends RulesetTypes> {
   readonly Picture: FunctionComponent<{ readonly view: T['view']; readonly unit: string }>;
 }
 
-/** What a player is told once, when something of a kind is asked for the first time. */
+/** The hint for a player at the first decision of a kind. */
 export interface Hint {
   readonly title: string;
   /** One or two sentences: what to do now. */

@@ -29,9 +29,9 @@ export interface Planning<P extends BasePicture = BasePicture> {
   drop?(): void;
   /** The hex at which the keyboard cursor begins; undefined for the middle of the map. */
   cursorStart(): HexLabel | undefined;
-  /** The hexes that what is asked is about, those that matter most first: the map brings them into sight. */
+  /** The hexes that the open decision is about, those that matter most first: the map brings them into sight. */
   focus(): readonly HexLabel[];
-  /** Whether what is asked is about the whole map: it is shown whole where it can be read so, or else by its focus. */
+  /** Whether the open decision is about the whole map: it is shown whole where it can be read so, or else by its focus. */
   isAboutAll?(): boolean;
   /** Asks for what is planned. */
   confirm(): void;
@@ -117,7 +117,7 @@ export interface LegendEntry<P> {
   readonly text: string;
   /** A small board with the symbol on it. */
   readonly picture: P;
-  /** Whether a picture shows it in a hex: who looks at that hex is told of it. Left out for what is no sign in a hex. */
+  /** Whether a picture shows it in a hex: the tip of that hex names it. Left out for what is no sign in a hex. */
   readonly lies?: ((picture: P, at: HexLabel) => boolean) | undefined;
 }
 

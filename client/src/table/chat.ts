@@ -29,7 +29,7 @@ export class Chat {
     if (!own && !isMuted && !this.#inSight) this.unread.value += 1;
   }
 
-  /** Reads the player of a seat no more, or again. */
+  /** Mutes the player of a seat, or no longer. */
   mute(seat: SeatId, muted: boolean): void {
     const others = [...this.muted.peek()].filter((other) => other !== seat);
     this.muted.value = new Set(muted ? [...others, seat] : others);

@@ -163,7 +163,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
     return this.#showing.witness(told);
   }
 
-  /** Reports to the console and to the player that something could not be shown. The match goes on. */
+  /** Reports to the console and to the player that something could not be shown. The match continues. */
   failed(error: unknown): void {
     console.error(error);
     this.toast.value = { text: UI.errors.notShown, tone: 'danger' };

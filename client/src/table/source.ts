@@ -25,7 +25,7 @@ export interface SourceListener {
 
 /** Whether the match can be reached. */
 export interface Access {
-  /** `lost`: it was open, and the source tries to get it back. `refused`: it does not try any more. */
+  /** `lost`: it was open, and the source tries to get it back. `refused`: it has stopped trying. */
   readonly status: 'connecting' | 'open' | 'lost' | 'refused';
   /** Why it is not open, in a sentence; empty if there is no reason known, and if there is no such match. */
   readonly message: string;
@@ -95,7 +95,7 @@ export interface MatchSource {
   subscribe(on: SourceListener): () => void;
   /** Sends a command. The answer comes after the events that the command leads to; a refusal has changed nothing. */
   act<K extends Deed>(command: K, payload: Payload<K>): Promise<Answer>;
-  /** What the page shows does not follow the match any more: gives a new view. */
+  /** What the page shows no longer follows the match: gives a new view. */
   refresh(): void;
 }
 

@@ -53,7 +53,7 @@ export class ComputerPlayers {
     if (this.#thinking) void this.#think(this.#thinking);
   }
 
-  /** Answers nothing any more. */
+  /** Stops answering. */
   stop(): void {
     this.#stopped = true;
   }

@@ -13,7 +13,7 @@ export interface Health {
   cluster?(): Promise<unknown>;
   /** How much room there is for matches; undefined if the storage cannot tell. */
   space?(): Promise<SpaceLeft | undefined>;
-  /** The server is on its way out and takes no more matches. */
+  /** The server is stopping and takes no further matches. */
   readonly draining: boolean;
   /** What a kept entry survives. */
   readonly durability: Durability;

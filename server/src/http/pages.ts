@@ -48,7 +48,7 @@ const compressed = (folder: string) =>
 
 /**
  * The built client: files with a hash in their name are kept for ever by browsers, and every page address gets the one
- * page, which finds out by itself what to show.
+ * page, which finds out what to show.
  */
 export const pageRoutes = (folder: string, waker: Pick<Waker, 'isMissing'>): Router => {
   const page = join(folder, 'index.html');

@@ -79,7 +79,7 @@ const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Resul
 
 const NOTHING_STAYS: Fault = { at: 'position', message: 'There is no position yet that could stay. Send one.' };
 
-/** Judges a change in a match that goes on beginning from its position. */
+/** Judges a change in a match that keeps beginning from its position. */
 const planKept = (
   { asked }: ReadKept,
   rulesets: Rulesets,

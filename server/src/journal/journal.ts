@@ -87,7 +87,7 @@ export interface Listing {
   readonly free: number;
   /** Since when its people wait or play, in epoch milliseconds. */
   readonly since: number;
-  /** Tags of the people at the table, by which they are not brought together against their will. Nobody is told them. */
+  /** Tags of the people at the table, by which they are not brought together against their will. They are sent to nobody. */
   readonly people: readonly string[];
   /** What visitors are shown of it. */
   readonly shown: object;

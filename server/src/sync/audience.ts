@@ -84,7 +84,7 @@ export class Audience {
     }
   }
 
-  /** These are told nothing any more: their seats are not there any more, or nobody may watch. */
+  /** Drops these viewers: their seats were removed, or nobody may watch. */
   close(viewers: readonly Viewer[]): void {
     for (const viewer of viewers) {
       this.#viewers.delete(viewer);
@@ -92,7 +92,7 @@ export class Audience {
     }
   }
 
-  /** Everybody who is told of the match. */
+  /** All viewers of the match. */
   get viewers(): readonly Viewer[] {
     return [...this.#viewers.keys()];
   }

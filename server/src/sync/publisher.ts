@@ -38,7 +38,7 @@ interface PublisherParts {
   readonly room: RoomPort;
   /** The time, by the server's clock. */
   now(): number;
-  /** How many watch, as everybody is told. */
+  /** How many watch, as everybody sees it. */
   spectators(): number;
   /** Why the rematch that everybody wants could not be opened. */
   noRematch(): string | undefined;
@@ -165,7 +165,7 @@ export class Publisher {
     this.#host = host;
   }
 
-  /** Viewers who are there no more: their seats are gone, or nobody may watch. */
+  /** Drops viewers whose seats were removed, or all spectators if nobody may watch. */
   #dropGone(): void {
     const { audience } = this.#parts;
     const told = new Set(this.#feeds.flatMap(({ table }) => table.layout.viewers));

@@ -6,7 +6,7 @@ import type { ListLimits } from '../guard/limits.ts';
 import type { OpenTables } from './open-tables.ts';
 import { Window, type WindowQuery } from './window.ts';
 
-/** Milliseconds between two looks at what is different in the list: what happens within that is told together. */
+/** Milliseconds between two looks at what is different in the list: what happens in between goes out in one event. */
 const EVERY = 500;
 
 /** Milliseconds after which a silent line is sent a sign of life: proxies close those that are silent for a minute. */

@@ -21,7 +21,7 @@ export interface WindowQuery {
   readonly matches: number;
 }
 
-/** What is told of the numbers of a window. */
+/** The numbers of a window, as visitors get them. */
 const countsOf = ({ tables, matches }: Pick<Sight, 'tables' | 'matches'>) => ({
   ...{ tables, matches },
   pages: { tables: pagesOf(tables), matches: pagesOf(matches) },

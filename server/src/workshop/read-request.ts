@@ -18,7 +18,7 @@ type MatchRequest = z.output<typeof CreateMatchSchema>;
 /** The same of a match that begins from a position: the ruleset has still to judge all of the file. */
 type PositionRequest = z.output<typeof CreateFromPositionSchema>;
 
-/** The same of a match that goes on beginning from its position. */
+/** The same of a match that keeps beginning from its position. */
 type KeepRequest = z.output<typeof KeepPositionSchema>;
 
 type AnyRequest = MatchRequest | PositionRequest | KeepRequest;

@@ -8,7 +8,7 @@ const STEPS_EACH = 25;
 const MOST_COMPARED = 10;
 const LEAST_COMPARED = 3;
 
-/** No playout is longer: what lies so many steps ahead says nothing about the answer any more. */
+/** No playout is longer: a state so many steps ahead says nothing about the answer. */
 const LONGEST_PLAYOUT = 60;
 
 /** How much worth a proposal has ahead of the next one because its game would rather do it: a few playouts are few. */

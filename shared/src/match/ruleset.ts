@@ -103,7 +103,7 @@ export interface Bank {
   readonly whenEmpty: number | null;
 }
 
-/** By how much something is told later: both must have passed. */
+/** How much later something is told: both must have passed. */
 export interface Delay {
   readonly minutes: number;
   /** As the ruleset counts them, see {@link Ruleset.turns}. */

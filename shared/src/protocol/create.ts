@@ -50,7 +50,7 @@ export const CreateFromPositionSchema = z.strictObject({
 /** A request for a match that begins from a position, as it is written. */
 export type CreateFromPosition = z.input<typeof CreateFromPositionSchema>;
 
-/** A change of the settings of a match that goes on beginning from its position. */
+/** A change of the settings of a match that keeps beginning from its position. */
 export const KeepPositionSchema = z.strictObject({ ...anyMatch, position: z.null() });
 
 /** What the host asks for before the match begins: `PUT /api/matches/<id>/settings`. */

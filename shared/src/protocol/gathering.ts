@@ -67,6 +67,6 @@ export interface GatheringSeat {
   readonly optional: boolean;
   /** The host has left it out. */
   readonly closed: boolean;
-  /** The seat's player can begin with the force brought. Why not, only the seat itself is told: its force is a secret. */
+  /** The seat's player can begin with the force brought. The reason why not goes to the seat alone: its force is a secret. */
   readonly fits: boolean;
 }

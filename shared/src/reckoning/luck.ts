@@ -1,6 +1,6 @@
 /** What dice came to: how much more a side lost by them than it loses on average, as things stood. */
 export interface Stake {
-  /** The number of the event, as its viewer is told of it. */
+  /** The number of the event in the telling of its viewer. */
   readonly n: number;
   /** The side that lost; a negative `worth` is what it kept. */
   readonly side: number;

@@ -51,7 +51,7 @@ const useListed = (matches: readonly OwnMatch[]): readonly ListedMatch[] => {
       if (left) return;
       const byId = new Map(found.ok ? found.value.map((each) => [each.id, each]) : []);
       const now = matches.map((match) => listed(match, byId.get(match.id)));
-      // What is gone is told once, and not kept.
+      // A match that is gone is mentioned once, and not kept.
       for (const match of now) if (match.state === 'gone') forgetOwnMatch(match);
       setAll(now);
     };

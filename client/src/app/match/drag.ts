@@ -5,7 +5,7 @@ import type { Panels } from './panels.ts';
 
 /** CSS pixels that a finger moves at least before it drags. */
 const SLACK = 8;
-/** Milliseconds after which a finger that rests throws nothing any more. */
+/** Milliseconds after which a finger that rests no longer throws the map. */
 const RESTED = 80;
 
 /** The heights of a sheet in CSS pixels, from the least to the greatest, as its style has them. */

@@ -68,7 +68,7 @@ const Marks = (props: { readonly story: Story; readonly swings: readonly Place[]
 /** The windows that can be opened over a match that is shown again. */
 type Window = 'chapters' | 'luck' | 'numbers';
 
-/** What leads through a match: step by step, by itself, or to any moment at once. */
+/** The controls of a replay: step by step, playing, or to any moment at once. */
 export const Controls = (props: {
   readonly match: ClientMatch;
   readonly player: Player;

@@ -75,7 +75,7 @@ export class Effects<C extends BaseCue> {
     return waits === 0 ? Promise.resolve() : over;
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no effect runs. */
   ended(): Promise<void> {
     if (this.running.length === 0) return Promise.resolve();
     return new Promise((done) => this.waiting.push(done));

@@ -65,7 +65,7 @@ export class OwnSeat {
     holdInAddress(secret);
   }
 
-  /** None of them opens the seat any more. */
+  /** No secret of these opens the seat now. */
   lost(): void {
     if (this.#saved) forgetSeat(this.#match, this.#saved);
   }

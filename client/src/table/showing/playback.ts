@@ -26,11 +26,11 @@ interface Screen<V> {
   forget(after: number): void;
   /** Everything that happened has been shown. */
   settled(): void;
-  /** What is shown does not follow the match any more: a new view is needed. */
+  /** What is shown no longer follows the match: a new view is needed. */
   behind(): void;
   /** How long the player wants to watch. */
   patience(): Patience;
-  /** Reports that something could not be shown. Playback goes on. */
+  /** Reports that something could not be shown. Playback continues. */
   failed(error: unknown): void;
 }
 

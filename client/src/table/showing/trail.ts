@@ -18,7 +18,7 @@ interface Source {
  */
 export class Trail {
   readonly legs;
-  /** The number of the last event that leaves none any more. */
+  /** The number of the last event that no longer leaves one. */
   readonly #since = signal(0);
 
   constructor({ scenes, side }: Source) {

@@ -23,7 +23,7 @@ export const saw = (name: string): void => {
   if (!seen.peek().includes(name)) write([...seen.peek(), name]);
 };
 
-/** No hint is shown any more. */
+/** Hides all hints from now on. */
 export const stopHints = (): void => {
   shown.value = false;
 };

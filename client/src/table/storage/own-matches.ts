@@ -47,7 +47,7 @@ const isOwnMatch = (value: unknown): value is OwnMatch => {
 };
 
 /** Is there nothing more to do in it? */
-/** Nothing happens in it any more. */
+/** It is over. */
 export const isOver = (state: ListedMatch['state']): boolean =>
   state === 'won' || state === 'lost' || state === 'drawn' || state === 'over' || state === 'gone';
 

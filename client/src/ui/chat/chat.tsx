@@ -60,7 +60,7 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
   );
 };
 
-/** For a player: not to read the others any more, one by one, and not to be brought together with them again. */
+/** For a player: mutes the others, one by one; muted players are not brought together with this one again. */
 const Mutes = ({ match }: { readonly match: ClientMatch }) => {
   const own = match.ownInfo.value;
   const muted = match.chat.muted.value;

@@ -25,7 +25,7 @@ interface Wrong {
 /** Keeps forces in this browser, and takes them to and from files. */
 export const Shelf = <F,>({ kind, force, change, barred }: Props<F>) => {
   const { builder, shelf, file } = kind.words;
-  /** What is wrong with a file, and beside which force it was said: once that is changed, it is about nothing any more. */
+  /** What is wrong with a file, and beside which force it was said: once that force is changed, it no longer applies. */
   const [wrong, setWrong] = useState<Wrong>();
   const [said, setSaid] = useState('');
   const done = kind.finished(force);

@@ -23,7 +23,7 @@ interface Props {
 /** How far the freeing of a seat is. */
 type Step = 'question' | 'asked' | 'kept' | 'free';
 
-/** The step of the dialog. Only a host who has seen the question is told the player's answer. */
+/** The step of the dialog. Only a host who has seen the question reads the player's answer. */
 const stepOf = ({ taken, freeAt }: SeatInfo, before: Step): Step => {
   if (!taken) return 'free';
   if (freeAt > 0) return 'asked';

@@ -13,7 +13,7 @@ const ASKING = 2800;
 const HAPPENED = 1600;
 const HURRIED = 900;
 
-/** As many as may wait behind the one that is shown; what happened long ago is not told any more. */
+/** How many may wait behind the one that is shown; older ones are dropped. */
 const MOST = 3;
 
 /** Adds a moment to the queue: the first is shown, the others wait. */
@@ -22,7 +22,7 @@ export const withMoment = (told: readonly Told[], next: Told): readonly Told[] =
   return shown ? [shown, ...[...waiting, next].slice(-MOST)] : [next];
 };
 
-/** What is left to tell once these decisions are the ones that are asked: others need no player any more. */
+/** What is left to tell once these decisions are open: those of other decisions need no player now. */
 export const stillAsked = (told: readonly Told[], asked: ReadonlySet<number>): readonly Told[] =>
   told.filter(({ decision }) => decision === undefined || asked.has(decision));
 

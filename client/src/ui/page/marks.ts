@@ -15,7 +15,7 @@ interface AskedMark {
 /**
  * Marks in the browser's own timeline (User Timing) when the page begins to show what has happened, when all of it has been
  * shown, and when a question comes on the screen: `ironhex:showing`, `ironhex:shown` and `ironhex:asked` with an
- * {@link AskedMark}. Whoever measures how long players wait reads them there, as tests do.
+ * {@link AskedMark}. Tools that measure how long players wait read them there, and so do tests.
  */
 export const useMarks = (match: ClientMatch): void => {
   const settled = match.settled.value;

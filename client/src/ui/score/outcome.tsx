@@ -59,7 +59,7 @@ export const Outcome = (props: {
   readonly words: Pick<GameWords<RulesetTypes>, 'outcome'>;
   /** Left out by games that count nothing. */
   readonly score: ScoreOf<RulesetTypes> | undefined;
-  /** What else is told of the end. */
+  /** What else is said about the end. */
   readonly children?: ComponentChildren;
 }) => {
   const { match, words, score, children } = props;

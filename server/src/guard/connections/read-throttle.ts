@@ -27,7 +27,7 @@ interface Flood {
  * reading until they allow more. TCP then slows the sender down, and nothing is lost. Frames are counted before they
  * are decoded: empty ones, fragments, pings and pongs too.
  *
- * In one turn of the event loop a connection has no more than its {@link SHARE} passed on, and all together what a
+ * In one turn of the event loop a connection has at most its {@link SHARE} passed on, and all together what a
  * {@link FairQueue} has time for, however much has come in.
  */
 export class ReadThrottle {

@@ -152,7 +152,7 @@ const closedRecords: Step = async (db) => {
     .execute();
 };
 
-/** Every step from nothing to the present tables, in order. A released step never changes any more. */
+/** Every step from nothing to the present tables, in order. A released step never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: matches },
   '0002-servers': { up: servers },

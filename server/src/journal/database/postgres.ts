@@ -138,7 +138,7 @@ export const openPostgres = async (
     await Promise.all([db.destroy(), pulse.destroy()]);
   };
   const elements = (json: string) => sql`jsonb_array_elements(cast(${json} as jsonb))`;
-  // PostgreSQL reuses and frees space by itself.
+  // PostgreSQL itself reuses and frees space.
   const reclaim = async () => {};
   const space = spaceWithin(db, limit);
   // PostgreSQL itself does not know the limit, so writes beyond it still work: no space is needed.

@@ -24,7 +24,7 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
 
 const MUTED_OFTEN = refuse('too-fast/mute');
 
-/** Notes whom a player does not want to meet again. The match is as it was, and nobody else is told. */
+/** Notes whom a player does not want to meet again. The match is as it was, and nobody else learns of it. */
 const mute = (session: Session, { id }: Seat, { seat, muted }: Command<'mute'>): Answer => {
   const { seats } = session.table;
   if (!seats.has(seat)) return refuse('no-seat/named', { seat });

@@ -60,7 +60,7 @@ export class DelayedFeed {
     return this.#begun;
   }
 
-  /** The delay is another one than before, or there is none any more: the feed ends, and its viewers join anew. */
+  /** The delay was changed or dropped: the feed ends, and its viewers join anew. */
   renewed(): void {
     if (!this.#begun || isDeepStrictEqual(this.#delay, this.#deps.present.layout.delay)) return;
     this.stop();

@@ -36,7 +36,7 @@ export interface RoomSettings extends RoomLimits {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
-  /** Seconds between two counts of the spectators, of which everybody is told. */
+  /** Seconds between two counts of the spectators, which everybody sees. */
   readonly countEvery: number;
   /** Where computers think. */
   readonly pool: ThinkingPool;

@@ -98,7 +98,7 @@ export class GoingBack {
     this.#parts = parts;
   }
 
-  /** How often seats have gone back: an answer to a question of before may not fit any more. */
+  /** How often seats have gone back: an answer to an earlier question may not fit now. */
   get times(): number {
     return this.#times;
   }
@@ -124,7 +124,7 @@ export class GoingBack {
     return { decision, takes, until: this.#parts.clocks.backUntil(seat, decision, takes.length > 0), far: false };
   }
 
-  /** The entry by which a seat goes back to a decision: a player alone goes on where others are refused. */
+  /** The entry by which a seat goes back to a decision: a player who is alone may where others are refused. */
   entryTo(entry: BackEntry): BackEntry | RewoundEntry {
     const { seat, decision, at } = entry;
     if (!this.refusal(entry) || !this.#parts.seats.isAlone(seat)) return entry;

@@ -88,7 +88,7 @@ export class Lister {
       });
   }
 
-  /** Writes nothing more by itself. */
+  /** Stops writing on its own. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -9,7 +9,7 @@ const words = UI.tables;
 
 const MINUTE = 60_000;
 
-/** Who is at a table, and since when. */
+/** The people at a table, and since when they are there. */
 const peopleText = ({ seats, playing, since }: OpenTable, now: number): string => {
   const names = seats.flatMap(({ name }) => name || []);
   const time = words.since(Math.floor((now - since) / MINUTE));

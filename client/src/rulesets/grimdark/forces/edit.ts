@@ -32,7 +32,7 @@ export const withUnit = (force: Force, id: ProfileId): Force => {
   return renumbered(force, force.units.toSpliced(index, 0, id), (number) => (number > index ? number + 1 : number));
 };
 
-/** The force without the unit at an index. Who was to join or carry it does so no more. */
+/** The force without the unit at an index. Units that were to join or carry it drop that plan. */
 export const without = (force: Force, index: number): Force =>
   renumbered(force, force.units.toSpliced(index, 1), (number) => {
     if (number === index + 1) return undefined;
@@ -45,7 +45,7 @@ export const withoutOne = (force: Force, id: ProfileId): Force => {
   return last < 0 ? force : without(force, last);
 };
 
-/** The force in which a hero means to join a unit; null: none. Whoever joins rides no more by itself. */
+/** The force in which a hero means to join a unit; null: none. A hero that joins no longer rides alone. */
 export const withJoin = (force: Force, hero: number, unit: number | null): Force => {
   const joins: readonly Join[] = (force.joins ?? []).filter((join) => join.hero !== hero);
   const loads = (force.loads ?? []).filter((load) => load.unit !== hero);

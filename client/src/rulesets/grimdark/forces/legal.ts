@@ -11,7 +11,7 @@ import {
 import { refusal, type Told, told } from '@ironhex/shared/match';
 import { withUnit } from './edit.ts';
 
-/** Limits come from a match: a force by itself has none. */
+/** Limits come from a match: a force outside of one has none. */
 const NO_LIMITS: Limits = { points: Infinity, heroes: Infinity, copies: Infinity, share: Infinity, units: null };
 
 /** What is wrong with a force whatever the limits of a match are: its units, joins and loads. */

@@ -51,7 +51,7 @@ export const strengthOf = (table: Pick<Table, 'arsenal'>, unit: Unit): Strength 
   return { of: 'wounds', left: wounds, total, last: 1, half };
 };
 
-/** What lies on a unit, G-4.4. What all units are under is told elsewhere. */
+/** What lies on a unit, G-4.4. What affects all units stands elsewhere. */
 const marksOf = (table: Pick<Table, 'arsenal' | 'units' | 'items' | 'effects'>, unit: Unit): readonly CounterMark[] => {
   const { track } = figuresOf(table, unit);
   const carries = (kind: string) => table.items.filter((item) => item.carrier === unit.id && item.kind === kind).length;

@@ -113,7 +113,7 @@ export const threatsOf = (table: Table, units: readonly Unit[]): ThreatPicture |
 };
 
 const hindranceText = ({ how, unit, terrain }: Hindrance): string => {
-  // Terrain that blocks no sight by itself is in the way because the ground below it is high.
+  // Terrain that alone blocks no sight is in the way because the ground below it is high.
   const isGround = how !== 'low' && TERRAIN[terrain].blocks === 'never';
   const what = unit ?? (isGround ? 'high ground' : TERRAIN_NAMES[terrain].toLowerCase());
   return how === 'blocks' ? what : `cover: ${what}`;

@@ -15,7 +15,7 @@ export interface TokenPicture {
   readonly side: Side;
   /** Its number, where there are several of a kind; 0: none. */
   readonly n: number;
-  /** It gives nothing any more, as a terminal that is open. */
+  /** It is used up, such as a terminal that was opened. */
   readonly spent: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Prompt } from '@ironhex/shared/grimdark';
 import type { Hint } from '../../moments.ts';
 
-/** What a player is told the first time that each of these is asked. */
+/** The hint for a player at the first decision of each of these kinds. */
 const HINTS: Readonly<Partial<Record<Prompt, Hint>>> = {
   proposal: {
     title: 'Your side is ready',

@@ -78,7 +78,7 @@ interface CastWords {
   readonly chance: number;
 }
 
-/** What is cast, and what follows by itself. */
+/** What is cast, and what follows without a further choice. */
 const castBar = (view: View, { act }: Ask, { spell, targets, more, chance: p }: CastWords): string => {
   if (spell && targets.length === 0) return `${spell.name}: pick a target.`;
   const names = list(targets.map((id) => unitName(view, id)));

@@ -8,7 +8,7 @@ export const CHAMBER_NAMES: Readonly<Record<Chamber, string>> = {
   will: 'Will',
 };
 
-/** What each of them does for whoever controls it. */
+/** What each of them does for the side that controls it. */
 export const CHAMBER_TEXTS: Readonly<Record<Chamber, string>> = {
   knowledge: 'Once in a round you may ask which unit your opponent will activate next (G-18.4).',
   emotion: 'Your units within 12 repeat a failed morale test (G-18.4).',

@@ -3,7 +3,7 @@ import type { View } from '@ironhex/shared/steampunk';
 import type { Hint } from '../../moments.ts';
 import { isForNow } from '../plan/orders/foresee.ts';
 
-/** What a player is told the first time that each of these is asked, and the first time that it is asked ahead. */
+/** The hint for a player at the first decision of each of these kinds, and at the first one that is asked ahead. */
 export const steampunkCoach: Readonly<Record<string, Hint>> = {
   setup: {
     title: 'Set up',

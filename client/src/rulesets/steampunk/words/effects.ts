@@ -18,7 +18,7 @@ export const CRITICAL_WORDS: Readonly<Record<Critical, string>> = {
   spin_left_a1_a3: 'it spins to the left',
 };
 
-/** What an effect of a damage table does, DMG-5; undefined for what is told otherwise: deaths, and dice that follow. */
+/** What an effect of a damage table does, DMG-5; undefined for deaths and dice that follow, which have sentences of their own. */
 const effectText = (effect: Effect): string | undefined => {
   switch (effect.do) {
     case 'destroy':

@@ -1,6 +1,6 @@
 import type { Scored } from '@ironhex/shared/steampunk';
 
-/** What the panels say beside what is asked. */
+/** What the panels say beside their prompts. */
 export const PANELS = {
   byDefault: 'default',
   track: 'The turn',

@@ -49,7 +49,7 @@ export const judgedTable = (view: View, draft: Draft): Table => {
   return table.moment.kind === 'interrupt' ? tableAtTrigger(table, draft.trigger) : table;
 };
 
-/** The intent that a plan comes to, as an answer to what is asked. */
+/** The intent that a plan comes to, as an answer to the open decision. */
 const intentOf = (table: Table, unit: UnitId, draft: Draft, plan: Plan): Intent | undefined => {
   const { trigger, waiting, attack } = draft;
   if (waiting) return { kind: 'wait', unit };

@@ -181,7 +181,7 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
     return table !== undefined && this.#do(pickedUnit(this, unitOf(table, id)));
   }
 
-  /** Does what a pick means for the plan. False: it means nothing for it, and why is told. */
+  /** Does what a pick means for the plan. False: it means nothing, and the player reads why. */
   #do(picked: Picked): boolean {
     switch (picked.does) {
       case 'choose':

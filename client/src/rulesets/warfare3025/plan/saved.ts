@@ -37,7 +37,7 @@ const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefi
   );
 };
 
-/** Whether something is a draft that could have been made as an answer to what is asked. */
+/** Whether something is a draft that could answer the open decision. */
 const isDraft = (asked: PlanQuestion, value: unknown): value is Draft => {
   const { unit, path, jump, jumping, facing, onPoor, attack, trigger, waiting } = (value ?? {}) as Read<Draft>;
   const table = tableOf(asked.view);
@@ -59,7 +59,7 @@ const isDraft = (asked: PlanQuestion, value: unknown): value is Draft => {
 /** Steps as a text, for the browser to keep. */
 export const stepsToText = (drafts: readonly Draft[]): string => JSON.stringify(drafts);
 
-/** The steps that a text holds; undefined if they do not answer what is asked, or are damaged. */
+/** The steps that a text holds; undefined if they do not answer the open decision, or are damaged. */
 export const stepsFromText = (asked: PlanQuestion, text: string): readonly Draft[] | undefined => {
   try {
     const drafts: unknown = JSON.parse(text);

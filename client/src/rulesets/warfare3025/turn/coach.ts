@@ -1,6 +1,6 @@
 import type { Hint } from '../../moments.ts';
 
-/** What a player is told at the first action, the first interrupt and the first defence. */
+/** The hints for a player at the first action, the first interrupt and the first defence. */
 export const warfareCoach: Readonly<Record<string, Hint>> = {
   activate: {
     title: 'Your first turn',

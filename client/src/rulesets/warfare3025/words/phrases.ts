@@ -3,7 +3,7 @@ import type { Attack, Move, Plan, Table } from '@ironhex/shared/warfare3025';
 import { unitName, weaponName } from './units.ts';
 import { count, directionWord } from './words.ts';
 
-/** How a plan is told: short, or in full with the hex at the end. */
+/** A plan in words: short, or in full with the hex at the end. */
 type Length = 'short' | 'full';
 
 /** A jump inside a path, W-7.1. */

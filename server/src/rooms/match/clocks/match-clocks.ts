@@ -171,7 +171,7 @@ export class MatchClocks {
         else clock.undo();
   }
 
-  /** The seat cannot go back any more: drops the times of its answered decisions. */
+  /** The seat can no longer go back: drops the times of its answered decisions. */
   forget(seat: SeatId): void {
     for (const clock of this.#of(seat)) clock.forget();
   }

@@ -25,7 +25,7 @@ export type Entry = At &
         readonly lock?: string;
         /** The player's force, at seats where players bring one. */
         readonly force?: object;
-        /** A tag of the player's browser, by which people are known who do not want to meet again. Nobody is told it. */
+        /** A tag of the player's browser, by which people are known who do not want to meet again. It is sent to nobody. */
         readonly person?: string;
       }
     | {

@@ -33,7 +33,7 @@ export interface Seat {
   turn: number;
   /** When its player sat down, in epoch milliseconds; 0 while the seat is open. */
   since: number;
-  /** The tag of its player, see `SatEntry`; empty if unknown. Nobody is told it. */
+  /** The tag of its player, see `SatEntry`; empty if unknown. It is sent to nobody. */
   person: string;
   /** How well the computer plays that holds it; undefined if none does. */
   computer: LevelId | undefined;

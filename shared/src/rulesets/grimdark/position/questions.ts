@@ -63,7 +63,7 @@ const sight: RefereeQuestion<State> = question(z.tuple([Id, Id]), (state, [a, b]
   const [viewer, target] = [unitIn(state, a, '0'), unitIn(state, b, '1')];
   if (!viewer.ok) return viewer;
   if (!target.ok) return target;
-  // Who is aboard or in reserve neither sees nor is seen.
+  // A unit aboard or in reserve neither sees nor is seen.
   if (viewer.value.place !== 'map' || target.value.place !== 'map')
     return ok({ sees: false, cover: false, terrainCover: false, lines: [] });
   return ok(explainSight(fieldOf(state), bodyOf(state, viewer.value), bodyOf(state, target.value)));

@@ -144,7 +144,7 @@ export const PositionSchema = z.strictObject({
   round: wholeFrom(0, 20).default(1),
   /** Where in the round play continues. */
   phase: z.enum(['start', 'turns', 'end']).nullable().default('turns'),
-  /** Who is to act: whose turn it is, or who places the next thing. Left out: who starts the round. */
+  /** The seat that is to act, or to place the next thing. Left out: the one that starts the round. */
   next: Id.optional(),
   units: z.array(UnitSchema).max(2 * MOST_UNITS),
   ...ARSENAL_FIELDS,

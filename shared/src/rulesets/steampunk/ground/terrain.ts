@@ -13,7 +13,7 @@ export type Terrain =
   | 'river'
   | 'water';
 
-/** How a model gets over the ground, as its types say; a unit without one of them is told by `none`. */
+/** How a model gets over the ground, as its types say; a unit without any of them goes by `none`. */
 export type GroundType = 'Walking' | 'Tracked' | 'Wheeled' | 'Towed' | 'Floating';
 
 /** The ground types in the order of the table. */

@@ -12,7 +12,7 @@ type Open = Omit<Table, 'units' | 'markers' | 'options' | 'arsenal'>;
 /** What an event changes: only fields that have another value afterwards. A unit that is new has all of its fields. */
 export interface Change extends agenda.Change<Open, Own, Truth> {
   readonly units?: Readonly<Record<UnitId, Partial<Unit>>>;
-  /** null: nothing lies there any more. */
+  /** null: nothing is left there. */
   readonly markers?: Readonly<Record<HexLabel, HexMarkers | null>>;
   readonly orders?: Readonly<Record<UnitId, UnitOrders>>;
 }

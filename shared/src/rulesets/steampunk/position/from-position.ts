@@ -114,7 +114,7 @@ const ordersIn = (state: State): State['orders'] => {
 };
 const GUNNERY_1 = 3;
 
-/** What a position is read as, whoever wrote the step in progress. */
+/** What a position is read as, whether rules or people wrote the step in progress. */
 export const stateOf = (placed: Placed<SteampunkTypes>): Result<State, readonly Fault[]> => {
   const faults = [
     ...seatFaults(placed),

@@ -187,7 +187,7 @@ const StepSchema = Plain.refine(({ do: name }) => typeof name === 'string' && Ob
 /** The part of a position that is this game's own. What is left out is as it would be usual. */
 export const PositionSchema = z.strictObject({
   turn: wholeFrom(0, 999).default(1),
-  /** The step with which it goes on: of the turn, 1 to 33, 2 if left out; of set-up, 1 to 6, the first if left out. */
+  /** The step with which play continues: of the turn, 1 to 33, 2 if left out; of set-up, 1 to 6, the first if left out. */
   step: wholeFrom(0, 33).optional(),
   stage: z.enum(['races', 'armies', 'terrain', 'setup', 'orders', 'turn', 'end-phase', 'over']).default('turn'),
   units: z.array(UnitSchema).max(MOST.units),

@@ -18,7 +18,7 @@ const Weapon = ({ weapon, count, out }: CarriedNow) => (
   </li>
 );
 
-/** The weapons of living models, also those that can be used no more. */
+/** The weapons of living models, used-up ones among them. */
 export const Weapons = ({ view, unit }: { readonly view: View; readonly unit: Unit }) => (
   <section aria-label={CARD.weapons}>
     <h3>{CARD.weapons}</h3>

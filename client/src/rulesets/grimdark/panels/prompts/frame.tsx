@@ -5,7 +5,7 @@ import { grimdarkWords } from '../../words/index.ts';
 import type { Props } from '../props.ts';
 import '../../style/prompting.css';
 
-/** The frame of what is asked, in the words of its question. */
+/** The frame of a prompt, titled by its question. */
 export const Frame = ({ match, planning, children }: Props & { readonly children: ComponentChildren }) => {
   const question = planning.question.value;
   if (!question) return null;

@@ -45,7 +45,7 @@ const Named = ({ planning, gun }: Omit<RowProps, 'index'>) => {
   );
 };
 
-/** One group of weapons: what it is fired at. Pressed, it is aimed by itself. */
+/** One group of weapons: what it is fired at. Pressed, it is aimed alone. */
 export const GunRow = ({ planning, gun, index }: RowProps) => {
   const { shots } = planning.planners;
   const { view } = shots.shooter.value!;

@@ -17,7 +17,7 @@ import { TRACK } from '../../words/track.ts';
 /** One side of the track. */
 export interface TrackSide {
   readonly seat: SeatTold;
-  /** The unit whose activation goes on first, then those that have still to act, or to be placed. */
+  /** The unit that is activated now first, then those that have still to act, or to be placed. */
   readonly open: readonly Unit[];
   /** How many have acted in this round; 0 before the battle. */
   readonly done: number;

@@ -76,7 +76,7 @@ export class ActionPlanner extends Planned implements Planner<GrimdarkPlan> {
     if (next) this.choose(next.id);
   }
 
-  /** Takes a benefit, or takes it no more. */
+  /** Takes a benefit, or gives it up again. */
   toggle(benefit: 'logic' | 'ask'): void {
     this.#plan({ [benefit]: !this.draft.peek()[benefit] });
   }

@@ -58,7 +58,7 @@ export class CasualtiesPlanner extends DraftPlanner<GrimdarkPlan, readonly strin
     return losses && PROMPTING.casualties.bar(losses.wounds, names);
   });
 
-  /** Picks a type as the next to be removed, or no more. */
+  /** Picks a type as the next to be removed, or undoes that. */
   toggle(type: string): void {
     const picked = this.#picked.peek();
     this.change(picked.includes(type) ? picked.filter((each) => each !== type) : [...picked, type]);

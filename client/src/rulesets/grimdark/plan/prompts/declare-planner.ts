@@ -31,7 +31,7 @@ const filledIn = (question: PlanQuestion): IntentOf<'declare'> | undefined => {
   return part?.kind === 'declare' ? part : undefined;
 };
 
-/** A declaration by itself: it ends the answer. */
+/** A declaration of its own: it ends the answer. */
 const whole = ({ draft: _draft, ...declaration }: Declaration): Declaration => declaration;
 
 /**

@@ -181,7 +181,7 @@ export const whyNotIn = (view: View, ask: Ask, unit: Unit | undefined, at: HexLa
 export const usualFor = (view: View, ask: Ask, unit: Unit | undefined): HexLabel | undefined =>
   ruleOf(ask).usual(view, ask, unit);
 
-/** Where a scout goes on to as it is proposed; undefined: it stays, or no scout is asked about. */
+/** Where the proposal moves a scout; undefined: it stays, or the prompt is not about a scout. */
 export const usualOnward = (view: View, { prompt }: Ask, unit: Unit | undefined): HexLabel | undefined =>
   prompt === 'scout' && unit ? proposedScouting(view, unit)?.to : undefined;
 

@@ -39,7 +39,7 @@ const impactRoll = (
 const sideText = ({ view }: Context, { unit, wounds, fear }: MeleeSide): string =>
   `${unitName(view, unit)} ${wounds + fear}`;
 
-/** How the winner of a melee is told, G-12.8: wounds and Fear of each side. */
+/** How the winner of a melee is announced, G-12.8: wounds and Fear of each side. */
 const tallyRoll = ({ view }: Context, sides: readonly MeleeSide[], came: string): RollText =>
   rollOf({
     title: 'Who has won',

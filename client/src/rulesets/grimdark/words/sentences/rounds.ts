@@ -114,7 +114,7 @@ export const ROUNDS: Sentences<
     }),
 };
 
-/** How questions come and go says nothing by itself: what comes of them is told. */
+/** Questions that come and go have no line: what comes of them has. */
 export const PLAY: Sentences<'went-on' | 'asked' | 'answered' | 'closed'> = {
   'went-on': () => undefined,
   asked: () => undefined,

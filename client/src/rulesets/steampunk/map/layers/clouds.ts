@@ -79,7 +79,7 @@ const paintTongue = ({ ctx }: Brush, { x, y }: Point, high: number, lean: number
   }
 };
 
-/** A hex on fire: a glow, and flames around whoever stands there. */
+/** A hex on fire: a glow, and flames around the units in it. */
 const paintFire = (brush: Brush, at: Point, seed: number): void => {
   const { ctx } = brush;
   const glow = ctx.createRadialGradient(at.x, at.y, R * 0.2, at.x, at.y, R * 0.95);

@@ -130,7 +130,7 @@ const Sweep = ({ planning, match, gun }: RowProps) => {
   );
 };
 
-/** One weapon: what it is fired at. Pressed, it is aimed by itself. */
+/** One weapon: what it is fired at. Pressed, it is aimed alone. */
 export const GunRow = (props: RowProps) => {
   const { planning, gun } = props;
   const { fire } = planning.planners;

@@ -6,7 +6,7 @@ import type { Props } from '../props.ts';
 import '../../../../ui/forces/forces.css';
 import '../../style/setup.css';
 
-/** The frame of what is asked before units are set up: in the words of its question. */
+/** The frame of a prompt before units are set up, titled by its question. */
 export const SetupPrompt = (props: Pick<Props, 'match'> & { readonly children: ComponentChildren }) => {
   const { match, children } = props;
   const asked = match.asked.value;

@@ -28,6 +28,6 @@ export const orderedOdds = (shooter: Shooter, enemy: Unit): Odds | undefined => 
   return fire && oddsFor(shooter, fire).find(({ target }) => target === enemy.id);
 };
 
-/** What bars such a unit from hitting an enemy with anything, with its rule; undefined if nothing does by itself. */
+/** What bars such a unit from hitting an enemy with anything, with its rule; undefined if nothing alone does. */
 export const orderedBar = (shooter: Shooter, enemy: Unit): Refusal | undefined =>
   whyNot(shooter, weaponsOf(figuresOf(shooter.view, shooter.unit)), 'normal', enemy);

@@ -174,7 +174,7 @@ export class FirePlanner extends TargetPlanner<SteampunkPlan, Unit, Gun> impleme
     this.give(shots.length > 0 ? { ...fire, shots } : { ...HOLD, use: fire.use });
   }
 
-  /** A weapon that needs no target is fired, or is fired no more. */
+  /** Fires a weapon that needs no target, or takes it back. */
   toggle(gun: Gun): void {
     const { id } = gun.weapon;
     const fire = this.fire.peek();

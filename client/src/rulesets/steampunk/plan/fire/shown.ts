@@ -13,7 +13,7 @@ import { type Shooter, sightsOf, struckAt, targetsFor } from './shots.ts';
 interface Firing {
   /** The own units that have something to fire at. */
   readonly units: ReadonlySignal<readonly Unit[]>;
-  /** What the chosen unit can fire, what of it is aimed now, and the weapon that is aimed by itself. */
+  /** What the chosen unit can fire, what of it is aimed now, and the weapon that is aimed alone. */
   readonly guns: ReadonlySignal<readonly Gun[]>;
   readonly aimed: ReadonlySignal<readonly Gun[]>;
   readonly gun: ReadonlySignal<Gun | undefined>;

@@ -22,7 +22,7 @@ export const writtenFor = (parts: Parts, id: UnitId): Order | null => {
   return part?.kind === 'order' ? (part.order as Order) : null;
 };
 
-/** What a unit carries out if nothing is written for it, ORD-2; endurance goes on as it was. */
+/** What a unit carries out if nothing is written for it, ORD-2; endurance stays as it was. */
 export const defaultOrder = (view: View, unit: Unit): Order => {
   const { start } = plannedTurn(outlookOf(view, unit, null));
   const last = view.orders[unit.id]?.now;

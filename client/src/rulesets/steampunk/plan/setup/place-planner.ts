@@ -114,7 +114,7 @@ export class PlacePlanner extends UnitPlacer<SteampunkPlan, Unit> implements Ste
     else this.steps.give([{ kind: 'place', ...placement }]);
   }
 
-  /** Places the unit in a hex; one that may not stand there is told why. */
+  /** Places the unit in a hex; says why if it may not stand there. */
   placeAt(at: HexLabel): void {
     const unit = this.unit.peek();
     if (!unit) return;

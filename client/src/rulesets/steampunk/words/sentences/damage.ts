@@ -7,7 +7,7 @@ import { unitName } from '../names.ts';
 import { type ARMOUR_WORDS, DAMAGE_TYPES, SHAKEN_WORDS } from '../reasons.ts';
 import { armourRoll, damageRoll, neededRoll, resistedRoll } from '../rolls.ts';
 
-/** What armour came to, as a sentence goes on. */
+/** What armour came to, as the end of a sentence. */
 const ARMOUR_TOLD = {
   penetrated: 'is penetrated',
   partly: 'blocks part of it',

@@ -24,7 +24,7 @@ const listed = (
     came: count(each.length, 'unit'),
   });
 
-/** The movement of the turn that goes on, to begin a line with. */
+/** The movement of the current turn, to begin a line with. */
 const phaseText = ({ view }: Context): string => {
   const phase = view.stage === 'turn' ? phaseOf(view.step) : undefined;
   return phase ? `${phase.name}: ` : '';

@@ -150,7 +150,7 @@ export type AssaultFact =
   | { readonly kind: 'cornered'; readonly unit: UnitId; readonly at: HexLabel }
   /** It is destroyed, because it could not retreat, RET-4 and RET-6. */
   | { readonly kind: 'cut-off'; readonly unit: UnitId; readonly why: CutOffWhy }
-  /** How it goes on after a retreat, RET-5, RET-6 and PAR-3. */
+  /** What follows a retreat, RET-5, RET-6 and PAR-3. */
   | {
       readonly kind: 'regrouped';
       readonly unit: UnitId;

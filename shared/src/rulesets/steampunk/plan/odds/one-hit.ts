@@ -54,7 +54,7 @@ const merged = (ways: readonly Struck[]): readonly Struck[] => {
   return [...byKey.values()];
 };
 
-/** Every face of a die as a way, which goes on as the face says. */
+/** Every face of a die as a way that continues as the face says. */
 const everyFace = (way: Struck, sides: number, goesOn: (way: Struck, face: number) => readonly Struck[]) =>
   merged(Array.from({ length: sides }, (_, index) => goesOn({ ...way, chance: way.chance / sides }, index + 1)).flat());
 

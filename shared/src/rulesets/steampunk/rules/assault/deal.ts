@@ -28,7 +28,7 @@ export interface Quota {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** The targets for a side's hits, AS-12. Models that are dead in the ledger take no more hits, DET-5. */
+/** The targets for a side's hits, AS-12. Models that are dead in the ledger take no further hits, DET-5. */
 const quotaOf = (table: Pick<Table, 'units' | 'seats'>, fight: Fight, seat: SeatId): Quota => {
   const foes = fight.fighters.filter((fighter) => fighter.seat !== seat);
   const own = new Set(fight.fighters.filter((fighter) => fighter.seat === seat).map(({ unit }) => unit));

@@ -17,7 +17,7 @@ const slower = (built: Built, speed: Speed): Speed => {
   return next && inAir(next) === inAir(speed) ? next : speed;
 };
 
-/** The speed after damage: a unit that cannot move any more stands still, CON-5. */
+/** The speed after damage: a unit that can no longer move stands still, CON-5. */
 const speedAfter = (built: Built, { speed, harm }: Unit, { criticals, after }: Harm): Speed => {
   if (criticals.includes('cannot_move') && !harm.criticals.includes('cannot_move'))
     return built.speeds.includes('still') ? 'still' : fromSlowest(built)[0]!;

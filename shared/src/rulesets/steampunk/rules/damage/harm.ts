@@ -11,7 +11,7 @@ import { isBio, isImmune } from './hit.ts';
 /** The change that writes a unit's ledger, DET-5. */
 export const ledgered = ({ id }: Pick<Unit, 'id'>, ledger: Harm): Change => ({ units: { [id]: { ledger } } });
 
-/** Is the unit gone, or will it be when damage is applied? Nothing is rolled against it any more, DET-6. */
+/** Is the unit gone, or will it be when damage is applied? Nothing further is rolled against it, DET-6. */
 export const isDead = (unit: Pick<Unit, 'status' | 'harm' | 'ledger'>): boolean =>
   unit.status !== 'field' || livingOf(harmOf(unit)) === 0;
 

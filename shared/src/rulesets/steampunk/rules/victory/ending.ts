@@ -7,7 +7,7 @@ import type { OUTCOMES } from '../../words/index.ts';
 /** Says why a match ended. */
 export const endedBy = saying<typeof OUTCOMES>();
 
-/** The match is over: everything is laid open, and nothing is asked any more. */
+/** The match is over: everything is laid open, and all questions are closed. */
 export const ended = ({ own }: State, outcome: Outcome): Event => ({
   kind: 'stage-began',
   stage: 'over',

@@ -65,7 +65,7 @@ const undragged = (state: State): Readonly<Record<UnitId, Partial<Unit>>> =>
       .map(({ id }) => [id, { draggedBy: null }]),
   );
 
-/** No order counts any more, so that units act by the default of the speed that they have when a round begins. */
+/** No order counts, so that units act by the default of the speed that they have when a round begins. */
 const forgotten = ({ orders }: State): Readonly<Record<UnitId, UnitOrders>> =>
   Object.fromEntries(Object.keys(orders).map((id) => [id, { now: null, next: null }]));
 
