@@ -18,10 +18,14 @@ const RULES = /^\/rules\/([\w-]+)\/?$/;
 /** `/replay/ID` shows a match again; `/replay` a file. Which moment, and as whom, may stand behind `#`. */
 const REPLAY = /^\/replay(?:\/([\w-]+))?\/?$/;
 
+/** `/board/ID` is a match that this page plays alone, as this browser keeps it; `/board` opens a position to play. */
+const BOARD = /^\/board(?:\/([\w-]+))?\/?$/;
+
 const loadMatchPage = async () => (await import('./match.tsx')).MatchPage;
 const loadNewPage = async () => (await import('./new.tsx')).NewPage;
 const loadRulesPage = async () => (await import('./rules.tsx')).RulesPage;
 const loadReplayPage = async () => (await import('./replay.tsx')).ReplayPage;
+const loadBoardPage = async () => (await import('./board.tsx')).BoardPage;
 
 /** Where the page is: its path, and the part of the address behind `#`. */
 const readAddress = () => {
@@ -63,6 +67,11 @@ const Replay = ({ id, hash }: { readonly id: string | undefined; readonly hash: 
   return <page.value key={`${id}${hash}`} id={id} place={hash.slice(1)} />;
 };
 
+const Board = ({ id }: { readonly id: string | undefined }) => {
+  const page = useLoaded(loadBoardPage);
+  return page.state === 'ready' ? <page.value key={id} id={id} /> : <OnItsWay state={page.state} />;
+};
+
 /** A page about one game. */
 const GamePage = (props: {
   readonly load: () => Promise<FunctionComponent<{ readonly id: string }>>;
@@ -83,5 +92,7 @@ export const App = () => {
   if (rules !== undefined) return <GamePage key="rules" load={loadRulesPage} id={rules} />;
   const replay = REPLAY.exec(pathname);
   if (replay) return <Replay id={replay[1]} hash={hash} />;
+  const board = BOARD.exec(pathname);
+  if (board) return <Board id={board[1]} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;
 };

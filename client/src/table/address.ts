@@ -22,6 +22,12 @@ export const replayPlaceIn = (text: string): Partial<ReplayPlace> => {
   return { ...(Number.isSafeInteger(event) && event >= 0 && { event }), ...(view !== null && { view }) };
 };
 
+/** Where a position is opened to be played on this page alone. */
+export const BOARD_ADDRESS = '/board';
+
+/** The address of a match that this page plays alone, by its id in this browser. */
+export const boardAddress = (id: string): string => `${BOARD_ADDRESS}/${id}`;
+
 /** Stands in the address in place of a secret, to watch a match in a browser that has a seat of it. */
 export const WATCH = 'watch';
 

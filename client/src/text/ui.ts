@@ -1,4 +1,5 @@
 import { advice } from './ui/advice.ts';
+import { board } from './ui/board.ts';
 import { computer } from './ui/computer.ts';
 import { alone, connection } from './ui/connection.ts';
 import { coach, help, legend, rules } from './ui/help.ts';
@@ -72,6 +73,7 @@ export const UI = {
   moments,
   coach,
   alone,
+  board,
   replay,
   connection,
   legend,

@@ -1,4 +1,4 @@
-import type { Viewer } from '@ironhex/shared/match';
+import type { MatchRecord, SeatId, Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
@@ -20,15 +20,25 @@ interface Known {
   readonly past: Past;
 }
 
+/** How far a match has come that goes on in the worker. */
+export interface Ongoing {
+  /** Its record up to now, without a hash. */
+  readonly record: MatchRecord;
+  /** The seats whose answers it waits for. */
+  readonly asked: readonly SeatId[];
+}
+
 /** A command and its payload. */
 export type CommandCall = { [K in Deed]: { readonly command: K; readonly payload: Payload<K> } }[Deed];
 
 /**
- * Messages from the page: first the record of the match, then the requests of sources. Sources have numbers, and the
+ * Messages from the page: first what the match begins with, then the requests of sources. Sources have numbers, and the
  * worker answers the requests of each in order.
  */
 export type ToWorker =
   | { readonly kind: 'open'; readonly record: unknown }
+  /** One of those who are asked and are not at the page is to answer. */
+  | { readonly kind: 'others-answer' }
   | ({ readonly source: number } & (
       | { readonly kind: 'join'; readonly viewer: Viewer }
       | { readonly kind: 'act'; readonly asked: CommandCall }
@@ -39,8 +49,11 @@ export type ToWorker =
       | { readonly kind: 'leave' }
     ));
 
+/** Messages from the worker: how far a match has come that goes on, and those to a source. */
+export type ToPage = { readonly kind: 'ongoing'; readonly ongoing: Ongoing } | ToSource;
+
 /** Messages from the worker to a source. */
-export type ToPage = { readonly source: number } & (
+export type ToSource = { readonly source: number } & (
   | {
       readonly kind: 'joined';
       readonly known: Known;

@@ -5,7 +5,7 @@ import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import { type DiceProof, PAGE_FAULT } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
-import type { CommandCall, Port, ToPage, ToWorker } from './messages.ts';
+import type { CommandCall, Ongoing, Port, ToPage, ToWorker } from './messages.ts';
 
 /** The whole match that a worker holds, for all its viewers. */
 export interface Held {
@@ -35,9 +35,13 @@ export interface Held {
   readonly dice?: DiceProof;
   /** Does what a viewer asks for, with all that follows from it; a refusal has changed nothing. */
   act(viewer: Viewer, asked: CommandCall): Answer;
+  /** How far it has come. Left out, with `answer`, by matches that do not go on. */
+  ongoing?(): Ongoing;
+  /** Lets somebody answer who is asked and not at the page. */
+  answer?(): void;
 }
 
-/** Makes a match of a record, or says in a sentence why that is not possible. */
+/** Makes a match of what it begins with, or says in a sentence why that is not possible. */
 export type Open = (record: unknown) => Result<Held, string>;
 
 const NO_EVENT: Answer = { ok: false, refusal: { code: 'no-event', message: UI.replay.noEvent } };
@@ -61,13 +65,17 @@ class Server {
   }
 
   receive(message: ToWorker): void {
-    if (message.kind === 'open') this.#held = this.#open(message.record);
-    else if (this.#held?.ok) this.#serve(this.#held.value, message);
+    if (message.kind === 'open') {
+      this.#held = this.#open(message.record);
+      if (this.#held.ok) this.#sayOngoing(this.#held.value);
+    } else if (message.kind === 'others-answer') {
+      if (this.#held?.ok) this.#othersAnswer(this.#held.value);
+    } else if (this.#held?.ok) this.#serve(this.#held.value, message);
     else if (this.#held && message.kind !== 'leave')
       this.#say({ source: message.source, kind: 'refused', message: this.#held.error });
   }
 
-  #serve(held: Held, message: Exclude<ToWorker, { readonly kind: 'open' }>): void {
+  #serve(held: Held, message: Extract<ToWorker, { readonly source: number }>): void {
     const { source } = message;
     if (message.kind === 'join') {
       this.#join(held, source, message.viewer);
@@ -125,8 +133,28 @@ class Server {
     } catch (bug) {
       console.error(bug);
     }
-    for (const [other, joined] of this.#joined) this.#tell(held, other, joined);
+    this.#tellAll(held);
     this.#say({ source, kind: 'answer', answer });
+  }
+
+  /** Without an answer, because of a bug, the match stands still: the player can go back. */
+  #othersAnswer(held: Held): void {
+    try {
+      held.answer?.();
+    } catch (bug) {
+      console.error(bug);
+    }
+    this.#tellAll(held);
+  }
+
+  #tellAll(held: Held): void {
+    for (const [source, joined] of this.#joined) this.#tell(held, source, joined);
+    this.#sayOngoing(held);
+  }
+
+  #sayOngoing(held: Held): void {
+    const ongoing = held.ongoing?.();
+    if (ongoing) this.#say({ kind: 'ongoing', ongoing });
   }
 
   #tell(held: Held, source: number, joined: Joined): void {

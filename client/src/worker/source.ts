@@ -1,7 +1,7 @@
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
-import { batch, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import {
   type Access,
@@ -15,7 +15,7 @@ import {
   type SourceListener,
 } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
-import type { Port, ToPage, ToWorker } from './messages.ts';
+import type { Ongoing, Port, ToPage, ToSource, ToWorker } from './messages.ts';
 
 /** A worker as the page has it; the other end of a channel, too, as far as it has that. */
 interface WorkerPort extends Port {
@@ -29,12 +29,17 @@ export class WorkerMatch {
   readonly #port: WorkerPort;
   readonly #sources = new Map<number, WorkerSource>();
   #numbers = 0;
+  readonly #ongoing = signal<Ongoing | undefined>(undefined);
+  /** How far it has come; undefined until the worker has it, and for a match that does not go on. */
+  readonly ongoing: ReadonlySignal<Ongoing | undefined> = this.#ongoing;
 
+  /** `record`: what the match begins with, as its worker takes it. */
   constructor(port: WorkerPort, record: unknown) {
     this.#port = port;
     port.onmessage = ({ data }) => {
       const message = data as ToPage;
-      this.#sources.get(message.source)?.receive(message);
+      if (message.kind === 'ongoing') this.#ongoing.value = message.ongoing;
+      else this.#sources.get(message.source)?.receive(message);
     };
     port.onerror = () => {
       for (const source of this.#sources.values()) source.refuse(UI.errors.notLoaded);
@@ -53,6 +58,11 @@ export class WorkerMatch {
       as: (other) => this.as(other),
     });
     return source;
+  }
+
+  /** Lets somebody answer who is asked and not at this page. */
+  othersAnswer(): void {
+    this.#say({ kind: 'others-answer' });
   }
 
   #leave(number: number): void {
@@ -118,7 +128,7 @@ class WorkerSource implements MatchSource {
     this.#parts.say({ kind: 'refresh', source: this.#number });
   }
 
-  receive(message: ToPage): void {
+  receive(message: ToSource): void {
     if (message.kind === 'joined') this.#joined(message);
     else if (message.kind === 'told') this.#told(message);
     else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
@@ -148,7 +158,7 @@ class WorkerSource implements MatchSource {
     for (const answered of this.#unanswered.splice(0)) answered(NO_LINE);
   }
 
-  #joined({ known, viewers, steps, faults, dice }: Extract<ToPage, { readonly kind: 'joined' }>): void {
+  #joined({ known, viewers, steps, faults, dice }: Extract<ToSource, { readonly kind: 'joined' }>): void {
     const { facts, own, view, upTo, past } = known;
     const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
     const position = (event: number) =>
@@ -177,7 +187,7 @@ class WorkerSource implements MatchSource {
     if (past.events.length > 0) this.#listener?.happened(past.events, past.from);
   }
 
-  #told({ facts, own, events }: Extract<ToPage, { readonly kind: 'told' }>): void {
+  #told({ facts, own, events }: Extract<ToSource, { readonly kind: 'told' }>): void {
     batch(() => {
       this.facts.value = facts;
       this.own.value = own;

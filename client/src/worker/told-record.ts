@@ -61,6 +61,9 @@ const proofOf = ({ dice, hash }: MatchRecord, steps: readonly { readonly rolls: 
   ends: hash !== undefined,
 });
 
+/** Called with the match as it is after each step while its record is folded. */
+type Reached = (match: Match<RulesetTypes>) => void;
+
 /** The match of a record, with the events of each viewer. */
 export class ToldRecord {
   readonly record: MatchRecord;
@@ -92,28 +95,29 @@ export class ToldRecord {
    * Reads a record, or a position to begin from, as text or parsed, and folds it: up to the first intent that its rules
    * refuse, if there is one. On failure, a sentence that says what is wrong.
    */
-  static open(data: unknown, rulesets: Rulesets): Result<ToldRecord, string> {
+  static open(data: unknown, rulesets: Rulesets, reached: Reached = () => {}): Result<ToldRecord, string> {
     const read = typeof data === 'string' ? readRecordText(data, rulesets) : readRecord(data, rulesets);
-    return read.ok ? ToldRecord.#fold(read.value, rulesets) : fail(faultsText(read.error));
+    return read.ok ? ToldRecord.#fold(read.value, rulesets, reached) : fail(faultsText(read.error));
   }
 
   /** `broken`: why the rest of the record is left out. */
-  static #fold(record: MatchRecord, rulesets: Rulesets, broken?: string): Result<ToldRecord, string> {
+  static #fold(record: MatchRecord, rulesets: Rulesets, reached: Reached, broken?: string): Result<ToldRecord, string> {
     const ruleset = rulesets.get(record.ruleset.id)!;
     const first = firstState(ruleset, setupOf(record));
     const viewers = [...record.seats.map(({ id }) => id), PUBLIC, OMNISCIENT];
     const tellings = new Tellings(viewers, (viewer) => ruleset.view(first, viewer));
     const folded = foldRecord(record, rulesets, viewers, {
-      each: ({ seen }) => {
+      each: ({ seen }, match) => {
         tellings.tell(seen);
         tellings.endStep();
+        reached(match);
       },
     });
     if (!folded.ok) {
       const sentence = sentenceOf(folded.error, record, ruleset);
       if (!('intent' in folded.error) || broken !== undefined) return fail(sentence);
       const sound = record.intents.slice(0, folded.error.intent);
-      return ToldRecord.#fold({ ...record, intents: sound }, rulesets, sentence);
+      return ToldRecord.#fold({ ...record, intents: sound }, rulesets, reached, sentence);
     }
     // A record that is cut short ends elsewhere; and dice that were promised to nobody are no fault of what is shown.
     const verified = broken === undefined ? verifyRecord(record, folded.value) : [];

@@ -1,9 +1,10 @@
 import type { MatchRecord, Viewer } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
-import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
+import { TEST_COMPUTERS, TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
 import { LocalMatch } from '../../src/local/local-match.ts';
+import type { Opening } from '../../src/local/opening.ts';
 import type { Deed, MatchSource, Payload } from '../../src/table/source.ts';
 import { WorkerMatch } from '../../src/worker/source.ts';
 import { settle } from '../net/far-end.ts';
@@ -21,8 +22,15 @@ afterEach(() => {
 const sealed = SAMPLES.at(-1)!;
 
 /** A match of a record that this page plays, with somebody who hears what this viewer is told. */
-const open = async (record: unknown, viewer: Viewer = 'blue', rulesets = TEST_RULESETS) => {
-  const match = holding(record, (data) => LocalMatch.open(data, rulesets));
+const open = async (
+  record: unknown,
+  viewer: Viewer = 'blue',
+  rulesets = TEST_RULESETS,
+  opponents: Opening['opponents'] = {},
+) => {
+  const match = holding({ record, opponents }, (data) =>
+    LocalMatch.open(data, { rulesets, computers: TEST_COMPUTERS }),
+  );
   const heard = new Heard(match.as(viewer), rulesets.get((record as MatchRecord).ruleset?.id) ?? sealed.ruleset);
   await settle();
   return heard;

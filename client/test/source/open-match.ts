@@ -1,5 +1,5 @@
 import { type MatchRecord, PUBLIC, type Viewer } from '@ironhex/shared/match';
-import { TEST_GAMES, TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
+import { TEST_COMPUTERS, TEST_GAMES, TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { LocalMatch } from '../../src/local/local-match.ts';
 import { Replay } from '../../src/replay/replay.ts';
 import { ClientMatch } from '../../src/table/match.ts';
@@ -9,7 +9,8 @@ import { WorkerMatch } from '../../src/worker/source.ts';
 import { ports } from './ports.ts';
 
 /** What a worker of the page makes of a record: a match to play, or one to look at. Every game of the tests can be held. */
-export const TO_PLAY: Open = (record) => LocalMatch.open(record, TEST_RULESETS);
+export const TO_PLAY: Open = (record) =>
+  LocalMatch.open({ record, opponents: {} }, { rulesets: TEST_RULESETS, computers: TEST_COMPUTERS });
 export const TO_SEE: Open = (record) => Replay.open(record, TEST_GAMES);
 
 /** A worker without a thread that holds the match of a record. */

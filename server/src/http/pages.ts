@@ -13,7 +13,7 @@ Build it with: pnpm --filter @ironhex/client build
 const NOTHING = 'There is nothing at this address.\n';
 
 /** Addresses that the page has something to show for; at others it says that there is nothing. */
-const KNOWN = /^(?:\/(?:new|rules)\/[\w-]+|\/replay)?$/;
+const KNOWN = /^(?:\/(?:new|rules|board|learn)\/[\w-]+|\/replay|\/board)?$/;
 /** Those of matches, as far as there is the match. */
 const MATCH = /^\/(?:m|replay)\/([\w-]+)$/;
 

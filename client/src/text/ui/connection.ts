@@ -38,4 +38,8 @@ export const alone = {
   watching: 'You are looking on. Only who plays a seat can do this.',
   nobody: 'You play this match alone, on this page: there is nobody else to ask.',
   noWayBack: 'There is no such answer to go back to.',
+  notYours: 'The computer holds this seat.',
+  noLevel: 'The computer does not play this game at this level.',
+  noPlayer: 'No seat is left for you.',
+  unreadable: 'This match was not kept whole. Begin it again.',
 } as const;

@@ -32,7 +32,7 @@ export const match = {
   takeBackHint: 'Nobody else has acted since and no die has fallen: you can decide anew, with the time you have left.',
   goBack: 'Go back',
   goBackHint:
-    'You decide your last question anew, whatever has happened since. Dice are thrown away, and the match counts in no series.',
+    'You decide your last question anew, whatever has happened since. At a server, dice are thrown away for it, and the match counts in no series.',
   takeBackCosts: (names: string, timed: boolean, left: number, most: number) =>
     `Takes the question from ${names}${timed ? ', on your time' : ''}: ${left} of ${most} left.`,
   takeBackUsedUp: (names: string, most: number) =>

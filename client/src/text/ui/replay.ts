@@ -66,6 +66,6 @@ export const replay = {
   },
   goOn: 'Go on from here',
   goOnAbout:
-    'A new match begins at the last decision before this moment, with new dice. You get the links for its seats, and set its clocks in the lobby.',
-  goOnNow: 'Create the match',
+    'A new match begins at the last decision before this moment, with new dice: at the server, where you get the links for its seats and set its clocks in the lobby; or on this page alone.',
+  goOnNow: 'Create a match for others',
 } as const;

@@ -61,8 +61,10 @@ export const Outcome = (props: {
   readonly score: ScoreOf<RulesetTypes> | undefined;
   /** What else is said about the end. */
   readonly children?: ComponentChildren;
+  /** What comes next, for a match that is at no server: there is no rematch, and nobody else can watch it again. */
+  readonly next?: ComponentChildren;
 }) => {
-  const { match, words, score, children } = props;
+  const { match, words, score, children, next } = props;
   const [open, setOpen] = useState(true);
   const ref = useRef<HTMLDivElement>(null);
   const publicState = match.facts.value;
@@ -123,14 +125,16 @@ export const Outcome = (props: {
       {score && <Came match={match} outcome={outcome} score={score(view)} />}
       {children}
       <SeriesScore match={match} />
-      <Rematch match={match} />
+      {next ?? <Rematch match={match} />}
       <div class="outcome-rest">
         <button type="button" data-testid="outcome-close" onClick={() => setOpen(false)}>
           {UI.match.seeBoard}
         </button>
-        <a class="button" href={replayAddress(match.id)} data-testid="watch-again">
-          {UI.replay.again}
-        </a>
+        {!next && (
+          <a class="button" href={replayAddress(match.id)} data-testid="watch-again">
+            {UI.replay.again}
+          </a>
+        )}
         <a class="button" href="/">
           {UI.match.newMatch}
         </a>

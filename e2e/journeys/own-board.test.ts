@@ -1,0 +1,133 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
+import { Player } from '../drivers/player.ts';
+import { useSite } from '../drivers/site.ts';
+import { expectUsable } from '../drivers/usable.ts';
+import { SHIPPED } from '../rulesets/index.ts';
+
+const site = useSite();
+
+/** So many answers show that it goes on. */
+const ANSWERS = 4;
+
+const recordingOf = (game: string): string => join(import.meta.dirname, `../recordings/${game}-short.match.json`);
+
+/** Opens the recording of a match in the middle, and what can be made of that moment. */
+const goOn = async (page: Page, game: string): Promise<void> => {
+  await page.goto(`${site.url}/replay`);
+  await page.getByTestId('record-file').setInputFiles(recordingOf(game));
+  await page.getByTestId('replay-play').waitFor();
+  const last = Number((await page.getByTestId('replay-at').textContent())!.split(' / ')[1]);
+  await page.getByTestId('scrub').fill(String(Math.floor(last / 2)));
+  await page.getByTestId('go-on').click();
+};
+
+/** How many intents the match has that this browser has kept last. */
+const keptIntents = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [{ id }] = JSON.parse(localStorage.getItem('ironhex.boards')!);
+    return JSON.parse(localStorage.getItem(`ironhex.board.${id}`)!).record.intents.length;
+  });
+
+const viewerOf = (view: object): string => (view as { readonly viewer: string }).viewer;
+
+describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone with %s', (id, pilot) => {
+  /** Answers what is asked, and waits until something is asked again. */
+  const answer = async (player: Player) => {
+    await expect.poll(() => player.asked()).not.toBeNull();
+    const [kind, before] = [await player.asked(), await player.view()];
+    await Promise.race([pilot.answer(player.page, kind!), player.moveOn(before)]);
+    await player.moveOn(before);
+  };
+
+  describe('with all seats', () => {
+    let visitor: Visitor;
+    let player: Player;
+
+    beforeAll(async () => {
+      visitor = await site.come();
+      player = new Player(visitor.page, '');
+    });
+    afterAll(() => visitor.context.close());
+
+    it('a moment of a replay is tried on one’s own board', async () => {
+      await goOn(player.page, id);
+      await player.page.getByTestId('own-board').click();
+      await player.page.getByTestId(pilot.begun).waitFor();
+      for (let answers = 0; answers < ANSWERS; answers++) await answer(player);
+      await expect.poll(() => player.asked()).not.toBeNull();
+      await expectUsable(player.page, 'desktop');
+    });
+
+    it('goes on after a reload, back to any answer, and shows each seat what it knows', async () => {
+      const { page } = player;
+      const before = await player.view();
+      await page.reload();
+      await expect.poll(() => player.asked()).not.toBeNull();
+      await expect.poll(() => player.view()).toEqual(before);
+      const back = page.getByTestId('take-back');
+      await back.waitFor();
+      while (await back.isVisible()) {
+        const known = await keptIntents(page);
+        await page.keyboard.press('b');
+        await expect.poll(() => keptIntents(page)).toBeLessThan(known);
+        await expect.poll(() => player.asked()).not.toBeNull();
+      }
+      await answer(player);
+      const seats = await page.getByTestId('hold').locator('option').count();
+      for (let seat = 0; seat < seats; seat++) {
+        const chosen = await page.getByTestId('hold').selectOption({ index: seat });
+        await expect.poll(async () => viewerOf(await player.view())).toBe(chosen[0]);
+      }
+      expect(visitor.complaints).toEqual([]);
+    });
+  });
+
+  it('a position from a file is played against the computer on a phone, by one click', async () => {
+    const { page, context, complaints } = await site.come('phone');
+    const player = new Player(page, '');
+    await goOn(page, id);
+    const saving = page.waitForEvent('download');
+    await page.getByTestId('save-position').click();
+    const file = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'moment.position.json');
+    await (await saving).saveAs(file);
+    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Play a position alone' }).click();
+    await page.getByTestId('position-file').setInputFiles(file);
+    await expectUsable(page, 'phone');
+    await page.getByTestId('practise').tap();
+    await page.getByTestId(pilot.begun).waitFor();
+    const seat = viewerOf(await player.view());
+    for (let answers = 0; answers < 2; answers++) await answer(player);
+    await expect.poll(() => player.asked()).not.toBeNull();
+    expect(viewerOf(await player.view())).toBe(seat);
+    await expectUsable(page, 'phone');
+    // It is found again where positions are opened.
+    await page.goto(`${site.url}/board`);
+    await page.getByTestId('own-board-link').first().tap();
+    await expect.poll(() => player.asked()).not.toBeNull();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+it('a file that is no position is refused in a sentence, and so is a board that is gone', async () => {
+  const { page, context } = await site.come();
+  await page.goto(`${site.url}/board`);
+  const asFile = (text: string) => ({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  for (const [text, fault] of [
+    ['{', /line 1/],
+    ['{"format":"chess"}', /neither a position nor/],
+    ['{"ruleset":{"id":"chess"},"seats":[{"id":"white"}]}', /does not know the game/],
+  ] as const) {
+    await page.getByTestId('position-file').setInputFiles(asFile(text));
+    await page.getByRole('alert').getByText(fault).waitFor();
+  }
+  await page.goto(`${site.url}/board/gone`);
+  await page.getByText(/not in this browser/).waitFor();
+  await context.close();
+});
