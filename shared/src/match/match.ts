@@ -1,8 +1,9 @@
 import { Meter, metered, NO_COST, TooCostly } from '../cost.ts';
-import { type Dice, ScriptError, type Unused, usedFrom } from '../dice/index.ts';
+import { type Dice, ScriptError, type Unused } from '../dice/index.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { Course } from './course.ts';
 import { type Awaited, type Decision, ownIn, type Timer } from './decision.ts';
+import { Draws } from './draws.ts';
 import { UndoStack } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
 import { firstState } from './read-setup.ts';
@@ -69,10 +70,7 @@ export class Match<T extends RulesetTypes> {
   /** The views of viewers, cached until the match changes. */
   readonly #views = new Map<Viewer, T['view']>();
   readonly #awaited = new Map<Viewer, readonly Awaited[]>();
-  #dice!: Dice;
-  /** The number of the next draw, unless it is thrown away. */
-  #draw = 0;
-  #unused: readonly Unused[];
+  readonly #draws: Draws;
   #state!: T['state'];
   #stopped: ScriptError | undefined;
   /** The end of a match whose last step took too much. */
@@ -83,7 +81,7 @@ export class Match<T extends RulesetTypes> {
     this.ruleset = ruleset;
     this.setup = setup;
     this.#options = options;
-    this.#unused = options.unused ?? [];
+    this.#draws = new Draws(options.dice, options.unused);
     this.#seats = new Set(setup.seats.map(({ id }) => id));
     this.#concession = JSON.stringify(ruleset.concession);
     this.begun = this.#begin();
@@ -109,7 +107,7 @@ export class Match<T extends RulesetTypes> {
 
   /** The draws that were thrown away, in order: {@link Match.rewind} has left them behind. */
   get unused(): readonly Unused[] {
-    return this.#unused;
+    return this.#draws.unused;
   }
 
   get outcome(): Outcome | undefined {
@@ -252,18 +250,14 @@ export class Match<T extends RulesetTypes> {
     const from = this.#course.before(to);
     if (!from) return fail(engineRefusal('no-way-back/gone', null));
     const before = new Map((this.#options.viewers ?? []).map((viewer) => [viewer, this.view(viewer)]));
-    const end = usedFrom(this.#unused, this.#draw);
+    const end = this.#draws.next;
     const again = this.#course.done.slice(from.done, to);
     this.#stand(from.state, from.done);
-    this.#drawFrom(from.draw);
+    this.#draws.from(from.draw);
     for (const entry of again) this.redo(entry);
     this.#undo.forget();
-    const first = this.#draw;
-    this.#unused = this.#unused.filter(([start]) => start < first);
-    if (end > first) this.#unused = [...this.#unused, [first, end]];
-    this.#drawFrom(first);
-    const seen = this.#wentBack(seat, before, end - first);
-    return ok({ events: [], seen, rolls: [], cost: NO_COST, thrown: end - first });
+    const thrown = this.#draws.throwAway(end);
+    return ok({ events: [], seen: this.#wentBack(seat, before, thrown), rolls: [], cost: NO_COST, thrown });
   }
 
   /** What each viewer sees of it that a seat has gone back, with the views of `before`. */
@@ -284,12 +278,6 @@ export class Match<T extends RulesetTypes> {
     this.#changes();
   }
 
-  /** The dice go on with this draw, or with the next one that was not thrown away. */
-  #drawFrom(draw: number): void {
-    this.#draw = draw;
-    this.#dice = this.#options.dice(draw > 0 ? [[0, draw], ...this.#unused] : this.#unused);
-  }
-
   /** Something was done, as the answer to this decision. */
   #add(done: Done<T['intent']> | Rang, answered?: number): void {
     this.#course.add(done, answered);
@@ -298,7 +286,7 @@ export class Match<T extends RulesetTypes> {
 
   /** Keeps the state, where a player may want to go back to it. */
   #pass(): void {
-    if (this.#options.rewinds) this.#course.pass(this.#state, this.#draw);
+    if (this.#options.rewinds) this.#course.pass(this.#state, this.#draws.drawn);
   }
 
   #judge(seat: SeatId, intent: T['intent'], id: number | undefined): Result<Judged, Refusal> {
@@ -343,7 +331,7 @@ export class Match<T extends RulesetTypes> {
   }
 
   #begin(): Happened<T> {
-    this.#drawFrom(0);
+    this.#draws.from(0);
     this.#state = firstState(this.ruleset, this.setup);
     const begun = this.#fold((dice) => (this.#options.still ? [] : this.ruleset.begin(this.#state, dice)));
     this.#pass();
@@ -365,17 +353,10 @@ export class Match<T extends RulesetTypes> {
     const events: T['event'][] = [];
     const rolls: number[] = [];
     const seen = new Map<Viewer, T['seen'][]>(viewers.map((viewer) => [viewer, []]));
-    const logged = (roll: () => number): number => {
-      meter.spend('dice', 1);
-      const shown = roll();
-      this.#draw = usedFrom(this.#unused, this.#draw) + 1;
-      rolls.push(shown);
-      return shown;
-    };
-    const dice: Dice = {
-      roll: (sides, reason) => logged(() => this.#dice.roll(sides, reason)),
-      pick: (n, reason) => logged(() => this.#dice.pick(n, reason)),
-    };
+    const dice = this.#draws.listened({
+      before: () => meter.spend('dice', 1),
+      after: (shown) => void rolls.push(shown),
+    });
     this.#changes();
     try {
       metered(meter, () => {
