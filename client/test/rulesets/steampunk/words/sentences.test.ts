@@ -134,7 +134,7 @@ const SAMPLES: Samples = {
       winner: 'blue',
       byRank: false,
     },
-    'You win the assault at 0304: Ada 2 (3 hits, 1 deflection) against Bob 1 (2 hits, 1 deflection) (AS-11).',
+    'You win the assault at 0304: Ada with 2 (3 hits, 1 deflection) against Bob with 1 (2 hits, 1 deflection) (AS-11).',
   ],
 };
 

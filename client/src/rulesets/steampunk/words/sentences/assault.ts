@@ -26,7 +26,7 @@ const sidesText = (context: Context, fighters: readonly Fighter[]): string =>
     .join(' against ');
 
 const tallyText = (context: Context, { seat, net, hits, deflections }: Tally): string =>
-  `${context.names(seat)} ${net} (${count(hits, 'hit')}, ${count(deflections, 'deflection')})`;
+  `${context.names(seat)} with ${net} (${count(hits, 'hit')}, ${count(deflections, 'deflection')})`;
 
 /** Assaults and retreats, section 16. */
 export const ASSAULT: Sentences<
