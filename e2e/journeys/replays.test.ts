@@ -6,8 +6,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../drivers/browser.ts';
 import { openDuel } from '../drivers/duel.ts';
-import { Remote } from '../drivers/match.ts';
+import { openSeated, Remote } from '../drivers/match.ts';
+import { RoomClient } from '../drivers/room-client.ts';
 import { useSite } from '../drivers/site.ts';
+import { until } from '../drivers/until.ts';
 import { expectUsable } from '../drivers/usable.ts';
 import { SHIPPED } from '../rulesets/index.ts';
 
@@ -27,6 +29,15 @@ const atOf = async (page: Page): Promise<readonly [number, number]> => {
 };
 
 const linesOn = (page: Page) => page.getByTestId('log').getByRole('listitem').count();
+
+/** What everybody may know of a match now. */
+const publicViewOf = async (url: string, id: string): Promise<object> => {
+  const client = await RoomClient.arrive(url, id, {});
+  await until(() => client.own?.view, 'the view is there');
+  const { view } = client;
+  await client.leave();
+  return view;
+};
 
 const viewOn = (page: Page) => page.evaluate(() => window.ironhex!.view());
 
@@ -314,3 +325,46 @@ describe('a match of this server', () => {
     await context.close();
   });
 });
+
+/** One story: somebody comes late to a match that is under way, and watches from its beginning what was told until now. */
+describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
+  'a match of %s under way',
+  (_, { requests }) => {
+    it('is watched from its beginning by who comes late, and by nobody further than it was told', async () => {
+      const { match, first, second } = await openSeated(site.url, requests.duel);
+      for (let n = 0; n < 6; n++) {
+        const asked = [first, second].find((seat) => seat.asked);
+        await asked?.wait();
+      }
+      const { page, context, complaints } = await site.come('phone');
+      const records: string[] = [];
+      page.on('response', (response) => {
+        if (response.url().includes('/record')) records.push(response.url());
+      });
+      await page.goto(`${site.url}/m/${match.id}`);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByTestId('from-beginning').click();
+      await page.getByTestId('replay-play').waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/replay/${match.id}`);
+      const [at, last] = await atOf(page);
+      expect(at).toBe(0);
+      expect(last).toBeGreaterThan(2);
+      // No other eyes, no luck, no numbers, no proof, nothing to begin another match from.
+      for (const id of ['replay-eyes', 'luck', 'numbers', 'go-on']) expect(await page.getByTestId(id).count()).toBe(0);
+      await page.getByTestId('replay-share').click();
+      for (const id of ['share-link', 'save-record', 'verify']) expect(await page.getByTestId(id).count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByTestId('replay-actionOn').click();
+      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
+      await page.getByTestId('replay-last').click();
+      await page.getByTestId('replay-so-far').waitFor();
+      expect((await viewOn(page)) as object).toEqual(await publicViewOf(site.url, match.id));
+      await expectUsable(page, 'phone');
+      await page.getByTestId('replay-so-far').getByTestId('to-match').click();
+      await page.getByTestId('log').waitFor({ state: 'attached' });
+      expect([records, complaints]).toEqual([[], []]);
+      await Promise.all([first, second].map(({ client }) => client.leave()));
+      await context.close();
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { decisionsOf, PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { CreatedMatch } from '@ironhex/shared/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Connection } from '../../client/src/net/connection.ts';
+import { SoFar } from '../../client/src/replay/so-far.ts';
 import { Heard } from '../../client/test/source/heard.ts';
 import { holding, TO_SEE } from '../../client/test/source/open-match.ts';
 import { draw, drawing } from '../../shared/test/properties/matches.ts';
@@ -16,6 +17,8 @@ const app = useTestApp();
 
 /** Answers that are given at most, before somebody gives up. */
 const ANSWERS = 25;
+/** After so many, no match is over by chance. */
+const FEW = 4;
 
 /** The connection of a page needs the address of the page, and somebody who may look at it. */
 beforeAll(() => {
@@ -37,6 +40,28 @@ const join = async ({ id }: CreatedMatch, { ruleset }: Pilot, secret?: string): 
   const heard = new Heard(new Connection(id, seat), ruleset);
   await until(() => heard.view, 'the page is in');
   return heard;
+};
+
+/**
+ * While a match is under way, a page that watches it from the beginning is told what its viewer was told, and no more; and
+ * nobody gets its record.
+ */
+const expectSoFar = async (match: CreatedMatch, { ruleset }: Pilot, everybody: ReadonlyMap<Viewer, Heard>) => {
+  for (const [index, [viewer, { events, view }]] of [...everybody].entries()) {
+    const secrets = viewer === PUBLIC ? [] : [secretOf(index)];
+    const seat = { secrets, opened: () => {}, lost: () => {} };
+    const soFar = new Heard(new SoFar(new Connection(match.id, seat), async () => ruleset), ruleset);
+    await until(() => soFar.view, 'what happened so far is there');
+    expect({ events: soFar.events, view: soFar.view }).toEqual({ events, view });
+    // From the first event on it comes to the same.
+    await soFar.source.reach.value.seek!(0);
+    expect({ events: soFar.events, view: soFar.view }).toEqual({ events, view });
+    expect(soFar.source.own.value).toMatchObject({ viewer, seat: null });
+    const [secret] = secrets;
+    const init = secret === undefined ? {} : { headers: { authorization: `Bearer ${secret}` } };
+    expect((await fetch(`${app.url}/api/matches/${match.id}/record`, init)).status).toBe(409);
+    soFar.leave();
+  }
 };
 
 /** Plays at a server, to the end or until somebody gives up; gives what each viewer was told. */
@@ -64,6 +89,7 @@ const play = async (match: CreatedMatch, pilot: Pilot): Promise<ReadonlyMap<View
     expect(await source.act('intent', { intent, decision: decision.id })).toEqual({ ok: true });
     // The others are told over lines of their own, which are read by the second time that the server answers.
     for (let times = 0; times < 2; times += 1) await call(app.url, '/health');
+    if (answers === FEW) await expectSoFar(match, pilot, everybody);
   }
   const [{ source: first }] = [...seats.values()] as [Heard];
   if (first.facts.value?.status !== 'over')

@@ -5,7 +5,7 @@ export const matchAddress = (id: string, secret?: string): string =>
   `${location.origin}/m/${id}${secret ? `#${secret}` : ''}`;
 
 /** A moment of a match that is shown again: the number of an event, and as whom one looks. */
-interface ReplayPlace {
+export interface ReplayPlace {
   readonly event: number;
   readonly view: string;
 }

@@ -23,8 +23,8 @@ interface Props {
   readonly look: (viewer: Viewer) => void;
   /** The match at this server; undefined for a file. */
   readonly id: string | undefined;
-  /** The text of its record. */
-  readonly record: string;
+  /** The text of its record; undefined while the match is under way. */
+  readonly record: string | undefined;
   readonly onOther: (() => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, onOther }: 
           {game && story && steering && (
             <Guarded match={match}>
               <Controls match={match} player={player} story={story} reckoned={reckoned} steering={steering} />
-              <Ended match={match} words={game.page.words} story={story} reckoned={reckoned} steering={steering} />
+              <Ended {...{ id, match, player, story, reckoned, steering }} words={game.page.words} />
             </Guarded>
           )}
         </Around>

@@ -2,7 +2,7 @@ import { OMNISCIENT, PUBLIC, type Viewer } from '@ironhex/shared/match';
 import { useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
 import { gameOf } from '../../rulesets/index.ts';
-import { replayAddress } from '../../table/address.ts';
+import { type ReplayPlace, replayAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { CopyField } from '../../ui/common/copy.tsx';
@@ -13,6 +13,7 @@ import type { Dialogs } from '../match/table-frame.tsx';
 import { HomeLink } from '../page-head.tsx';
 import { GoOnDialog } from './go-on.tsx';
 import { saveFile, savePicture } from './save.ts';
+import { ToMatch } from './to-match.tsx';
 import { VerifyDialog } from './verify.tsx';
 import '../../ui/page/top.css';
 
@@ -24,7 +25,8 @@ interface Props {
   /** Lets somebody else's eyes see the same moment. */
   readonly look: (viewer: Viewer) => void;
   readonly id: string | undefined;
-  readonly record: string;
+  /** The text of the record; undefined while the match is under way. */
+  readonly record: string | undefined;
   readonly onOther: (() => void) | undefined;
   readonly dialogs: Dialogs;
 }
@@ -34,6 +36,13 @@ const captionOf = (match: ClientMatch, player: Player): string => {
   const names = (match.facts.peek()?.seats ?? []).map(({ id }) => match.nameOf(id)).join(' – ');
   const game = gameOf(match.ruleset.peek() ?? '')?.name ?? '';
   return [game, names, replay.moment(player.at.peek(), player.last.peek())].join(' · ');
+};
+
+/** A link to what is shown now; or why there is none. */
+const LinkHere = ({ id, record, place }: Pick<Props, 'id' | 'record'> & { readonly place: ReplayPlace }) => {
+  if (id === undefined) return <p>{replay.onlyHere}</p>;
+  if (record === undefined) return <p>{replay.noLinkYet}</p>;
+  return <CopyField label={replay.link} value={replayAddress(id, place)} hint={replay.linkHint} testId="share-link" />;
 };
 
 /** A link to what is shown now, and a picture of it. */
@@ -48,11 +57,7 @@ const ShareDialog = (
   return (
     <Dialog title={replay.shareTitle} onClose={onClose} testId="share-dialog">
       <div class="menu">
-        {id === undefined ? (
-          <p>{replay.onlyHere}</p>
-        ) : (
-          <CopyField label={replay.link} value={replayAddress(id, place)} hint={replay.linkHint} testId="share-link" />
-        )}
+        <LinkHere id={id} record={record} place={place} />
         <button
           type="button"
           data-testid="save-picture"
@@ -60,7 +65,7 @@ const ShareDialog = (
         >
           {replay.picture}
         </button>
-        {id !== undefined && (
+        {id !== undefined && record !== undefined && (
           <button
             type="button"
             data-testid="save-record"
@@ -69,9 +74,11 @@ const ShareDialog = (
             {replay.record}
           </button>
         )}
-        <button type="button" data-testid="verify" onClick={onVerify}>
-          {replay.verify}
-        </button>
+        {player.reach.value.dice && (
+          <button type="button" data-testid="verify" onClick={onVerify}>
+            {replay.verify}
+          </button>
+        )}
         {onOther && (
           <button type="button" data-testid="other-record" onClick={onOther}>
             {replay.other}
@@ -86,7 +93,7 @@ const ShareDialog = (
 export const ReplayTop = ({ match, player, look, id, record, onOther, dialogs }: Props) => {
   const [dialog, setDialog] = useState<'share' | 'go-on' | 'verify' | undefined>(undefined);
   const close = () => setDialog(undefined);
-  const { viewers = [], faults = [] } = player.reach.value;
+  const { viewers = [], faults = [], position } = player.reach.value;
   const viewer = player.own.value?.viewer;
   const nameOf = (each: Viewer) => {
     if (each === PUBLIC) return replay.everybody;
@@ -104,26 +111,32 @@ export const ReplayTop = ({ match, player, look, id, record, onOther, dialogs }:
         ))}
       </div>
       <div class="top-acts">
-        <label class="replay-eyes">
-          <span>{replay.eyes}</span>
-          <select
-            value={viewer}
-            data-testid="replay-eyes"
-            onChange={(event) => look(event.currentTarget.value as Viewer)}
-          >
-            {viewers.map((each) => (
-              <option key={each} value={each}>
-                {nameOf(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {viewers.length > 0 && (
+          <label class="replay-eyes">
+            <span>{replay.eyes}</span>
+            <select
+              value={viewer}
+              data-testid="replay-eyes"
+              onChange={(event) => look(event.currentTarget.value as Viewer)}
+            >
+              {viewers.map((each) => (
+                <option key={each} value={each}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <button type="button" class="bare replay-share" data-testid="replay-share" onClick={() => setDialog('share')}>
           {replay.share}
         </button>
-        <button type="button" class="bare replay-share" data-testid="go-on" onClick={() => setDialog('go-on')}>
-          {replay.goOn}
-        </button>
+        {position ? (
+          <button type="button" class="bare replay-share" data-testid="go-on" onClick={() => setDialog('go-on')}>
+            {replay.goOn}
+          </button>
+        ) : (
+          id !== undefined && <ToMatch id={id} />
+        )}
         <SoundButton />
         <button type="button" class="bare" aria-label={UI.common.help} onClick={dialogs.help}>
           <span aria-hidden="true">?</span>

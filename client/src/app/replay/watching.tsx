@@ -6,18 +6,22 @@ import { gameOf } from '../../rulesets/index.ts';
 import { replayPlaceIn, WATCH } from '../../table/address.ts';
 import { ClientMatch } from '../../table/match.ts';
 import { OwnSeat } from '../../table/seat/own-seat.ts';
+import type { MatchSource } from '../../table/source.ts';
 import { UI } from '../../text/ui.ts';
 import { WithRules } from '../../ui/rulebook/rule.tsx';
 import { expose } from '../match/expose.ts';
 import { useGame } from '../match/game.ts';
 import { MissingPage } from '../missing.tsx';
 import { ReplayTable } from './replay-table.tsx';
+import { ToMatch } from './to-match.tsx';
 
 interface Props {
   /** The match at this server; undefined for a file from somewhere. */
   readonly id: string | undefined;
-  /** The text of its record. */
-  readonly record: string;
+  /** The text of its record; undefined while the match is under way. */
+  readonly record: string | undefined;
+  /** What was told of a match that is under way. */
+  readonly soFar: MatchSource | undefined;
   /** Where the address says to begin. */
   readonly place: string;
   /** Puts the record away for another one; undefined where the address names the match. */
@@ -31,16 +35,17 @@ interface Eyes {
 }
 
 /** A match that is shown again: from the eyes of one viewer after the other, who all look at the same moment. */
-export const Watching = ({ id, record, place, onOther }: Props) => {
-  const worker = useMemo(() => openReplay(record), [record]);
+export const Watching = ({ id, record, soFar, place, onOther }: Props) => {
+  const worker = useMemo(() => (record === undefined ? undefined : openReplay(record)), [record]);
   const [eyes, setEyes] = useState((): Eyes => {
     const { event = 0, view = OMNISCIENT } = replayPlaceIn(place);
     return { viewer: view, begin: { event } };
   });
   const { match, player } = useMemo(() => {
-    const paced = new Player(worker.as(eyes.viewer), eyes.begin);
+    const source = worker ? worker.as(eyes.viewer) : soFar!;
+    const paced = new Player(source, eyes.begin);
     return { match: new ClientMatch(id ?? '', paced, new OwnSeat(id ?? '', WATCH)), player: paced };
-  }, [worker, eyes, id]);
+  }, [worker, soFar, eyes, id]);
   useEffect(() => {
     expose(match);
     return () => match.close();
@@ -55,6 +60,7 @@ export const Watching = ({ id, record, place, onOther }: Props) => {
             {UI.replay.other}
           </button>
         )}
+        {id !== undefined && <ToMatch id={id} />}
       </MissingPage>
     );
   if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;

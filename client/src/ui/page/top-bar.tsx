@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import { matchAddress } from '../../table/address.ts';
+import { matchAddress, replayAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { changePace, pace, theme, toggleTheme } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
@@ -86,6 +86,11 @@ const Menu = (props: {
           {UI.common.animation}: {UI.common.paces[pace.value]}
         </button>
         <Reminders onClose={onClose} />
+        {begun && (
+          <a class="button" href={replayAddress(match.id)} data-testid="from-beginning">
+            {UI.replay.fromBeginning}
+          </a>
+        )}
         <a class="button" href="/">
           {UI.setup.create}
         </a>
