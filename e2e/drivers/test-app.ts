@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type App, type AppOptions, startApp } from '@ironhex/server/app';
+import { levelsOf } from '@ironhex/shared/computers';
 import type { Rulesets } from '@ironhex/shared/match';
 import { afterAll, beforeAll } from 'vitest';
 import { makeLog } from '../../server/src/log.ts';
@@ -27,6 +28,7 @@ export const useTestApp = (
       joinsPerMinute: 10_000,
       // Never in a test: recordings of matches would differ by who counts when.
       countEvery: 86_400,
+      levelsOf,
       // Scenes and secrets begin in the middle of steps.
       reader: 'referee',
       ...options,

@@ -228,3 +228,17 @@ describe('a guest who is not there', () => {
     expect([ada, other, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });
+
+it('a guest who is away can be played for by the computer, and takes the seat back by the link', async () => {
+  const { duel, ada, bob } = await begin(['phone', 'desktop'], { clocks: 'none' });
+  await bob.page.close();
+  await ada.page.getByTestId('cover').tap();
+  const plays = ada.page.locator('.seat-clock .away').getByText('computer');
+  await plays.waitFor();
+  const back = await bob.context.newPage();
+  await back.goto(duel.addressOf(1));
+  await back.getByTestId('come-back').click();
+  await plays.waitFor({ state: 'detached' });
+  await back.getByTestId('cover-orange').waitFor({ state: 'detached' });
+  expect(ada.complaints).toEqual([]);
+});

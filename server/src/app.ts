@@ -26,7 +26,6 @@ import { apiRoutes } from './http/api.ts';
 import { type Health, healthRoutes } from './http/health.ts';
 import { exposeJoining, ignoreBrokenBodies, refuseLargeBodies, refuseWhileDraining } from './http/matchmaking.ts';
 import { pageRoutes } from './http/pages.ts';
-import type { Games } from './http/plan.ts';
 import { tablesRoute } from './http/tables.ts';
 import type { Journal } from './journal/journal.ts';
 import { SpaceWatch } from './journal/space.ts';
@@ -63,8 +62,6 @@ export interface AppOptions
   readonly cluster?: ClusterSettings;
   /** A request with this token may read the metrics; without one, only the private network may. */
   readonly metricsToken?: string | undefined;
-  /** How well computers can play a game, by the id of its ruleset; they play none by default. */
-  readonly levelsOf?: Games['levelsOf'];
   /** How many threads computers think in at most; one for each core but one by default. */
   readonly threads?: number | undefined;
   /** Where the built client lies. */
@@ -97,7 +94,6 @@ export const startApp = async (port: number, host: string | undefined, options: 
     journal,
     quota = QUOTA,
     metricsToken,
-    levelsOf = () => [],
     client = join(import.meta.dirname, '../../client/dist'),
   } = options;
   const metrics = options.metrics ?? makeMetrics();
@@ -118,6 +114,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     hostAway: HOST_AWAY,
     countEvery: COUNT_EVERY,
     computerPause: COMPUTER_PAUSE,
+    levelsOf: () => [],
     bounds: { match: MATCH, fold: LONGEST_FOLD },
     ...options,
     log,
@@ -166,7 +163,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
       app.use(tablesRoute(lines));
       app.use(
-        apiRoutes({ rulesets, levelsOf, journal, openings, waker, workshop, tables, log, metrics }),
+        apiRoutes({ rulesets, levelsOf: settings.levelsOf, journal, openings, waker, workshop, tables, log, metrics }),
         pageRoutes(client, waker),
       );
     },

@@ -1,5 +1,6 @@
 import { type Outcome, type Refusal, type SeatId, seatOf } from '@ironhex/shared/match';
 import {
+  type Cover,
   type Gathering,
   type GatheringSeat,
   type RoomMessages,
@@ -12,7 +13,11 @@ import {
 import type { Back, OwnFacts, PublicFacts, SeatInfo } from '../table/facts.ts';
 
 /** A seat as the room's state has it. */
-type OwnSeat = Omit<SeatInfo, 'bank' | 'gathering'> & { readonly gathering: string; readonly place: number };
+type OwnSeat = Omit<SeatInfo, 'bank' | 'cover' | 'gathering'> & {
+  readonly cover: string;
+  readonly gathering: string;
+  readonly place: number;
+};
 
 /** The part of the room's state that the server sends to this viewer only. */
 export interface OwnState {
@@ -102,7 +107,7 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
     hostSeat: own.hostSeat,
     spectators: own.spectators,
     seats: inOrder(own.seats).map(
-      ({ id, side, name, taken, computer, connected, rematch, freeAt, replaces, gathering }) => ({
+      ({ id, side, name, taken, computer, connected, rematch, freeAt, replaces, cover, gathering }) => ({
         id,
         side,
         name,
@@ -113,6 +118,7 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
         rematch,
         freeAt,
         replaces,
+        cover: read<Cover>(cover),
         gathering: read<GatheringSeat>(gathering),
       }),
     ),

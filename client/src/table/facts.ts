@@ -1,6 +1,7 @@
 import type { LevelId, Outcome, Refusal, SeatId, Viewer } from '@ironhex/shared/match';
 import type {
   Clocks,
+  Cover,
   Gathering,
   GatheringSeat,
   Series,
@@ -28,6 +29,8 @@ export interface SeatInfo {
   readonly freeAt: number;
   /** The name of the player whom this one replaced in the middle of the match; empty for none. */
   readonly replaces: string;
+  /** Whether a computer plays for its player, who is away, and who would let it; undefined if neither. */
+  readonly cover: Cover | undefined;
   /** While people gather: whether its player is ready, and what may be in the way; undefined from the beginning on. */
   readonly gathering: GatheringSeat | undefined;
 }

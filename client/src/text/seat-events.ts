@@ -27,6 +27,12 @@ const textOf = (event: Exclude<Told, GatheringEvent>, you: SeatId | null | undef
       if (event.was === '') return `${host} has made a new invitation link for ${seat}.`;
       return `${host} gave ${seat} a new link: ${event.was} is out, and the seat is free.`;
     }
+    case 'seat-offered':
+      return `${event.byName || seatName(event.by)} would let the computer play for ${event.name}, who is away.`;
+    case 'seat-covered':
+      return `The computer plays for ${event.name}, until ${event.name} is back.`;
+    case 'seat-returned':
+      return `${event.name} is back, and plays on.`;
     case 'seat-renewed':
       return event.name === ''
         ? `${seat} has a new link. No other link opens the seat now.`

@@ -161,6 +161,7 @@ export class ToldRecord {
       seats: seats.map(({ id, side, name = '', earlier = [] }) => ({
         ...{ id, side, name, taken: true, computer: '', connected: true, bank: 0, rematch: false, freeAt: 0 },
         replaces: earlier.at(-1) ?? '',
+        cover: undefined,
         gathering: undefined,
       })),
       outcome,

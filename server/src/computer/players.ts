@@ -29,6 +29,12 @@ interface Asked {
   readonly returns: number;
 }
 
+/** How well the computer plays that holds a seat, or plays for its player; undefined without one. */
+const levelAt = ({ seats }: Table, seat: SeatId): LevelId | undefined => {
+  const { computer, cover } = seats.get(seat);
+  return computer ?? cover;
+};
+
 /** Seeds are below it. */
 const SEEDS = 2 ** 31;
 
@@ -63,9 +69,9 @@ export class ComputerPlayers {
     const { table } = this.#parts;
     if (table.status !== 'playing') return undefined;
     for (const decision of table.pending()) {
-      const { computer } = table.seats.get(decision.seat);
-      if (computer && !decision.committed)
-        return { seat: decision.seat, level: computer, decision, returns: table.goingBack!.times };
+      const level = levelAt(table, decision.seat);
+      if (level && !decision.committed)
+        return { seat: decision.seat, level, decision, returns: table.goingBack!.times };
     }
     return undefined;
   }
@@ -86,8 +92,7 @@ export class ComputerPlayers {
   /** Whether the computer is still asked the same. */
   #isOpen({ seat, level, decision, returns }: Asked): boolean {
     const { table } = this.#parts;
-    const own =
-      table.status === 'playing' && table.goingBack!.times === returns && table.seats.get(seat).computer === level;
+    const own = table.status === 'playing' && table.goingBack!.times === returns && levelAt(table, seat) === level;
     return own && table.pending().some((open) => open.seat === seat && open.id === decision.id && !open.committed);
   }
 

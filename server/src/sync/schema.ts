@@ -23,6 +23,8 @@ export const SeatState = schema(
     freeAt: t.number().default(0),
     /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
     replaces: t.string().default(''),
+    /** Whether a computer plays for its player, and who would let it, a `Cover` as JSON; empty if neither. */
+    cover: t.string().default(''),
     /** While people gather: a `GatheringSeat` as JSON; empty from the beginning of the match on. */
     gathering: t.string().default(''),
   },

@@ -1,5 +1,5 @@
 import { type LevelId, type SeatId, seatOf, told, type Viewer } from '@ironhex/shared/match';
-import type { Gathering, GatheringSeat, ShownDecision, Status } from '@ironhex/shared/protocol';
+import type { Cover, Gathering, GatheringSeat, ShownDecision, Status } from '@ironhex/shared/protocol';
 import { replacedBy, type Seat, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { MatchClient } from './client.ts';
@@ -23,6 +23,8 @@ interface PublicSeat {
   readonly freeAt: number;
   /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
   readonly replaces: string;
+  /** A `Cover` as JSON; empty if no computer plays for its player, and nobody wants that. */
+  readonly cover: string;
   /** While people gather: a `GatheringSeat` as JSON; empty from the beginning of the match on. */
   readonly gathering: string;
 }
@@ -93,9 +95,13 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Publ
     rematch: seat.wantsRematch,
     freeAt: table.freeAt(seat.id) ?? 0,
     replaces: replacedBy(seat),
+    cover: textOf(coverOf(seat)),
     gathering: table.status === 'gathering' ? JSON.stringify(gatheringSeatOf(table, seat)) : '',
   }));
 };
+
+const coverOf = ({ cover, offers }: Seat): Cover | undefined =>
+  cover || offers.length > 0 ? { plays: cover !== undefined, by: offers } : undefined;
 
 const gatheringSeatOf = ({ layout }: Table, seat: Seat): GatheringSeat => {
   const { ready, optional, closed } = seat;

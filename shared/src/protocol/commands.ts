@@ -77,6 +77,13 @@ export const COMMANDS = {
   stay: z.strictObject({}),
   /** As the host: no longer ask to free a seat. */
   withdraw: z.strictObject({ seat: SeatIdSchema }),
+  /**
+   * In a running match, as a player: let a computer play for the player of another seat, who is away. It does once everybody
+   * who is there wants it, until that player is back.
+   */
+  cover: z.strictObject({ seat: SeatIdSchema }),
+  /** As the player of a seat for whom a computer plays: play on oneself. */
+  return: z.strictObject({}),
   /** While people gather, as a player: ready to begin with the settings of this revision, or not ready. */
   ready: z.strictObject({ ready: z.boolean(), revision: z.int().min(0) }),
   /**

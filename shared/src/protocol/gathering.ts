@@ -70,3 +70,10 @@ export interface GatheringSeat {
   /** The seat's player can begin with the force brought. The reason why not goes to the seat alone: its force is a secret. */
   readonly fits: boolean;
 }
+
+/** Whether a computer plays for the player of a seat, who is away, in a running match. */
+export interface Cover {
+  readonly plays: boolean;
+  /** The seats whose players want it, as long as it does not. */
+  readonly by: readonly SeatId[];
+}

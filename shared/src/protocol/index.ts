@@ -13,6 +13,7 @@ export {
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
   COUNTDOWN,
+  type Cover,
   type Gathering,
   type GatheringSeat,
   HOST_AWAY,

@@ -50,6 +50,18 @@ export type SeatEvent =
    * match waited for nobody else, and so saw its clock end. Others would learn from it who had not answered yet.
    */
   | { readonly kind: 'seat-timed-out'; readonly seat: SeatId; readonly name: string }
+  /** A player would let a computer play for the one of the seat, who is away: it does once all who are there want it. */
+  | {
+      readonly kind: 'seat-offered';
+      readonly seat: SeatId;
+      readonly name: string;
+      readonly by: SeatId;
+      readonly byName: string;
+    }
+  /** A computer plays for the player of the seat, who is away, until that player is back. */
+  | { readonly kind: 'seat-covered'; readonly seat: SeatId; readonly name: string }
+  /** That player plays on. */
+  | { readonly kind: 'seat-returned'; readonly seat: SeatId; readonly name: string }
   /** Before the match: the host has changed these settings. Everybody else's mark of being ready is gone. */
   | { readonly kind: 'seat-settings'; readonly byName: string; readonly changed: readonly Setting[] }
   /** Before the match: a player has left the seat. */
@@ -76,6 +88,9 @@ const KINDS: ReadonlySet<string> = new Set<SeatEvent['kind']>([
   'seat-asked',
   'seat-kept',
   'seat-freed',
+  'seat-offered',
+  'seat-covered',
+  'seat-returned',
   'seat-renewed',
   'seat-taken',
   'seat-timed-out',

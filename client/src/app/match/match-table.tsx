@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ClientMatch } from '../../table/match.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
 import { useLoaded } from '../../ui/common/loaded.ts';
+import { CoverNotices } from '../../ui/freeing/cover-notices.tsx';
 import { FreeSeatDialog } from '../../ui/freeing/free-seat.tsx';
 import { FreeingNotices } from '../../ui/freeing/notices.tsx';
 import { Lobby, TakeOver } from '../../ui/lobby/lobby.tsx';
@@ -82,6 +83,7 @@ export const MatchTable = ({ match, game, reissuing }: Props & { readonly reissu
       <div class="notices">
         <ConnectionNotice match={match} />
         <FreeingNotices match={match} onLink={newLink} />
+        <CoverNotices match={match} />
         <div role="status">
           <PausedNotice match={match} />
           <BackNotice match={match} onShow={showMissed} />

@@ -116,6 +116,16 @@ export class Seating {
     return this.#done(this.#parts.source.act('withdraw', { seat }));
   }
 
+  /** Wants a computer to play for the player of another seat, who is away. */
+  cover(seat: SeatId): Promise<boolean> {
+    return this.#done(this.#parts.source.act('cover', { seat }));
+  }
+
+  /** Plays on in place of the computer that has played for us. */
+  comeBack(): Promise<boolean> {
+    return this.#done(this.#parts.source.act('return', {}));
+  }
+
   async #done(asked: Promise<Answer>): Promise<boolean> {
     const answer = await asked;
     if (!answer.ok) this.#parts.refused(answer.refusal);

@@ -10,6 +10,13 @@ export const computer = {
   plays: (level: string) => `The computer, ${level}`,
   play: 'Play the computer',
   playOf: (game: string) => `Play the computer: ${game}`,
+  playsForYou: 'You were away, so the computer plays for you.',
+  comeBack: 'Play on myself',
+  isAway: (name: string) => `${name} is away. The computer can play for ${name} until they are back.`,
+  wanted: (names: string) => `Wanted by ${names}.`,
+  youWant: 'You want it; the others who are there are asked, too.',
+  letPlay: 'Let the computer play',
+  covers: 'computer',
   level: 'Computer',
   levels: LEVELS,
 } as const;

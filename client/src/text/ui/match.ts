@@ -134,6 +134,7 @@ export const clock = {
   bank: 'Time in the bank, for when that of a decision is used up',
   ofBank: 'bank',
   timer: 'Then the match goes on by itself',
+  away: 'away',
 } as const;
 
 /** Great moments: the words of their banners and the settings of sound, vibration and notifications. */

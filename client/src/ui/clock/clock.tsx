@@ -140,7 +140,9 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
           {you && <small> ({UI.lobby.you})</small>}
         </span>
         <NewcomerMark seat={seat} />
-        {!seat.connected && seat.taken && <span class="away">away</span>}
+        {seat.taken && (seat.cover?.plays || !seat.connected) && (
+          <span class="away">{seat.cover?.plays ? UI.computer.covers : UI.clock.away}</span>
+        )}
         {clocks !== undefined && clocks !== 'none' && (
           <SeatTime left={awaited ? left : undefined} bank={clocks.bank > 0 ? bank : undefined} />
         )}

@@ -16,20 +16,17 @@ interface Props {
 }
 
 /** A notice about a seat. It covers little, takes no focus, and leaves the match as it is. */
-const SeatNotice = (props: {
+export const SeatNotice = (props: {
   readonly seat: SeatInfo;
   readonly class?: string;
   readonly children: ComponentChildren;
   /** Hides the notice on this page; left out where its player has to decide. */
   readonly onClose?: () => void;
+  readonly testId?: string;
 }) => {
-  const { seat, class: more = '', children, onClose } = props;
+  const { seat, class: more = '', children, onClose, testId = `freeing-${seat.id}` } = props;
   return (
-    <section
-      class={`notice freeing ${more}`}
-      aria-label={UI.freeing.notice(seatName(seat.id))}
-      data-testid={`freeing-${seat.id}`}
-    >
+    <section class={`notice freeing ${more}`} aria-label={UI.freeing.notice(seatName(seat.id))} data-testid={testId}>
       {children}
       {onClose && (
         <button type="button" class="bare" aria-label={UI.common.close} onClick={onClose}>

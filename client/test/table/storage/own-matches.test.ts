@@ -81,6 +81,7 @@ describe('a match as it is seen at the table', () => {
       rematch: false,
       freeAt: 0,
       replaces: '',
+      cover: undefined,
       gathering: undefined,
     },
   });

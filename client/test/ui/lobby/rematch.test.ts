@@ -14,6 +14,7 @@ const seats = (blue: boolean, orange: boolean): SeatInfo[] =>
     rematch,
     freeAt: 0,
     replaces: '',
+    cover: undefined,
     gathering: undefined,
   }));
 

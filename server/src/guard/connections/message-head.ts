@@ -18,6 +18,8 @@ const LONGEST: Readonly<Record<CommandName, number>> = {
   events: 64,
   rematch: 64,
   reissue: 256,
+  cover: 128,
+  return: 64,
   stay: 64,
   withdraw: 64,
   ready: 64,

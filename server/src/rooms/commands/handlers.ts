@@ -5,6 +5,7 @@ import { refuse } from '../../refusals.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { ALONE, Chat, calledOf, hasCompany, watcherCalled } from './chat.ts';
+import { comeBack, cover } from './cover.ts';
 import { gatheringHandlers } from './gathering.ts';
 import type { CommandHandlers } from './messages.ts';
 import { again, ask, goBack, setPolicy } from './play-commands.ts';
@@ -63,6 +64,10 @@ export const handlersFor = (session: Session): CommandHandlers => {
       (asking, command, client) => reissue(session, asking, command, client),
       (asking, command) => reissued(session, asking, command),
     ),
+
+    cover: playerCommand(session, (seat, command) => cover(session, seat, command)),
+
+    return: playerCommand(session, (seat) => comeBack(session, seat)),
 
     stay: playerCommand(session, (seat) => stay(session, seat)),
 

@@ -19,6 +19,8 @@ export interface CommandHandlers {
   readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
   readonly reissue: Handler<'reissue'>;
+  readonly cover: Handler<'cover'>;
+  readonly return: Handler<'return'>;
   readonly stay: Handler<'stay'>;
   readonly withdraw: Handler<'withdraw'>;
   readonly ready: Handler<'ready'>;
@@ -68,6 +70,8 @@ export const messagesFor = (
     events: answered('events', ({ events }) => events),
     rematch: answered('rematch', ({ rematch }) => rematch),
     reissue: answered('reissue', ({ reissue }) => reissue),
+    cover: answered('cover', ({ cover }) => cover),
+    return: answered('return', (handlers) => handlers.return),
     stay: answered('stay', ({ stay }) => stay),
     withdraw: answered('withdraw', ({ withdraw }) => withdraw),
     ready: answered('ready', ({ ready }) => ready),

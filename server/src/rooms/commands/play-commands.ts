@@ -6,8 +6,11 @@ import { type Seat, sitterOf } from '../match/seats/seats.ts';
 import type { Session } from '../storage/session.ts';
 import { DONE, NOT_SEATED, OVER, type Proposal } from './player-command.ts';
 
+const COVERED = refuse('covered');
+
 /** Why no intent at all is taken from a seat now. */
 const noIntents = ({ table }: Session, seat: Seat): Answer | undefined => {
+  if (seat.cover) return COVERED;
   if (table.status === 'gathering') {
     const absent = table.seats.all.filter(({ open }) => open).map(({ id }) => id);
     return refuse('not-begun', { absent });

@@ -1,4 +1,4 @@
-import type { Rulesets } from '@ironhex/shared/match';
+import type { LevelId, Rulesets } from '@ironhex/shared/match';
 import type { FreeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -38,6 +38,8 @@ export interface RoomSettings extends RoomLimits {
   readonly hostAway: number;
   /** Seconds between two counts of the spectators, which everybody sees. */
   readonly countEvery: number;
+  /** How well computers can play a game, by the id of its ruleset. */
+  levelsOf(ruleset: string): readonly LevelId[];
   /** Where computers think. */
   readonly pool: ThinkingPool;
   /** Milliseconds that a computer takes at least to answer, so that people can follow. */

@@ -1,5 +1,5 @@
 import v8 from 'node:v8';
-import type { Rulesets } from '@ironhex/shared/match';
+import type { LevelId, Rulesets } from '@ironhex/shared/match';
 import { ServerError } from 'colyseus';
 import type { Logger } from 'pino';
 import { isReady } from '../../cluster/placement.ts';
@@ -98,6 +98,10 @@ const foldAgain = async (steps: Iterator<unknown>, most: number): Promise<void> 
   if (ending !== 'done') throw new Error('a match takes too long to be folded once more');
 };
 
+/** How well a computer plays for who is away: normally, if it plays the game so. */
+const coverLevelIn = (levels: readonly LevelId[]): LevelId | undefined =>
+  levels.find((level) => level === 'normal') ?? levels.at(-1);
+
 /**
  * Takes a match from the journal, new or left, and folds it to where it was, in slices. Throws a `ServerError` with a
  * sentence for players; a match that cannot be taken up is given back as it was.
@@ -123,7 +127,7 @@ export const takeUp = async (
     Object.freeze(blueprint.board);
     const deps = {
       ...{ journal, openings, tables, clock, leases, log, metrics, leaveAfter, freeAfter, hostAway, countEvery },
-      ...{ pool, computerPause },
+      ...{ pool, computerPause, coverLevel: coverLevelIn(settings.levelsOf(blueprint.rulesetId)) },
       ...{ most: bounds.match, run: (steps: Iterator<unknown>) => foldAgain(steps, bounds.fold) },
     };
     const session = new Session(taken, rulesetFor(blueprint, rulesets), state, room, deps);

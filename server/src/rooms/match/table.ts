@@ -29,6 +29,7 @@ import {
   type DoneEntry,
   type Entry,
   type EntryBeforeMatch,
+  isCover,
   isGathered,
   isOfRules,
   playerOf,
@@ -140,8 +141,8 @@ export class Table {
 
   /** The series that this match belongs to. */
   get series(): Series {
-    const counts = !this.goingBack?.wentFar;
-    return seriesOf(this.layout.blueprint.series, this.seats.all, counts ? this.outcome : undefined);
+    const { series } = this.layout.blueprint;
+    return seriesOf(series, this.seats.all, this.goingBack?.wentFar ? undefined : this.outcome);
   }
 
   /** The decision that a seat can go back to now, within its ration; undefined without one. */
@@ -227,6 +228,7 @@ export class Table {
   countedAs(entry: Entry): CountedKind {
     if (entry.kind === 'relocked' && this.freeings.awaits(entry.lock)) return 'freed';
     if (isGathered(entry)) return 'gathered';
+    if (isCover(entry)) return 'covering';
     if (entry.kind === 'rewound') return 'back';
     if (entry.kind !== 'done' || entry.by === 'policy' || entry.by === 'clock') return entry.kind;
     return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
@@ -282,6 +284,7 @@ export class Table {
   }
 
   #change(entry: Entry, again: boolean): Refusal | undefined {
+    if (isCover(entry)) return void this.#announcer.seat(this.seats.cover(entry));
     switch (entry.kind) {
       case 'done':
         return this.trace.otherRules ? undefined : this.#submit(entry);
@@ -372,9 +375,7 @@ export class Table {
   #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
     const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
-    const told =
-      entry.told &&
-      toldOf(entry, { seats: this.seats, viewers: this.layout.viewers, awaited: (viewer) => this.awaited(viewer) });
+    const told = entry.told && toldOf(entry, this.layout, (viewer) => this.awaited(viewer));
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);

@@ -17,7 +17,8 @@ import { sitterOf } from './seats/seats.ts';
 /** The event that a policy or the clock has answered for a seat, and its viewers, as things stand before the answer. */
 export const toldOf = (
   { seat, intent, by }: DoneEntry,
-  table: Pick<Layout, 'seats' | 'viewers'> & { awaited(viewer: Viewer): readonly Awaited[] },
+  layout: Pick<Layout, 'seats' | 'viewers'>,
+  awaited: (viewer: Viewer) => readonly Awaited[],
 ): { readonly event: SeatEvent; readonly viewers: readonly Viewer[] } => {
   if (by !== 'clock') return { event: { kind: 'seat-answered', seat, intent }, viewers: [seat] };
   /**
@@ -25,12 +26,12 @@ export const toldOf = (
    * was late.
    */
   const sawItEnd = (viewer: Viewer): boolean => {
-    const open = table.awaited(viewer).filter(({ committed }) => !committed);
+    const open = awaited(viewer).filter(({ committed }) => !committed);
     return open.length > 0 && open.every((each) => each.seat === seat);
   };
   return {
-    event: { kind: 'seat-timed-out', seat, name: sitterOf(table.seats.get(seat)) },
-    viewers: table.viewers.filter((viewer) => viewer === seat || sawItEnd(viewer)),
+    event: { kind: 'seat-timed-out', seat, name: sitterOf(layout.seats.get(seat)) },
+    viewers: layout.viewers.filter((viewer) => viewer === seat || sawItEnd(viewer)),
   };
 };
 

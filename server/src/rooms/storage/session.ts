@@ -1,4 +1,4 @@
-import { type SeatId, seatOf, seesSides, type Viewer, writeRecord } from '@ironhex/shared/match';
+import { type LevelId, type SeatId, seatOf, seesSides, type Viewer, writeRecord } from '@ironhex/shared/match';
 import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -54,6 +54,8 @@ interface SessionDeps {
   readonly pool: ThinkingPool;
   /** Milliseconds that a computer takes at least to answer. */
   readonly computerPause: number;
+  /** How well a computer plays for who is away; undefined: it does not play this game. */
+  readonly coverLevel: LevelId | undefined;
   /** Takes all steps of a long work, one by one, while other matches have their turn. */
   run(steps: Iterator<unknown>): Promise<void>;
 }
@@ -70,6 +72,8 @@ export class Session {
   readonly table: Table;
   readonly runner: MatchRunner;
   readonly audience: Audience;
+  /** How well a computer plays for who is away; undefined: it does not play this game. */
+  readonly coverLevel: LevelId | undefined;
   readonly #freeAfter: FreeAfter;
   readonly #room: RoomPort;
   readonly #log: Logger;
@@ -112,6 +116,7 @@ export class Session {
     const { id } = blueprint;
     const now = () => clock.now();
     this.lease = taken.lease;
+    this.coverLevel = deps.coverLevel;
     this.#freeAfter = deps.freeAfter;
     this.#room = room;
     this.#log = log;
@@ -225,6 +230,11 @@ export class Session {
   /** Seconds that a player of this match has to object to that the seat is freed. */
   get freeAfter(): number {
     return freeAfter(this.table.layout.blueprint.clocks, this.#freeAfter);
+  }
+
+  /** Whether a page of this seat is connected. */
+  isThere(seat: SeatId): boolean {
+    return this.#room.guests().some(({ userData }) => userData!.seat === seat);
   }
 
   /** Seats whose new locks are not stored yet. */

@@ -20,11 +20,11 @@ const DONE = { kind: 'done', at: 0, seat: 'blue', intent: {}, by: 'clock', decis
 
 /** Who is told that blue's time was up, where they await this. */
 const toldTo = (awaited: Readonly<Record<string, readonly Awaited[]>>, entry: DoneEntry = DONE) =>
-  toldOf(entry, {
-    seats: { get: (id: string) => ({ id, open: false, name: 'Ada' }) } as unknown as Seats,
-    viewers: VIEWERS,
-    awaited: (viewer) => awaited[viewer] ?? [],
-  });
+  toldOf(
+    entry,
+    { seats: { get: (id: string) => ({ id, open: false, name: 'Ada' }) } as unknown as Seats, viewers: VIEWERS },
+    (viewer) => awaited[viewer] ?? [],
+  );
 
 describe('that the clock has answered for blue is told', () => {
   test.each<[string, Readonly<Record<string, readonly Awaited[]>>, readonly string[]]>([

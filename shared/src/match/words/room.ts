@@ -36,6 +36,9 @@ export const ROOM = {
     'From now on what you do stands as soon as somebody else is asked.',
 
   // Seats.
+  covered: 'The computer plays for you, since you were away. Take your seat back first.',
+  'no-computer': 'The computer does not play this game.',
+  'is-there': ({ who }: Names<'who'>) => `${who} is there. A computer plays only for who is away.`,
   begun: 'The match has begun already. You are at the table; play on.',
   'name-taken': ({ taken, free }: Names<'taken' | 'free'>) =>
     `"${taken}" sits at this table already. You could be "${free}".`,
@@ -77,6 +80,7 @@ export const ROOM = {
   // What a match may take up.
   'match-full': 'This match has grown as long as a match can be, and stays as it is. Open a new one to play on.',
   'too-many/part': 'You have changed your orders too often. What you wrote last counts: commit it, then play on.',
+  'too-many/covering': 'The computer has been asked in or sent away too often in this match. It stays as it is now.',
   'too-many/back': 'You have taken back too much in this match. What you do now stands.',
   'too-many/sat': 'This seat has changed its name too often. Keep the name that it has.',
   'too-many/policy':

@@ -13,9 +13,10 @@ export const LONGEST_FOLD = 30_000;
 
 /**
  * The kind under which an entry counts: an intent that leaves its decision open is a `part`; a new link is `freed` if
- * its request was counted already; what people do before the match, besides settings, is `gathered`.
+ * its request was counted already; what people do before the match, besides settings, is `gathered`; what makes a computer
+ * play for somebody is `covering`.
  */
-export type CountedKind = Entry['kind'] | 'part' | 'freed' | 'gathered';
+export type CountedKind = Entry['kind'] | 'part' | 'freed' | 'gathered' | 'covering';
 
 /** How many entries of one kind a seat may cause. */
 interface Allowance extends Extent {
@@ -72,6 +73,11 @@ const ALLOWANCES = {
   },
   freeing: {
     entries: 32,
+    bytes: 16 * KB,
+    perIntent: NOTHING,
+  },
+  covering: {
+    entries: 64,
     bytes: 16 * KB,
     perIntent: NOTHING,
   },

@@ -1,4 +1,4 @@
-import type { By, SeatId } from '@ironhex/shared/match';
+import type { By, LevelId, SeatId } from '@ironhex/shared/match';
 import type { Setting } from '@ironhex/shared/protocol';
 import type { Blueprint, MatchPlan } from './blueprint.ts';
 
@@ -101,6 +101,12 @@ export type Entry = At &
      * something since.
      */
     | { readonly kind: 'kept'; readonly seat: SeatId; readonly by?: SeatId }
+    /** A player would let a computer play for the one of `seat`, who is away: it does once all who are there want it. */
+    | { readonly kind: 'offered'; readonly seat: SeatId; readonly by: SeatId }
+    /** All want it, `by` as the last one: a computer plays for the player of the seat, so well. */
+    | { readonly kind: 'covered'; readonly seat: SeatId; readonly by: SeatId; readonly level: LevelId }
+    /** That player plays on. */
+    | { readonly kind: 'returned'; readonly seat: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
     /**
      * Before the match: the host has changed the settings. `locks` are those of new seats; seats in `kept` go on with the
@@ -155,6 +161,13 @@ export type FreeingEntry = Extract<Entry, { kind: 'freeing' }>;
 export type KeptEntry = Extract<Entry, { kind: 'kept' }>;
 /** The match is run again, as an entry. */
 export type ResumedEntry = Extract<Entry, { kind: 'resumed' }>;
+
+/** What makes a computer play for who is away, or no longer, as an entry. */
+export type CoverEntry = Extract<Entry, { kind: 'offered' | 'covered' | 'returned' }>;
+
+const COVERS: ReadonlySet<Entry['kind']> = new Set<CoverEntry['kind']>(['offered', 'covered', 'returned']);
+/** Whether an entry is about a computer that plays for who is away. */
+export const isCover = (entry: Entry): entry is CoverEntry => COVERS.has(entry.kind);
 
 /** Other settings, as an entry. */
 export type SettingsEntry = Extract<Entry, { kind: 'settings' }>;
@@ -215,6 +228,7 @@ export const causeOf = (entry: Entry): SeatId | undefined => {
   if (entry.kind === 'hosted') return undefined;
   if (entry.kind === 'kept') return entry.by;
   if (entry.kind === 'relocked' || entry.kind === 'freeing') return entry.by ?? entry.seat;
+  if (entry.kind === 'offered' || entry.kind === 'covered') return entry.by;
   return 'seat' in entry ? entry.seat : undefined;
 };
 

@@ -1,7 +1,15 @@
 import type { LevelId, SeatId, SeatPlan } from '@ironhex/shared/match';
 import { computerName, type SeatEvent } from '@ironhex/shared/protocol';
 import { type Blueprint, opens, type PlannedSeat } from '../history/blueprint.ts';
-import type { FreeingEntry, KeptEntry, MovedEntry, RelockedEntry, SatEntry, StoodEntry } from '../history/entries.ts';
+import type {
+  CoverEntry,
+  FreeingEntry,
+  KeptEntry,
+  MovedEntry,
+  RelockedEntry,
+  SatEntry,
+  StoodEntry,
+} from '../history/entries.ts';
 import { Answers } from './answers.ts';
 
 /** A place at the table and its player. */
@@ -37,6 +45,10 @@ export interface Seat {
   person: string;
   /** How well the computer plays that holds it; undefined if none does. */
   computer: LevelId | undefined;
+  /** How well the computer plays that plays for its player, who is away; undefined if none does. */
+  cover: LevelId | undefined;
+  /** The seats whose players would let a computer do so. */
+  offers: readonly SeatId[];
 }
 
 /** The seat of a connection, and the lock that its secret opened; both null for spectators. */
@@ -62,6 +74,9 @@ const computerAt = (computer: LevelId) => ({
   ...{ computer, open: false, name: computerName(computer), salt: COMPUTER_SALT, ready: true, wantsRematch: true },
 });
 
+/** No computer plays for the player of the seat, and nobody wants that. */
+const NOT_COVERED = { cover: undefined, offers: [] };
+
 /** A seat as a plan has it: nobody has sat on it yet, unless it is a computer's. */
 const plannedSeat = ({ id, side, lock, force, brings, optional, computer }: Blueprint['seats'][number]): Seat => ({
   id,
@@ -82,6 +97,7 @@ const plannedSeat = ({ id, side, lock, force, brings, optional, computer }: Blue
   since: 0,
   person: '',
   computer: undefined,
+  ...NOT_COVERED,
   ...(computer && computerAt(computer)),
 });
 
@@ -94,6 +110,7 @@ const personOf = ({ lock, open, name, salt, wantsRematch, turn, since, person, c
 const NOBODY = {
   ...{ open: true, name: '', salt: '', wantsRematch: false, ready: false },
   ...{ turn: 0, since: 0, person: '', computer: undefined },
+  ...NOT_COVERED,
 };
 
 /** The places of a match, in playing order. */
@@ -170,6 +187,18 @@ export class Seats {
     const { name: _name, salt: _salt, ...left } = NOBODY;
     Object.assign(seat, left);
     return { kind: 'seat-freed', seat: id, by, byName: this.#nameOf(by), was: name };
+  }
+
+  /** A computer plays for the player of a seat, or does no longer, or somebody wants it to. Gives the event for all viewers. */
+  cover(entry: CoverEntry): SeatEvent {
+    const seat = this.get(entry.seat);
+    const { id, name, offers } = seat;
+    if (entry.kind === 'offered') {
+      seat.offers = [...new Set([...offers, entry.by])];
+      return { kind: 'seat-offered', seat: id, name, by: entry.by, byName: this.#nameOf(entry.by) };
+    }
+    Object.assign(seat, NOT_COVERED, entry.kind === 'covered' ? { cover: entry.level } : {});
+    return { kind: entry.kind === 'covered' ? 'seat-covered' : 'seat-returned', seat: id, name };
   }
 
   /**
