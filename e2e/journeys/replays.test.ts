@@ -11,7 +11,7 @@ import { RoomClient } from '../drivers/room-client.ts';
 import { useSite } from '../drivers/site.ts';
 import { until } from '../drivers/until.ts';
 import { expectUsable } from '../drivers/usable.ts';
-import { SHIPPED } from '../rulesets/index.ts';
+import { EXAMPLE, SHIPPED } from '../rulesets/index.ts';
 
 const site = useSite();
 
@@ -368,3 +368,23 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
     });
   },
 );
+
+it('both players of a match that nobody could watch open its record to everybody', async () => {
+  const { match, first, second } = await openSeated(site.url, { ...EXAMPLE.requests.duel, spectators: false });
+  await first.client.intend({ kind: 'concede' });
+  const stranger = await site.come();
+  const address = `${site.url}/replay/${match.id}`;
+  await stranger.page.goto(address);
+  await stranger.page.getByText('Nobody was allowed to watch this match').waitFor();
+  const { page, context } = await site.come('phone');
+  await page.goto(`${site.url}/m/${match.id}#${match.seats[0]!.secret}`);
+  await page.getByTestId('unseal').getByText('until both sides open its record').waitFor();
+  await second.client.ask('unseal', {});
+  await page.getByTestId('unseal').getByText('Otto would let everybody watch').waitFor();
+  await expectUsable(page, 'phone');
+  await page.getByTestId('unseal-record').click();
+  await page.getByTestId('unseal').getByText('Both sides have opened the record').waitFor();
+  await stranger.page.goto(address);
+  await stranger.page.getByTestId('replay-play').waitFor();
+  await Promise.all([first.client.leave(), second.client.leave(), context.close(), stranger.context.close()]);
+});

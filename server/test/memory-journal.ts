@@ -107,7 +107,7 @@ export const memoryJournal = (): MemoryJournal => {
       if (match.epoch !== lease.epoch) return false;
       if (first > match.entries.length + 1) throw new Error(`a gap before entry ${first}`);
       match.entries.splice(first - 1, entries.length, ...structuredClone(entries));
-      match.record ??= ending;
+      if (ending) match.record = match.record ? { ...match.record, closed: ending.closed } : ending;
       return true;
     },
     entries: async (id, after) => {

@@ -107,7 +107,7 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
     hostSeat: own.hostSeat,
     spectators: own.spectators,
     seats: inOrder(own.seats).map(
-      ({ id, side, name, taken, computer, connected, rematch, freeAt, replaces, cover, gathering }) => ({
+      ({ id, side, name, taken, computer, connected, rematch, unsealed, freeAt, replaces, cover, gathering }) => ({
         id,
         side,
         name,
@@ -116,6 +116,7 @@ export const factsOf = (state: RoomState, own: OwnState, { welcome, pausedAt, re
         connected,
         bank: banks[id] ?? 0,
         rematch,
+        unsealed,
         freeAt,
         replaces,
         cover: read<Cover>(cover),

@@ -25,6 +25,8 @@ export interface SeatInfo {
   /** Milliseconds in the bank as far as this viewer may know, without what running decisions draw from it. */
   readonly bank: number;
   readonly rematch: boolean;
+  /** Its player lets everybody read the record of the match. */
+  readonly unsealed: boolean;
   /** When the host frees the seat unless its player objects; 0 if the host does not ask for it. */
   readonly freeAt: number;
   /** The name of the player whom this one replaced in the middle of the match; empty for none. */

@@ -219,7 +219,7 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
   }
 
   /** Sends a command; shows only its failure. */
-  command<K extends 'mute' | 'rematch' | 'say'>(name: K, payload: Payload<K>): Promise<boolean> {
+  command<K extends 'mute' | 'rematch' | 'say' | 'unseal'>(name: K, payload: Payload<K>): Promise<boolean> {
     return this.#do(this.#source.act(name, payload));
   }
 

@@ -159,7 +159,8 @@ export class ToldRecord {
       settings: undefined,
       spectators: 0,
       seats: seats.map(({ id, side, name = '', earlier = [] }) => ({
-        ...{ id, side, name, taken: true, computer: '', connected: true, bank: 0, rematch: false, freeAt: 0 },
+        ...{ id, side, name, taken: true, computer: '', connected: true, bank: 0, rematch: false, unsealed: false },
+        freeAt: 0,
         replaces: earlier.at(-1) ?? '',
         cover: undefined,
         gathering: undefined,

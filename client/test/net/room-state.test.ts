@@ -4,7 +4,7 @@ import { factsOf, type OwnState } from '../../src/net/room-state.ts';
 
 const seat = (id: string, side: number, place: number) => ({
   ...{ id, side, place, name: '', taken: false, computer: '' as const, connected: false },
-  ...{ rematch: false, freeAt: 0, replaces: '', cover: '', gathering: '' },
+  ...{ rematch: false, unsealed: false, freeAt: 0, replaces: '', cover: '', gathering: '' },
 });
 
 test('seats that the host has added stand where they are played, not where the state has them', () => {

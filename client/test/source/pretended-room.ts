@@ -91,6 +91,7 @@ export class PretendedRoom {
           computer: '',
           connected: true,
           rematch: false,
+          unsealed: false,
           freeAt: 0,
           replaces: '',
           gathering: '',

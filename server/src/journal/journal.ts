@@ -168,6 +168,8 @@ export interface Journal {
    *
    * Calls for a match need not wait for each other. If one rejects, those behind it do too; make them again in the same
    * order. A gap, or another entry under a stored number, is a bug and rejects with a `JournalError` of code `misuse`.
+   *
+   * `ending` ends the match with a record. The first one stays; later ones say only whether it is closed.
    */
   append(lease: Lease, first: number, entries: readonly object[], ending?: Ending): Promise<boolean>;
 

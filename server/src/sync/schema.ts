@@ -16,6 +16,8 @@ export const SeatState = schema(
     /** What the player adds to the dice; needed for checking them after the match. */
     salt: t.string().default(''),
     rematch: t.boolean().default(false),
+    /** Its player lets everybody read the record of the match. */
+    unsealed: t.boolean().default(false),
     /**
      * When the seat is freed, as the host has asked, unless its player objects: epoch milliseconds of the server's
      * clock; 0 if the host does not ask for it.

@@ -19,6 +19,7 @@ interface PublicSeat {
   readonly connected: boolean;
   readonly salt: string;
   readonly rematch: boolean;
+  readonly unsealed: boolean;
   /** When it is freed, unless its player objects; 0 if nobody asks for it. */
   readonly freeAt: number;
   /** In whose place the player has sat down in the middle of the match; empty if that was nobody. */
@@ -93,6 +94,7 @@ const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): Publ
     connected: seat.computer !== undefined || (connected?.has(seat.id) ?? !seat.open),
     computer: seat.computer ?? '',
     rematch: seat.wantsRematch,
+    unsealed: seat.unsealed,
     freeAt: table.freeAt(seat.id) ?? 0,
     replaces: replacedBy(seat),
     cover: textOf(coverOf(seat)),

@@ -234,6 +234,14 @@ describe.each(PLACES)('a journal in %s', (name) => {
     expect((await taken(journal, 'm')).entries).toEqual(numbered(1, 1));
   });
 
+  test('a record stays as it was written, and may be opened to everybody with a later entry', async () => {
+    const journal = await (await place.fresh()).journal('one');
+    const { lease } = await opened(journal, 'm');
+    expect(await journal.append(lease, 1, numbered(1, 1), { record: 'R', closed: true })).toBe(true);
+    expect(await journal.append(lease, 2, numbered(2, 2), { record: 'other', closed: false })).toBe(true);
+    expect(await journal.record('m')).toEqual({ record: 'R', closed: false });
+  });
+
   test('a record that comes under an old lease is not kept', async () => {
     const journal = await (await place.fresh()).journal('one');
     const { lease } = await opened(journal, 'm');

@@ -67,6 +67,8 @@ export const COMMANDS = {
   events: z.strictObject({ since: z.int().min(0) }),
   /** Another match with sides swapped, once every seat wants it. */
   rematch: z.strictObject({ wanted: z.boolean() }),
+  /** As a player, after a match that nobody was allowed to watch: let everybody read its record, once every side does. */
+  unseal: z.strictObject({}),
   /**
    * A new secret for a seat: the old one is invalid from then on. Players ask for their own; the host for another seat,
    * which frees it for another player. In a running match the player who sits there is asked first: the seat is freed

@@ -8,6 +8,7 @@ import { PlainWords } from '../../ui/words/words.tsx';
 import type { LoadedGame } from '../match/game.ts';
 import { recordOf } from '../record-of.ts';
 import { type HowItCame, tellHowItCame } from './how-it-came.ts';
+import { Unseal } from './unseal.tsx';
 import './after-match.css';
 
 /**
@@ -38,7 +39,7 @@ export const AfterMatch = ({ match, game }: { readonly match: ClientMatch; reado
       leave?.();
     };
   }, [match, game]);
-  if (!how) return null;
+  if (!how) return <Unseal match={match} />;
   return (
     <div class="after-match" data-testid="after-match">
       {how.luck !== undefined && <p>{how.luck}</p>}
@@ -53,6 +54,7 @@ export const AfterMatch = ({ match, game }: { readonly match: ClientMatch; reado
           ))}
         </ul>
       )}
+      <Unseal match={match} />
     </div>
   );
 };

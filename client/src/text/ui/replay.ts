@@ -31,6 +31,15 @@ export const replay = {
     roll: 'To the next dice',
     last: 'To the end',
   },
+  unseal: {
+    act: 'Open the record to everybody',
+    sealed:
+      'Nobody was allowed to watch this match: only its players can watch it again, until both sides open its record.',
+    offered: (names: string) =>
+      `${names} would let everybody watch this match again. Its record is open once you agree.`,
+    waiting: 'You have opened the record. Everybody can read it once the other side opens it, too.',
+    open: 'Both sides have opened the record: everybody can watch this match again.',
+  },
   moment: (at: number, last: number) => `Event ${at} of ${last}`,
   eyes: 'Seen by',
   everybody: 'Everybody',

@@ -79,6 +79,7 @@ describe('a match as it is seen at the table', () => {
       connected: true,
       bank: 0,
       rematch: false,
+      unsealed: false,
       freeAt: 0,
       replaces: '',
       cover: undefined,

@@ -12,6 +12,7 @@ const seats = (blue: boolean, orange: boolean): SeatInfo[] =>
     connected: true,
     bank: 0,
     rematch,
+    unsealed: false,
     freeAt: 0,
     replaces: '',
     cover: undefined,

@@ -17,6 +17,7 @@ const LONGEST: Readonly<Record<CommandName, number>> = {
   policy: 8192,
   events: 64,
   rematch: 64,
+  unseal: 64,
   reissue: 256,
   cover: 128,
   return: 64,

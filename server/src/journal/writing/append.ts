@@ -157,7 +157,8 @@ const end = async (db: Transaction<Tables>, match_id: string, ending: Ending, en
   await db
     .insertInto('records')
     .values({ ...recordOf(match_id, ending), ended_at })
-    .onConflict((conflict) => conflict.doNothing())
+    // It is there already: its players let everybody read it now.
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet({ closed: Number(ending.closed) }))
     .execute();
   await db.updateTable('matches').set({ ended_at }).where('id', '=', match_id).where('ended_at', 'is', null).execute();
 };

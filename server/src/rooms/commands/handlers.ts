@@ -23,6 +23,14 @@ const wish = (session: Session, seat: Seat, { wanted }: Command<'rematch'>): Ans
   return DONE;
 };
 
+/** Lets everybody read the record, as far as this seat's side is asked for it. What is open already stays so. */
+const unseal = (session: Session, seat: Seat): Answer | Proposal => {
+  const { table } = session;
+  if (table.status !== 'over') return refuse('not-over');
+  if (table.layout.watchable || seat.unsealed) return DONE;
+  return { entry: { kind: 'unsealed', at: session.now(), seat: seat.id } };
+};
+
 const MUTED_OFTEN = refuse('too-fast/mute');
 
 /** Notes whom a player does not want to meet again. The match is as it was, and nobody else learns of it. */
@@ -58,6 +66,8 @@ export const handlersFor = (session: Session): CommandHandlers => {
     },
 
     rematch: playerCommand(session, (seat, command) => wish(session, seat, command)),
+
+    unseal: playerCommand(session, (seat) => unseal(session, seat)),
 
     reissue: playerOrHostCommand(
       session,

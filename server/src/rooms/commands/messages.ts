@@ -18,6 +18,7 @@ export interface CommandHandlers {
   readonly policy: Handler<'policy'>;
   readonly events: Handler<'events', Missed>;
   readonly rematch: Handler<'rematch'>;
+  readonly unseal: Handler<'unseal'>;
   readonly reissue: Handler<'reissue'>;
   readonly cover: Handler<'cover'>;
   readonly return: Handler<'return'>;
@@ -69,6 +70,7 @@ export const messagesFor = (
     policy: answered('policy', ({ policy }) => policy),
     events: answered('events', ({ events }) => events),
     rematch: answered('rematch', ({ rematch }) => rematch),
+    unseal: answered('unseal', ({ unseal }) => unseal),
     reissue: answered('reissue', ({ reissue }) => reissue),
     cover: answered('cover', ({ cover }) => cover),
     return: answered('return', (handlers) => handlers.return),

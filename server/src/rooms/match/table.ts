@@ -317,6 +317,9 @@ export class Table {
       case 'rematch':
         this.seats.get(entry.seat).wantsRematch = entry.wanted;
         return undefined;
+      case 'unsealed':
+        this.seats.get(entry.seat).unsealed = true;
+        return undefined;
       case 'invited':
         this.invitation = entry.id;
         return undefined;

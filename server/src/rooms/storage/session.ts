@@ -105,6 +105,8 @@ export class Session {
   readonly #relocked = new Set<SeatId>();
   /** The end of the match has been published. */
   #isOver = false;
+  /** Only those who have a seat's secret may read its record, as far as that is published. */
+  #wasSealed = false;
   #closing: Promise<void> | undefined;
 
   /**
@@ -221,6 +223,7 @@ export class Session {
     const entries = taken.entries as readonly Entry[];
     this.#publisher.begin();
     this.#isOver = this.table.status === 'over';
+    this.#wasSealed = this.#isSealed;
     this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
     this.inviteIfWanted();
     const { listed } = taken.blueprint as Partial<Blueprint>;
@@ -364,11 +367,16 @@ export class Session {
     return { status: this.table.status, paused: this.#pause.lasts, players, spectators: guests.length - players };
   }
 
-  /** The record goes with the entry that ends the match, and with none after it. */
+  /** Whether only those may read the record who have a seat's secret. */
+  get #isSealed(): boolean {
+    return !isWatchable(this.table.layout.blueprint) && !this.table.seats.unsealed;
+  }
+
+  /** The record goes with the entry that ends the match; and once more if players then let everybody read it. */
   #ending() {
-    if (this.#isOver) return undefined;
+    if (this.#isOver && this.#wasSealed === this.#isSealed) return undefined;
     const record = this.table.record();
-    return record && { record: writeRecord(record), closed: !isWatchable(this.table.layout.blueprint) };
+    return record && { record: writeRecord(record), closed: this.#isSealed };
   }
 
   /** Ends connections that came by a lock that their seat no longer has: the new one is stored now. */
@@ -386,6 +394,7 @@ export class Session {
       this.#isOver = true;
       this.#metrics.ended();
     }
+    this.#wasSealed = this.#isSealed;
     this.#publisher.publish();
     this.#delayed.published();
     this.#hostWatch.look();

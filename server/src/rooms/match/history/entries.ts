@@ -108,6 +108,8 @@ export type Entry = At &
     /** That player plays on. */
     | { readonly kind: 'returned'; readonly seat: SeatId }
     | { readonly kind: 'rematch'; readonly seat: SeatId; readonly wanted: boolean }
+    /** A player lets everybody read the record of a match that nobody was allowed to watch. */
+    | { readonly kind: 'unsealed'; readonly seat: SeatId }
     /**
      * Before the match: the host has changed the settings. `locks` are those of new seats; seats in `kept` go on with the
      * force that they had.

@@ -31,6 +31,8 @@ export interface Seat {
   earlier: readonly string[];
   salt: string;
   wantsRematch: boolean;
+  /** Its player lets everybody read the record of the match. */
+  unsealed: boolean;
   /** The rules play without it, too. */
   readonly optional: boolean;
   /** Before the match: it is left out. */
@@ -90,6 +92,7 @@ const plannedSeat = ({ id, side, lock, force, brings, optional, computer }: Blue
   earlier: [],
   salt: '',
   wantsRematch: false,
+  unsealed: false,
   optional: optional ?? false,
   closed: false,
   ready: false,
@@ -285,6 +288,12 @@ export class Seats {
   /** Whether only computers sit beside this seat, on which a person sits. */
   isAlone(id: SeatId): boolean {
     return this.all.every((seat) => (seat.computer === undefined) === (seat.id === id));
+  }
+
+  /** Whether every side lets everybody read the record; one of computers only does. */
+  get unsealed(): boolean {
+    const sides = [...Map.groupBy(this.all, ({ side }) => side).values()];
+    return sides.every((seats) => seats.some(({ unsealed }) => unsealed) || seats.every(({ computer }) => computer));
   }
 
   get allWantRematch(): boolean {
