@@ -82,7 +82,7 @@ it('a computer can be given a seat in the form, and is ready in the lobby', asyn
   const { page, complaints } = await site.come();
   await page.goto(site.url);
   await page.getByTestId('set-up').first().click();
-  await page.getByLabel('Who plays').selectOption('easy');
+  await page.getByLabel('Who plays').last().selectOption('easy');
   await page.getByTestId('new-match').click();
   const lobby = page.getByTestId('lobby');
   await lobby.getByText('Computer (easy)').waitFor();
@@ -91,5 +91,20 @@ it('a computer can be given a seat in the form, and is ready in the lobby', asyn
   expect(await lobby.getByTestId('hand-orange').count(), 'it cannot be the host').toBe(0);
   await page.getByTestId('ready').click();
   await lobby.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
+it('two computers can be watched', async () => {
+  const { page, complaints } = await site.come();
+  await page.goto(site.url);
+  await page.getByTestId('set-up').first().click();
+  for (const seat of ['blue', 'orange'])
+    await page.getByTestId(`force-${seat}`).getByLabel('Who plays').selectOption('easy');
+  await page.getByTestId('new-match').click();
+  const player = new Player(page, '');
+  await page.getByTestId('timeline').waitFor();
+  const before = await player.view();
+  await player.moveOn(before);
+  expect(await page.getByText('Computer (easy)').count()).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
 });

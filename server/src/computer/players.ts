@@ -10,6 +10,8 @@ interface ComputerPlayersParts {
   readonly pool: ThinkingPool;
   /** Stands for the address that opened the match. */
   readonly openedBy: string;
+  /** Whether anybody is connected. */
+  attended(): boolean;
   /** Milliseconds that pass at least between a question and its answer, so that people can follow. */
   readonly pause: number;
   now(): number;
@@ -66,8 +68,10 @@ export class ComputerPlayers {
 
   /** The first open decision of a computer. */
   get #asked(): Asked | undefined {
-    const { table } = this.#parts;
+    const { table, attended } = this.#parts;
     if (table.status !== 'playing') return undefined;
+    // With nobody looking, computers answer what people did, and do not play among themselves.
+    if (table.seats.all.every(({ id }) => levelAt(table, id)) && !attended()) return undefined;
     for (const decision of table.pending()) {
       const level = levelAt(table, decision.seat);
       if (level && !decision.committed)

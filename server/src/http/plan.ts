@@ -110,6 +110,11 @@ const UNSOUGHT: Fault = {
   message: 'Who looks for an opponent plays against people: leave out the computers, or make a match with them.',
 };
 
+const UNWATCHED: Fault = {
+  at: 'spectators',
+  message: 'Computers hold all seats: let people watch, or nobody sees the match.',
+};
+
 const faulty = (faults: readonly Fault[]): Result<never, readonly Fault[]> => fail(someFaults(faults));
 
 /** The ruleset's own board, for a request that names none. */
@@ -203,7 +208,7 @@ const computerFaults = (
     if (!seat) return [{ at, message: 'There is no such seat in this match.' }];
     if (!levels.includes(level)) return [{ at, message: 'The computer does not play this game so.' }];
     if (seat.brings === 'player') return [{ at, message: 'Choose its force: a computer does not bring one.' }];
-    return seat === seats[0] ? [{ at, message: 'Your own seat is the first one: let a computer hold another.' }] : [];
+    return [];
   });
 };
 
@@ -237,11 +242,13 @@ export const planFrom = (
   if (held.length > 0) return faulty(held);
   if (seek && Object.keys(computers).length > 0) return fail([UNSOUGHT]);
   if (seek && plan.seats.some(({ brings }) => brings === 'player')) return fail([UNFORCED]);
-  // What is usual is left out.
+  const people = plan.seats.filter(({ id }) => computers[id] === undefined);
+  if (people.length === 0 && !spectators) return fail([UNWATCHED]);
+  // What is usual is left out. Nobody is waited for where nobody sits down.
   const table = {
     ...(spectators === true ? {} : { spectators }),
-    ...(waits ? { waits } : {}),
-    ...(listed ? { listed } : {}),
+    ...(waits && people.length > 0 ? { waits } : {}),
+    ...(listed && people.length > 0 ? { listed } : {}),
   };
   const seats = plan.seats.map(({ computer: _before, ...seat }) => {
     const computer = computers[seat.id];

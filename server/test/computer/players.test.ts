@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ComputerPlayers } from '../../src/computer/players.ts';
+import type { ThinkingPool } from '../../src/computer/pool.ts';
 import {
   askedOf,
   codeOf,
@@ -10,10 +12,11 @@ import {
   outcomeOf,
   post,
   REQUEST,
-  type RoomClient,
+  RoomClient,
   until,
   useApp,
 } from '../kit.ts';
+import { bareTable, below } from '../table-kit.ts';
 
 const app = useApp();
 
@@ -126,6 +129,21 @@ describe('a computer on a seat', () => {
     expect(shown('orange')).toEqual({ computer: '', rematch: false, name: 'Ada' });
   });
 
+  test('takes a seat for which there is an invitation: that opens nothing any more', async () => {
+    const { id, seats } = await open(app.url, { waits: true });
+    const ada = await joined(app.url, id, { secret: seats[0]!.secret });
+    must(await ada.ask('sit', { name: 'Ada', salt: 'the salt of Ada' }));
+    const changed = await fetch(`${app.url}/api/matches/${id}/settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${seats[0]!.secret}` },
+      body: JSON.stringify({ ...REQUEST, waits: true, computers: { orange: 'easy' } }),
+    });
+    expect([changed.status, await changed.text()]).toEqual([200, expect.any(String)]);
+    await until(() => ada.state.seats.get('orange')!.computer === 'easy', 'the computer sits there');
+    const guest = await joined(app.url, id, { secret: seats[1]!.secret }).catch((error: unknown) => error);
+    expect(guest instanceof RoomClient ? guest.viewers : ['public']).toEqual(['public']);
+  });
+
   test('leaves the seat to a person if the host frees it', async () => {
     const { id, ada } = await against();
     const secret = 'a'.repeat(32);
@@ -138,13 +156,65 @@ describe('a computer on a seat', () => {
   });
 });
 
-test.each([
-  [{ green: 'easy' }, 'computers.green', 'There is no such seat in this match.'],
-  [{ blue: 'easy' }, 'computers.blue', 'Your own seat is the first one: let a computer hold another.'],
-])('computers cannot hold %j', async (computers, at, message) => {
-  const refused = await post(app.url, JSON.stringify({ ...REQUEST, computers }));
+test('computers cannot hold a seat that is not there', async () => {
+  const refused = await post(app.url, JSON.stringify({ ...REQUEST, computers: { green: 'easy' } }));
   expect(refused.status).toBe(400);
-  expect(await faultsOf(refused)).toEqual([{ at, message }]);
+  expect(await faultsOf(refused)).toEqual([{ at: 'computers.green', message: 'There is no such seat in this match.' }]);
+});
+
+describe('computers on all seats', () => {
+  const both = { blue: 'easy', orange: 'normal' } as const;
+
+  test('play while somebody looks on, to the end, and want no rematch by themselves', async () => {
+    const { id, seats } = await open(app.url, { computers: both });
+    expect(seats).toEqual([]);
+    const watching = await joined(app.url, id);
+    expect(watching.viewers).toEqual(['public']);
+    await until(() => watching.state.status === 'over', 'it ends');
+    expect([...watching.state.seats.values()].map(({ name }) => name)).toEqual([
+      'Computer (easy)',
+      'Computer (normal)',
+    ]);
+    expect(watching.invitations).toEqual([]);
+  });
+
+  /** A table with these computers; `thought` counts what they were asked to think about. */
+  const thinking = (computers: readonly string[], attended: () => boolean) => {
+    const { table, perform, play } = bareTable({ computers });
+    if (table.status === 'gathering') perform({ kind: 'begun' });
+    let thought = 0;
+    const pool = { think: () => ++thought && new Promise(() => {}) } as unknown as ThinkingPool;
+    const parts = { table, pool, attended, openedBy: '', pause: 0, now: () => 0 };
+    const players = new ComputerPlayers({
+      ...parts,
+      apply: (work) => work(),
+      perform: () => undefined,
+      trouble: () => {},
+    });
+    return { table, play, players, thought: () => thought };
+  };
+
+  test('stand still while nobody looks', () => {
+    let attended = false;
+    const { players, thought } = thinking(['blue', 'orange'], () => attended);
+    players.look();
+    expect(thought()).toBe(0);
+    attended = true;
+    players.look();
+    expect(thought()).toBe(1);
+  });
+
+  test('answer a person who has left the page', () => {
+    const { table, play, players, thought } = thinking(['orange'], () => false);
+    play(below(3), () => table.pending()[0]?.seat === 'orange');
+    players.look();
+    expect(thought()).toBe(1);
+  });
+
+  test('need somebody who may look', async () => {
+    const refused = await post(app.url, JSON.stringify({ ...REQUEST, computers: both, spectators: false }));
+    expect(await faultsOf(refused)).toMatchObject([{ at: 'spectators' }]);
+  });
 });
 
 test('a level that there is not is refused with its place', async () => {

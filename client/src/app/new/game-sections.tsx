@@ -15,7 +15,7 @@ export const GameSections = (props: {
   readonly options: object;
   /** How well the computer can play the game. */
   readonly levels: readonly LevelId[];
-  /** The host's seat, null if the host only watches; left out: the first one, which the host of a new match takes. */
+  /** The host's seat, null if the host only watches; left out: the first one for a person, which the host of a new match takes. */
   readonly own?: SeatId | null | undefined;
 }) => {
   const { home, form, change, faults, options } = props;
@@ -23,6 +23,9 @@ export const GameSections = (props: {
   /** Where the force of a seat stands in the request. */
   const placeOf = (seat: SeatPlan) => `forces.${hosted.findIndex(({ id }) => id === seat.id)}`;
   const seats = seatsOf(home, form);
+  // Who lets computers hold all seats only watches.
+  const first = seats.find(({ id }) => form.computers[id] === undefined)?.id ?? null;
+  const own = props.own === undefined ? first : props.own;
   const { Section: OptionsSection } = home.options;
   return (
     <>
@@ -34,7 +37,8 @@ export const GameSections = (props: {
             options={options}
             seat={seat}
             seats={seats}
-            own={props.own === undefined ? seats[0]!.id : props.own}
+            own={own}
+            isNew={props.own === undefined}
             form={forceOf(home, form, seat)}
             stays={staysAsItIs(form, seat)}
             levels={props.levels}

@@ -22,6 +22,8 @@ export const SeatSection = (
     readonly seats: readonly SeatPlan[];
     /** The host's seat; null: the host only watches. */
     readonly own: SeatId | null;
+    /** The match is a new one: the host takes no seat that a computer holds. */
+    readonly isNew: boolean;
     /** How well the computer can play the game. */
     readonly levels: readonly LevelId[];
     /** How well the computer plays that holds it; undefined: it is for a person. */
@@ -31,7 +33,7 @@ export const SeatSection = (
     readonly stays: boolean;
   },
 ) => {
-  const { home, options, seat, seats, own, form, stays, change, faults, levels, computer, setComputer } = props;
+  const { home, options, seat, seats, own, isNew, form, stays, change, faults, levels, computer, setComputer } = props;
   const { Section } = home.force;
   const id = `seat-${seat.id}`;
   return (
@@ -43,12 +45,12 @@ export const SeatSection = (
           {seat.id === own ? UI.setup.you : computer ? UI.computer.one : UI.setup.byLink}
         </span>
       </header>
-      {levels.length > 0 && seat !== seats[0] && seat.id !== own && seat.brings !== 'player' && (
+      {levels.length > 0 && (isNew || seat.id !== own) && seat.brings !== 'player' && (
         <ChoiceField
           label={UI.computer.whoPlays}
           value={computer ?? ''}
           choices={[
-            ['', UI.computer.person],
+            ['', seat.id === own ? UI.computer.yourself : UI.computer.person],
             ...levels.map((level) => [level, UI.computer.plays(UI.computer.levels[level])] as const),
           ]}
           set={(level) => setComputer(level || undefined)}

@@ -7,6 +7,7 @@ export const computer = {
   one: 'a computer',
   whoPlays: 'Who plays',
   person: 'Somebody with the link',
+  yourself: 'You',
   plays: (level: string) => `The computer, ${level}`,
   play: 'Play the computer',
   playOf: (game: string) => `Play the computer: ${game}`,

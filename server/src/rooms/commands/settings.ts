@@ -93,7 +93,10 @@ export const changeSettings = (session: Session, secret: string, next: NewPlan):
       .filter(({ id, computer }) => !computer && isNew(id))
       .map(({ id }) => ({ id, secret: newSecret() }));
     if (changed.length === 0) return session.published({ ok: true, seats: [] });
-    const locks = Object.fromEntries(added.map((seat) => [seat.id, lockFor(seat.secret)]));
+    // An invitation to a seat opens nothing any more once a computer holds it.
+    const closed = plan.seats.filter(({ id, computer }) => computer && seats.has(id) && !seats.get(id).computer);
+    const opening = [...added, ...closed.map(({ id }) => ({ id, secret: newSecret() }))];
+    const locks = Object.fromEntries(opening.map((seat) => [seat.id, lockFor(seat.secret)]));
     const answer = settle(session, { entry: { kind: 'settings', at: session.now(), plan, locks, changed, kept } });
     return session.published(answer.ok ? { ok: true, seats: added } : answer);
   });

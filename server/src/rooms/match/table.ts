@@ -139,6 +139,11 @@ export class Table {
     return this.#voided ?? this.#match?.outcome;
   }
 
+  /** Whether it can begin at once: there is nobody to wait for. */
+  get begins(): boolean {
+    return this.status === 'gathering' && this.seats.noPeople && !this.gathering.waits;
+  }
+
   /** The series that this match belongs to. */
   get series(): Series {
     const { series } = this.layout.blueprint;

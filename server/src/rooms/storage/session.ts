@@ -147,6 +147,7 @@ export class Session {
     });
     this.#computers = new ComputerPlayers({
       ...{ table, pool: deps.pool, openedBy: taken.openedBy, pause: deps.computerPause, now },
+      attended: () => room.guests().length > 0,
       apply: (work) => void this.#queue.apply(work),
       perform: (entry) => runner.perform(entry),
       trouble: (what, details) => log.error(details, what),
@@ -225,6 +226,8 @@ export class Session {
     this.#isOver = this.table.status === 'over';
     this.#wasSealed = this.#isSealed;
     this.runner.resume(Math.max(taken.lastSeen ?? 0, entries.at(-1)?.at ?? 0), this.now());
+    // Nobody sits down who would begin it.
+    if (this.table.begins) this.runner.perform({ kind: 'begun', at: this.now() });
     this.inviteIfWanted();
     const { listed } = taken.blueprint as Partial<Blueprint>;
     this.#lister.begin(listed === true || entries.some(({ kind }) => kind === 'settings'), entries.length === 0);

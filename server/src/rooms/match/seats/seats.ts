@@ -296,7 +296,12 @@ export class Seats {
     return sides.every((seats) => seats.some(({ unsealed }) => unsealed) || seats.every(({ computer }) => computer));
   }
 
+  /** Whether all are computers: nobody sits down, and nobody is waited for. */
+  get noPeople(): boolean {
+    return this.wanted.every(({ computer }) => computer !== undefined);
+  }
+
   get allWantRematch(): boolean {
-    return this.all.every(({ wantsRematch }) => wantsRematch);
+    return !this.noPeople && this.all.every(({ wantsRematch }) => wantsRematch);
   }
 }
