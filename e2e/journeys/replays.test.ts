@@ -249,6 +249,36 @@ describe('a record that is not sound', () => {
   });
 });
 
+it('a record that was opened stands on the first page, until one removes it', async () => {
+  const { page, context } = await site.come('phone');
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Watch a record' }).click();
+  await page.getByTestId('record-file').setInputFiles(fileOf(EXAMPLE.ruleset.id, 'short'));
+  await page.getByTestId('replay-play').waitFor();
+  const list = page.getByTestId('opened-records');
+  await expect
+    .poll(async () => {
+      await page.goto(site.url);
+      await page.getByTestId('open-tables').waitFor({ state: 'attached' });
+      return list.count();
+    })
+    .toBe(1);
+  await expectUsable(page, 'phone');
+  await list.getByRole('link', { name: 'Ada' }).click();
+  await page.getByTestId('replay-play').waitFor();
+  expect((await atOf(page))[1]).toBeGreaterThan(10);
+  await page.getByTestId('replay-share').click();
+  await page.getByTestId('other-record').click();
+  await page.getByTestId('record-file').waitFor({ state: 'attached' });
+  await page.goto(site.url);
+  await list.getByTestId('forget-record').click();
+  await list.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByTestId('open-tables').waitFor({ state: 'attached' });
+  expect(await list.count()).toBe(0);
+  await context.close();
+});
+
 /** One story: two play at the server, and their match is watched again by its link. */
 describe('a match of this server', () => {
   let visitor: Visitor;
@@ -285,6 +315,7 @@ describe('a match of this server', () => {
     await page.getByTestId('replay-share').click();
     const link = await page.getByTestId('share-link').inputValue();
     expect(link).toBe(`${site.url}/replay/${id}#event=${at}&view=omniscient`);
+    await page.getByTestId('share-dialog').getByText('keeps matches that are over for good').waitFor();
     const friend = await site.come('phone');
     await friend.page.goto(link);
     await friend.page.getByTestId('replay-play').waitFor();

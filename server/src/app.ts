@@ -54,6 +54,8 @@ export interface AppOptions
   readonly journal: Journal;
   /** How far the server trusts positions that it is sent: as a table by default. */
   readonly reader?: Reader;
+  /** Days for which matches that are over are kept; for good by default. */
+  readonly finishedFor?: number | undefined;
   /** What the matches of one address may use up within a day. */
   readonly quota?: Quota;
   /** Bytes that stay free for matches under way; a share of the disk by default. */
@@ -163,7 +165,10 @@ export const startApp = async (port: number, host: string | undefined, options: 
       app.use(requestLog(log), healthRoutes(health), metricsRoute(metrics, metricsToken));
       app.use(tablesRoute(lines));
       app.use(
-        apiRoutes({ rulesets, levelsOf: settings.levelsOf, journal, openings, waker, workshop, tables, log, metrics }),
+        apiRoutes({
+          ...{ rulesets, levelsOf: settings.levelsOf, journal, openings, waker, workshop, tables, log, metrics },
+          finishedFor: options.finishedFor ?? null,
+        }),
         pageRoutes(client, waker),
       );
     },

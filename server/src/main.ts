@@ -86,6 +86,7 @@ const app = await startApp(PORT, settings.HOST, {
   journal,
   clock,
   log,
+  finishedFor: settings.KEEP_FINISHED_DAYS,
   matchesPerMinute: settings.MATCHES_PER_MINUTE,
   proxies: settings.PROXIES,
   cluster: { redisUrl: settings.REDIS_URL, name: settings.SERVER_NAME },

@@ -2,6 +2,7 @@ import { GAMES } from '../rulesets/index.ts';
 import { UI } from '../text/ui.ts';
 import { Elsewhere } from './home/elsewhere.tsx';
 import { GameCard } from './home/game-card.tsx';
+import { OpenedRecords } from './home/opened-records.tsx';
 import { OwnMatches } from './home/own-matches.tsx';
 import { OpenTables } from './home/tables/open-tables.tsx';
 import { ThemeButton } from './page-head.tsx';
@@ -38,6 +39,7 @@ export const HomePage = () => (
       <ThemeButton />
     </header>
     <OwnMatches />
+    <OpenedRecords />
     <OpenTables />
     <ul class="games" aria-label={UI.home.games}>
       {GAMES.map((game) => (

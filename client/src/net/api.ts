@@ -71,8 +71,12 @@ export const sitAtListed = (
   sitting: SitAtListed,
 ): Promise<Result<{ readonly seat: string }, readonly Fault[]>> => post(`/api/matches/${id}/seats`, sitting);
 
+/** How matches stand, and for how many days the server keeps those that are over; null: for good. */
+interface Found {
+  readonly matches: readonly FoundMatch[];
+  readonly finishedFor: number | null;
+}
+
 /** How these matches stand, without opening any of them. */
-export const findMatches = async (ids: readonly string[]): Promise<Result<readonly FoundMatch[], readonly Fault[]>> => {
-  const found = await ask<{ readonly matches: readonly FoundMatch[] }>(`/api/matches?ids=${ids.join(',')}`);
-  return found.ok ? ok(found.value.matches) : found;
-};
+export const findMatches = (ids: readonly string[]): Promise<Result<Found, readonly Fault[]>> =>
+  ask(`/api/matches?ids=${ids.join(',')}`);

@@ -28,6 +28,17 @@ export const BOARD_ADDRESS = '/board';
 /** The address of a match that this page plays alone, by its id in this browser. */
 export const boardAddress = (id: string): string => `${BOARD_ADDRESS}/${id}`;
 
+/** The address at which records from files are opened. */
+export const RECORD_ADDRESS = '/replay';
+
+const OPENED = /^file=(\w+)$/;
+
+/** The address of a record that was opened in this browser. */
+export const openedAddress = (id: string): string => `${RECORD_ADDRESS}#file=${id}`;
+
+/** The record that such an address names; undefined if it names none. */
+export const openedIn = (text: string): string | undefined => OPENED.exec(text)?.[1];
+
 /** Stands in the address in place of a secret, to watch a match in a browser that has a seat of it. */
 export const WATCH = 'watch';
 

@@ -118,11 +118,13 @@ interface ApiParts extends Games {
   readonly tables: Pick<OpenTables, 'isFullOf'>;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Days for which matches that are over are kept; null: for good. */
+  readonly finishedFor: number | null;
 }
 
 /** Making a match, and looking it up. */
 export const apiRoutes = (parts: ApiParts): Router => {
-  const { rulesets, journal, openings, waker, workshop, tables, log, metrics } = parts;
+  const { rulesets, journal, openings, waker, workshop, tables, log, metrics, finishedFor } = parts;
   const router = Router();
   const opened = (match: string, { rulesetId }: MatchPlan): void => {
     metrics.opened();
@@ -221,7 +223,7 @@ export const apiRoutes = (parts: ApiParts): Router => {
       answer(response, 400, 'ids', `Ask for 1 to ${MOST_ASKED} matches, with commas between their ids.`);
       return;
     }
-    response.json({ matches: await findMatches(asked, journal) });
+    response.json({ matches: await findMatches(asked, journal), finishedFor });
   });
 
   router.get('/api/matches/:id', async ({ params: { id } }: Request<{ id: string }>, response: Response) => {

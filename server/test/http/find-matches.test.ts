@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { faultsOf, gather, must, open, play, RoomClient, turnOf, until, useApp } from '../kit.ts';
 
 /** Seconds: matches that nobody is at soon go to sleep. */
-const app = useApp({ keep: { playing: 0.3, idle: 0.3 } });
+const app = useApp({ keep: { playing: 0.3, idle: 0.3 }, finishedFor: 90 });
 
 const ask = (ids: string): Promise<Response> => fetch(`${app.url}/api/matches${ids}`);
 const find = async (...ids: readonly string[]): Promise<readonly FoundMatch[]> => {
@@ -22,6 +22,11 @@ test('a match that is played tells who sits and whose turn it is, as spectators 
     state: 'awake',
     standing: { status: 'playing', players: { blue: 'Ada', orange: 'Bo' }, newcomers: [], awaits: [turnOf(at).seat] },
   });
+});
+
+test('with them the server says for how many days it keeps matches that are over', async () => {
+  const { id } = await open(app.url);
+  expect(await (await ask(`?ids=${id}`)).json()).toMatchObject({ finishedFor: 90 });
 });
 
 test('a match that nobody may watch tells which seats are taken, and neither by whom nor whose turn it is', async () => {

@@ -1,5 +1,5 @@
 import { GAMES } from '../../rulesets/index.ts';
-import { BOARD_ADDRESS, positionAddress, rulesAddress } from '../../table/address.ts';
+import { BOARD_ADDRESS, positionAddress, RECORD_ADDRESS, rulesAddress } from '../../table/address.ts';
 import { UI } from '../../text/ui.ts';
 import { LinkForm } from './link-form.tsx';
 
@@ -22,6 +22,7 @@ export const Elsewhere = () => {
         <li>
           <LinkForm />
         </li>
+        <Way href={RECORD_ADDRESS} title={UI.home.record} hint={UI.home.recordHint} />
         <Way href={BOARD_ADDRESS} title={UI.board.way} hint={UI.board.wayHint} />
         {only && <Way href={positionAddress(only.id)} title={UI.home.position} hint={UI.home.positionHint} />}
         {only?.rulebook && <Way href={rulesAddress(only.id)} title={UI.home.rules} hint={UI.home.rulesHint} />}

@@ -15,22 +15,7 @@ import {
 import { list } from '../../text/numbers.ts';
 import { UI } from '../../text/ui.ts';
 import { Name } from '../../ui/words/name.tsx';
-
-/** Milliseconds. */
-const DAY = 24 * 3600 * 1000;
-
-/** When the day of a moment began here, milliseconds. */
-const midnightOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
-
-/** When something was, as short as it can be understood: the time of today, `yesterday`, or a date. */
-const dayOf = (at: number, now: number): string => {
-  // Days on which summer time begins or ends are an hour shorter or longer.
-  const days = Math.round((midnightOf(now) - midnightOf(at)) / DAY);
-  if (days <= 0) return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
-  if (days === 1) return 'yesterday';
-  const year = days > 300 ? ({ year: 'numeric' } as const) : {};
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(at);
-};
+import { dayOf } from './day.ts';
 
 const { home } = UI;
 
@@ -41,19 +26,22 @@ const AGAIN = 20_000;
 const SHOWN = 6;
 
 /** The matches of this browser as the server tells of them: as soon as it answers, and again now and then. */
-const useListed = (matches: readonly OwnMatch[]): readonly ListedMatch[] => {
+const useListed = (matches: readonly OwnMatch[]) => {
   const [all, setAll] = useState<readonly ListedMatch[]>(matches);
+  /** For how many days the server keeps matches that are over; null: for good. Undefined until it has said so. */
+  const [finishedFor, setFinishedFor] = useState<number | null | undefined>(undefined);
   useEffect(() => {
     let left = false;
     const ask = async () => {
       if (matches.length === 0 || document.hidden) return;
       const found = await findMatches(matches.map(({ id }) => id));
       if (left) return;
-      const byId = new Map(found.ok ? found.value.map((each) => [each.id, each]) : []);
+      const byId = new Map(found.ok ? found.value.matches.map((each) => [each.id, each]) : []);
       const now = matches.map((match) => listed(match, byId.get(match.id)));
       // A match that is gone is mentioned once, and not kept.
       for (const match of now) if (match.state === 'gone') forgetOwnMatch(match);
       setAll(now);
+      if (found.ok) setFinishedFor(found.value.finishedFor);
     };
     setAll(matches);
     void ask();
@@ -65,7 +53,7 @@ const useListed = (matches: readonly OwnMatch[]): readonly ListedMatch[] => {
       document.removeEventListener('visibilitychange', ask);
     };
   }, [matches]);
-  return all;
+  return { all, finishedFor };
 };
 
 const stateWords = (state: ListedMatch['state'], others: readonly string[]): string =>
@@ -115,7 +103,8 @@ export const OwnMatches = () => {
   const [matches, setMatches] = useState(ownMatches);
   const [removed, setRemoved] = useState<OwnMatch | undefined>(undefined);
   const [all, setAll] = useState(false);
-  const inList = inOrder(useListed(matches));
+  const { all: told, finishedFor } = useListed(matches);
+  const inList = inOrder(told);
   const yours = inList.some(({ state }) => state === 'yours');
   useEffect(() => {
     document.title = yours ? `● ${UI.common.product}` : UI.common.product;
@@ -155,6 +144,11 @@ export const OwnMatches = () => {
           <Entry key={match.id} match={match} onRemove={() => remove(match)} />
         ))}
       </ul>
+      {finishedFor !== undefined && inList.some(({ state }) => isOver(state)) && (
+        <p class="quiet" data-testid="finished-for">
+          {home.finishedFor(finishedFor)}
+        </p>
+      )}
       <div role="status">
         {removed && (
           <p class="own-removed">

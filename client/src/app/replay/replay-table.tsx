@@ -25,11 +25,13 @@ interface Props {
   readonly id: string | undefined;
   /** The text of its record; undefined while the match is under way. */
   readonly record: string | undefined;
+  /** For how many days after its end the server keeps it; null: for good. Undefined for a file. */
+  readonly keptFor: number | null | undefined;
   readonly onOther: (() => void) | undefined;
 }
 
 /** A match that is shown again, as a match looks in play; in place of the plan stands what leads through it. */
-export const ReplayTable = ({ match, player, game, look, id, record, onOther }: Props) => {
+export const ReplayTable = ({ match, player, game, look, id, record, keptFor, onOther }: Props) => {
   const panels = useMemo(() => new Panels(), []);
   const told = player.told.value;
   const story = useMemo(() => {
@@ -46,7 +48,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, onOther }: 
       game={game}
       panels={panels}
       keys={steering?.keys}
-      top={(dialogs) => <ReplayTop {...{ match, player, look, id, record, onOther, dialogs }} />}
+      top={(dialogs) => <ReplayTop {...{ match, player, look, id, record, keptFor, onOther, dialogs }} />}
       around={
         <Around match={match} game={game} panels={panels} chat={false}>
           {game && story && steering && (

@@ -27,6 +27,8 @@ interface Props {
   readonly id: string | undefined;
   /** The text of the record; undefined while the match is under way. */
   readonly record: string | undefined;
+  /** For how many days after its end the server keeps it; null: for good. Undefined for a file. */
+  readonly keptFor: number | null | undefined;
   readonly onOther: (() => void) | undefined;
   readonly dialogs: Dialogs;
 }
@@ -47,17 +49,18 @@ const LinkHere = ({ id, record, place }: Pick<Props, 'id' | 'record'> & { readon
 
 /** A link to what is shown now, and a picture of it. */
 const ShareDialog = (
-  props: Pick<Props, 'match' | 'player' | 'id' | 'record' | 'onOther'> & {
+  props: Pick<Props, 'match' | 'player' | 'id' | 'record' | 'keptFor' | 'onOther'> & {
     readonly onVerify: () => void;
     readonly onClose: () => void;
   },
 ) => {
-  const { match, player, id, record, onOther, onVerify, onClose } = props;
+  const { match, player, id, record, keptFor, onOther, onVerify, onClose } = props;
   const place = { event: player.at.value, view: player.own.value?.viewer ?? PUBLIC };
   return (
     <Dialog title={replay.shareTitle} onClose={onClose} testId="share-dialog">
       <div class="menu">
         <LinkHere id={id} record={record} place={place} />
+        {keptFor !== undefined && <p class="quiet">{UI.home.finishedFor(keptFor)}</p>}
         <button
           type="button"
           data-testid="save-picture"
@@ -90,7 +93,7 @@ const ShareDialog = (
 };
 
 /** Who played, from whose eyes one sees it, and how to share it. */
-export const ReplayTop = ({ match, player, look, id, record, onOther, dialogs }: Props) => {
+export const ReplayTop = ({ match, player, look, id, record, keptFor, onOther, dialogs }: Props) => {
   const [dialog, setDialog] = useState<'share' | 'go-on' | 'verify' | undefined>(undefined);
   const close = () => setDialog(undefined);
   const { viewers = [], faults = [], position } = player.reach.value;
@@ -153,6 +156,7 @@ export const ReplayTop = ({ match, player, look, id, record, onOther, dialogs }:
           player={player}
           id={id}
           record={record}
+          keptFor={keptFor}
           onOther={onOther}
           onVerify={() => setDialog('verify')}
           onClose={close}

@@ -7,6 +7,7 @@ import { replayPlaceIn, WATCH } from '../../table/address.ts';
 import { ClientMatch } from '../../table/match.ts';
 import { OwnSeat } from '../../table/seat/own-seat.ts';
 import type { MatchSource } from '../../table/source.ts';
+import { keepOpened } from '../../table/storage/opened-records.ts';
 import { UI } from '../../text/ui.ts';
 import { WithRules } from '../../ui/rulebook/rule.tsx';
 import { expose } from '../match/expose.ts';
@@ -19,9 +20,11 @@ interface Props {
   /** The match at this server; undefined for a file from somewhere. */
   readonly id: string | undefined;
   /** The text of its record; undefined while the match is under way. */
-  readonly record: string | undefined;
+  readonly record?: string;
   /** What was told of a match that is under way. */
-  readonly soFar: MatchSource | undefined;
+  readonly soFar?: MatchSource;
+  /** For how many days after its end the server keeps it; null: for good. Undefined for a file. */
+  readonly keptFor?: number | null;
   /** Where the address says to begin. */
   readonly place: string;
   /** Puts the record away for another one; undefined where the address names the match. */
@@ -35,7 +38,7 @@ interface Eyes {
 }
 
 /** A match that is shown again: from the eyes of one viewer after the other, who all look at the same moment. */
-export const Watching = ({ id, record, soFar, place, onOther }: Props) => {
+export const Watching = ({ id, record, soFar, keptFor, place, onOther }: Props) => {
   const worker = useMemo(() => (record === undefined ? undefined : openReplay(record)), [record]);
   const [eyes, setEyes] = useState((): Eyes => {
     const { event = 0, view = OMNISCIENT } = replayPlaceIn(place);
@@ -50,6 +53,12 @@ export const Watching = ({ id, record, soFar, place, onOther }: Props) => {
     expose(match);
     return () => match.close();
   }, [match]);
+  const isFile = id === undefined;
+  const seats = match.facts.value?.seats;
+  useEffect(() => {
+    const players = seats?.map((seat) => match.nameOf(seat.id));
+    if (isFile && record !== undefined && players) void keepOpened(record, { game: match.ruleset.peek()!, players });
+  }, [isFile, record, seats === undefined]);
   const game = useGame(match);
   const { status, message } = match.access.value;
   if (status === 'refused')
@@ -68,7 +77,7 @@ export const Watching = ({ id, record, soFar, place, onOther }: Props) => {
   const look = (viewer: Viewer) => setEyes({ viewer, begin: { step: player.step() } });
   return (
     <WithRules game={gameOf(match.ruleset.value ?? '')}>
-      <ReplayTable match={match} player={player} game={game} look={look} id={id} record={record} onOther={onOther} />
+      <ReplayTable {...{ match, player, game, look, id, record, keptFor, onOther }} />
     </WithRules>
   );
 };

@@ -49,6 +49,15 @@ export const home = {
   removed: (match: string) => `${match} is off the list.`,
   bringBack: 'Put it back',
   all: (n: number) => `Show all ${n}`,
+  /** How long finished matches are kept, in days; null: for good. */
+  finishedFor: (days: number | null) =>
+    days === null
+      ? 'This server keeps matches that are over for good.'
+      : `This server removes a match, with its record, ${count(days, 'day')} after its end.`,
+  opened: 'Records you have opened',
+  removeOpened: (players: string) => `Remove the match of ${players} from this list`,
+  record: 'Watch a record',
+  recordHint: 'A match again, from the file that somebody has saved of it.',
   moreList: 'Everything else',
   position: 'Open a position',
   positionHint: 'From a file: a match that begins in the middle, such as a puzzle, or one that you have saved.',
