@@ -7,6 +7,12 @@ import { defineConfig } from 'vitest/config';
  */
 const timeouts = { testTimeout: 600_000, hookTimeout: 180_000, expect: { poll: { timeout: 90_000 } } };
 
+/**
+ * What runs on Node alone is loaded by Node itself, as the server is: Vite's transformed modules take twice the processor
+ * time, also while they run, for each name they import is looked up at each use.
+ */
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 /** One PostgreSQL for all tests that need one. */
 const globalSetup = join(import.meta.dirname, 'server/test/journal/shared-cluster.ts');
 
@@ -24,6 +30,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           // Pure functions: no file of tests leaves anything behind for the next one, so each module is loaded once.
           isolate: false,
+          experimental: native,
           ...timeouts,
         },
       },
@@ -37,7 +44,15 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      { test: { ...timeouts, name: 'scripts', root: 'scripts', include: ['test/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['test/**/*.test.ts'],
+          experimental: native,
+          ...timeouts,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -46,6 +61,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           // Each file starts its own servers: Colyseus and the games are loaded once for all of them.
           isolate: false,
+          experimental: native,
           ...timeouts,
         },
       },
@@ -59,6 +75,7 @@ export default defineConfig({
           globalSetup,
           isolate: false,
           include: ['{leaks,durability}/**/*.test.ts', 'rulesets/**/wire-*.test.ts'],
+          experimental: native,
           ...timeouts,
         },
       },
@@ -73,6 +90,7 @@ export default defineConfig({
           fileParallelism: false,
           // They share nothing but this server and browser: the modules of the games are loaded once for all of them.
           isolate: false,
+          experimental: native,
           ...timeouts,
         },
       },
@@ -83,6 +101,7 @@ export default defineConfig({
           include: ['{load,hostile}/**/*.test.ts'],
           // One server at a time: it is kept busy.
           fileParallelism: false,
+          experimental: native,
           ...timeouts,
         },
       },
@@ -93,6 +112,7 @@ export default defineConfig({
           include: ['stack/**/*.test.ts'],
           // One set of containers at a time: they are five each. Some tests stop them again and again.
           fileParallelism: false,
+          experimental: native,
           ...timeouts,
         },
       },
