@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Decision, LevelId, Refusal, SeatId } from '@ironhex/shared/match';
+import type { ComputerPace } from '@ironhex/shared/protocol';
 import type { Entry } from '../rooms/match/history/entries.ts';
 import type { Table } from '../rooms/match/table.ts';
-import type { ThinkingPool } from './pool.ts';
+import type { Thinking, ThinkingPool } from './pool.ts';
 
 interface ComputerPlayersParts {
   readonly table: Table;
@@ -12,7 +12,7 @@ interface ComputerPlayersParts {
   readonly openedBy: string;
   /** Whether anybody is connected. */
   attended(): boolean;
-  /** Milliseconds that pass at least between a question and its answer, so that people can follow. */
+  /** Milliseconds of a usual pause before it acts, so that people can follow; 0: it waits for no page either. */
   readonly pause: number;
   now(): number;
   /** Runs when the match can go on. */
@@ -37,6 +37,20 @@ const levelAt = ({ seats }: Table, seat: SeatId): LevelId | undefined => {
   return computer ?? cover;
 };
 
+/** How many of its usual pauses a computer waits before it acts. */
+const PAUSES: Readonly<Record<ComputerPace, number>> = { 'at-once': 0, natural: 1, slow: 3 };
+
+/** Milliseconds before the end of its clock at which a computer answers at the latest. */
+const RESERVE = 1500;
+
+/** Milliseconds after which the end of a clock is not looked at yet: longer than any thought waits. */
+const LONGEST = 600_000;
+
+/** Nothing was found. */
+const NOTHING: Thinking = { intents: [], steps: 0 };
+
+const wait = (ms: number): Promise<undefined> => new Promise((done) => setTimeout(() => done(undefined), ms).unref());
+
 /** Seeds are below it. */
 const SEEDS = 2 ** 31;
 
@@ -49,6 +63,8 @@ export class ComputerPlayers {
   /** What is being thought about now: one decision at a time. */
   #thinking: Asked | undefined;
   #stopped = false;
+  /** How long they wait before they act, as somebody at the table wants it. */
+  pace: ComputerPace = 'natural';
 
   constructor(parts: ComputerPlayersParts) {
     this.#parts = parts;
@@ -80,17 +96,35 @@ export class ComputerPlayers {
     return undefined;
   }
 
+  /** Milliseconds to wait: until pages have shown what happened, and a moment more, as people want it. */
+  get #rest(): number {
+    const { table, pause, now } = this.#parts;
+    return pause === 0 ? 0 : Math.max(0, table.announcer.shownAt - now()) + pause * PAUSES[this.pace];
+  }
+
   async #think(asked: Asked): Promise<void> {
-    const { table, pool, openedBy, pause, apply } = this.#parts;
+    const { table, pool, openedBy, apply } = this.#parts;
     const { seat, level, decision } = asked;
     const thought = { ruleset: table.ruleset.id, view: table.view(seat), decision, level, seed: this.#seedFor(asked) };
-    const [intents] = await Promise.all([pool.think(thought, openedBy), sleep(pause, undefined, { ref: false })]);
+    const left = this.#leftFor(asked);
+    const until = left === undefined ? undefined : Date.now() + left;
+    const answered = Promise.all([pool.think(thought, openedBy, until), wait(Math.min(this.#rest, left ?? LONGEST))]);
+    // Nobody waits for a computer until the clock ends: it does what the clock would, if need be.
+    const thinking = await Promise.race([answered, ...(left === undefined ? [] : [wait(left)])]);
     if (this.#stopped) return;
     apply(() => {
       this.#thinking = undefined;
-      if (this.#isOpen(asked)) this.#answer(asked, intents ?? []);
+      if (this.#isOpen(asked)) this.#answer(asked, thinking?.[0] ?? NOTHING);
       this.look();
     });
+  }
+
+  /** Milliseconds until it must have answered, a little before its clock ends; undefined if that is not soon. */
+  #leftFor({ seat, decision }: Asked): number | undefined {
+    const { table, now } = this.#parts;
+    const { deadline } = table.clocks.running({ seat, id: decision.id }) ?? {};
+    const left = deadline === undefined ? LONGEST : Math.max(0, deadline - now() - RESERVE);
+    return left < LONGEST ? left : undefined;
   }
 
   /** Whether the computer is still asked the same. */
@@ -101,11 +135,11 @@ export class ComputerPlayers {
   }
 
   /** Answers part by part; with what the clock would do where the computer has found nothing that is allowed. */
-  #answer(asked: Asked, intents: readonly object[]): void {
+  #answer(asked: Asked, { intents, steps }: Thinking): void {
     const { table, perform, trouble } = this.#parts;
     const { seat, decision } = asked;
     const answer = (intent: object) =>
-      perform({ kind: 'done', at: this.#parts.now(), seat, intent, by: 'bot', decision: decision.id });
+      perform({ kind: 'done', at: this.#parts.now(), seat, intent, by: 'bot', decision: decision.id, steps });
     for (const intent of intents) {
       const refusal = answer(intent);
       if (refusal) trouble('a computer asked for something that is not allowed', { seat, intent, refusal });

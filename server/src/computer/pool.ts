@@ -15,6 +15,19 @@ export interface Thought {
   readonly seed: number;
 }
 
+/** What a thread gets: the thought, and the share of its level's steps that it may take, 0 to 1. */
+export interface SharedThought extends Thought {
+  readonly share: number;
+}
+
+/** What came of a thought. */
+export interface Thinking {
+  /** The intents of the answer, in order. */
+  readonly intents: readonly object[];
+  /** The steps that the computer could play ahead. */
+  readonly steps: number;
+}
+
 /** What a pool is made with. */
 interface PoolOptions {
   /** How many threads there are at most. */
@@ -30,7 +43,9 @@ interface Order {
   readonly thought: Thought;
   /** Stands for the address that opened the match. */
   readonly openedBy: string;
-  readonly done: (intents: readonly object[] | undefined) => void;
+  /** When the clock of the decision ends, by `Date.now()`; undefined without one. */
+  readonly until: number | undefined;
+  readonly done: (thinking: Thinking | undefined) => void;
 }
 
 const THREAD = new URL('./thread.ts', import.meta.url);
@@ -43,6 +58,17 @@ const IDLE = 60_000;
 
 /** Megabytes of memory that a thread may use, and of what it has just made. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+/** With so many orders waiting for each thread, and with so little time left, a level has this share of its steps. */
+const SHARES = [
+  { waiting: 4, left: 20_000, share: 1 },
+  { waiting: 8, left: 10_000, share: 1 / 2 },
+  { waiting: 16, left: 5_000, share: 1 / 4 },
+] as const;
+
+/** The share of its steps that a level has under this load: none, the first proposal, where there is no time for more. */
+export const shareUnder = (waiting: number, left: number): number =>
+  SHARES.find((step) => waiting <= step.waiting && left >= step.left)?.share ?? 0;
 
 /** One for each core but one, which the matches need. */
 const coresLessOne = (): number => Math.max(1, availableParallelism() - 1);
@@ -69,10 +95,13 @@ export class ThinkingPool {
     this.#most = options.most ?? MOST;
   }
 
-  /** The intents of an answer, in order; undefined if none was found: the thread broke down or took too long. */
-  think(thought: Thought, openedBy: string): Promise<readonly object[] | undefined> {
+  /**
+   * What a computer answers; undefined if nothing was found: the thread broke down or took too long. The more orders wait,
+   * and the less time there is `until` the clock ends, the fewer steps it takes, so that it answers in time.
+   */
+  think(thought: Thought, openedBy: string, until?: number): Promise<Thinking | undefined> {
     return new Promise((done) => {
-      this.#waiting.push({ thought, openedBy, done });
+      this.#waiting.push({ thought, openedBy, until, done });
       this.#next();
     });
   }
@@ -95,7 +124,9 @@ export class ThinkingPool {
       const timer = setTimeout(() => this.#fail(worker, new Error('it takes too long')), this.#most);
       timer.unref();
       this.#busy.set(worker, { order, timer });
-      worker.postMessage(order.thought);
+      const left = (order.until ?? Number.POSITIVE_INFINITY) - Date.now();
+      const share = shareUnder(this.#waiting.length / threads, left);
+      worker.postMessage({ ...order.thought, share } satisfies SharedThought);
     }
     if (this.#waiting.length + this.#busy.size === 0) this.#served.clear();
     clearTimeout(this.#rest);
@@ -119,9 +150,9 @@ export class ThinkingPool {
 
   #start(): Worker {
     const worker = new Worker(this.#options.thread ?? THREAD, { resourceLimits: MEMORY });
-    worker.on('message', (intents: readonly object[]) => {
+    worker.on('message', (thinking: Thinking) => {
       this.#idle.push(worker);
-      this.#finish(worker, intents);
+      this.#finish(worker, thinking);
     });
     worker.on('error', (error) => this.#fail(worker, error));
     // A thread without work must not keep the process alive.
@@ -142,11 +173,11 @@ export class ThinkingPool {
     this.#finish(worker, undefined);
   }
 
-  #finish(worker: Worker, intents: readonly object[] | undefined): void {
+  #finish(worker: Worker, thinking: Thinking | undefined): void {
     const { order, timer } = this.#busy.get(worker) ?? {};
     this.#busy.delete(worker);
     clearTimeout(timer);
-    order?.done(intents);
+    order?.done(thinking);
     this.#next();
   }
 }

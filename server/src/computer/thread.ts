@@ -4,11 +4,13 @@ import { choose } from '@ironhex/shared/computer';
 import { COMPUTERS } from '@ironhex/shared/computers';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { giveWay } from '../priority.ts';
-import type { Thought } from './pool.ts';
+import type { SharedThought, Thinking } from './pool.ts';
 
 giveWay();
 
-parentPort!.on('message', ({ ruleset, view, decision, level, seed }: Thought) => {
-  const { intents } = choose(RULESETS.get(ruleset)!, COMPUTERS.get(ruleset)!, view, decision, level, seed);
-  parentPort!.postMessage(intents);
+parentPort!.on('message', ({ ruleset, view, decision, level, seed, share }: SharedThought) => {
+  const rules = COMPUTERS.get(ruleset)!;
+  const { intents } = choose(RULESETS.get(ruleset)!, rules, view, decision, level, seed, share);
+  const steps = Math.floor(share * (rules.levels[level]?.steps ?? 0));
+  parentPort!.postMessage({ intents, steps } satisfies Thinking);
 });

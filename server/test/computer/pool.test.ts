@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ThinkingPool, type Thought } from '../../src/computer/pool.ts';
+import { shareUnder, ThinkingPool, type Thought } from '../../src/computer/pool.ts';
 import { makeLog } from '../../src/log.ts';
 
 const pools: ThinkingPool[] = [];
@@ -8,7 +8,7 @@ afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 /** A thread that runs this when it is asked. `thought` is what it gets, `tell` answers. */
 const poolOf = (work: string, options: { readonly threads?: number; readonly most?: number } = {}): ThinkingPool => {
   const program = `import { parentPort, threadId } from 'node:worker_threads';
-    const tell = (intents) => parentPort.postMessage(intents);
+    const tell = (intents) => parentPort.postMessage({ intents, steps: 0 });
     parentPort.on('message', (thought) => { ${work} });`;
   const thread = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
   const pool = new ThinkingPool({ log: makeLog('silent'), thread, ...options });
@@ -27,7 +27,8 @@ describe('threads in which computers think', () => {
     const answered: number[] = [];
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(async (seed) => {
-        const [intent] = (await pool.think(thought(seed), 'ada')) as [{ seed: number; by: number }];
+        const { intents } = (await pool.think(thought(seed), 'ada'))!;
+        const [intent] = intents as [{ seed: number; by: number }];
         answered.push(intent.seed);
         return intent.by;
       }),
@@ -43,7 +44,7 @@ describe('threads in which computers think', () => {
     });
     expect(await Promise.all([pool.think(thought(1), 'ada'), pool.think(thought(2), 'ada')])).toEqual([
       undefined,
-      [{ seed: 2 }],
+      { intents: [{ seed: 2 }], steps: 0 },
     ]);
   });
 
@@ -51,7 +52,7 @@ describe('threads in which computers think', () => {
     const pool = poolOf('if (thought.seed === 1) for (;;); tell([{ seed: thought.seed }]);', { threads: 1, most: 300 });
     expect(await Promise.all([pool.think(thought(1), 'ada'), pool.think(thought(2), 'ada')])).toEqual([
       undefined,
-      [{ seed: 2 }],
+      { intents: [{ seed: 2 }], steps: 0 },
     ]);
   });
 
@@ -64,5 +65,18 @@ describe('threads in which computers think', () => {
     };
     await Promise.all([...[1, 2, 3, 4, 5].map((seed) => ask('mallory', seed)), ask('ada', 6)]);
     expect(answered.indexOf('ada')).toBe(1);
+  });
+
+  test('may look ahead less the more wait, and the less time is left', async () => {
+    const pool = poolOf('setTimeout(() => tell([{ share: thought.share }]), 5);', { threads: 1 });
+    const shares = await Promise.all(
+      Array.from({ length: 20 }, async (_, seed) => {
+        const { intents } = (await pool.think(thought(seed), 'ada'))!;
+        return (intents[0] as { share: number }).share;
+      }),
+    );
+    expect(new Set(shares)).toEqual(new Set([1, 0, 1 / 4, 1 / 2]));
+    expect(shares.at(-1), 'the last one has all threads for itself').toBe(1);
+    expect([60_000, 15_000, 6_000, 4_000, -1].map((left) => shareUnder(0, left))).toEqual([1, 1 / 2, 1 / 4, 0, 0]);
   });
 });

@@ -25,6 +25,10 @@ const SeatIdSchema = z.string().min(1).max(24);
 /** How often in one match a seat may go back to a decision where that takes a question from another seat. */
 export const RATION = 3;
 
+/** How long computers wait before they act: not at all, so that one can follow, or longer. */
+export const COMPUTER_PACES = ['at-once', 'natural', 'slow'] as const;
+export type ComputerPace = (typeof COMPUTER_PACES)[number];
+
 /** Everything a client may send, each answered with an {@link Answer}. */
 export const COMMANDS = {
   /**
@@ -84,6 +88,8 @@ export const COMMANDS = {
    * who is there wants it, until that player is back.
    */
   cover: z.strictObject({ seat: SeatIdSchema }),
+  /** How long computers wait before they act: for players, and for who watches where only computers play. */
+  pace: z.strictObject({ pace: z.enum(COMPUTER_PACES) }),
   /** As the player of a seat for whom a computer plays: play on oneself. */
   return: z.strictObject({}),
   /** While people gather, as a player: ready to begin with the settings of this revision, or not ready. */

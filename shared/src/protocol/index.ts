@@ -1,6 +1,15 @@
 export { type Fault, fail, ok, type Result } from '../result.ts';
 export { type AskedClocks, type ClockFigures, type ClockRules, type Clocks, clocksFor, usualClocks } from './clocks.ts';
-export { type Answer, COMMANDS, type Command, type CommandName, JoinSchema, RATION } from './commands.ts';
+export {
+  type Answer,
+  COMMANDS,
+  COMPUTER_PACES,
+  type Command,
+  type CommandName,
+  type ComputerPace,
+  JoinSchema,
+  RATION,
+} from './commands.ts';
 export {
   type ChangeSettings,
   type CreatedMatch,

@@ -7,6 +7,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { endTrailAtActs } from '../../table/showing/trail.ts';
 import { keepPlan } from '../../table/storage/kept-plan.ts';
 import { dropStaleRefusal, tellTimeUp } from '../../table/toasts.ts';
+import { tellComputerPace } from '../../ui/page/computer-pace.tsx';
 
 /** A game that is loaded, with the planning of this match. */
 export interface LoadedGame {
@@ -51,9 +52,10 @@ export const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => 
       const stopDropping = dropStaleRefusal(match, planning);
       const stopTelling = tellTimeUp(match);
       const adviser = new Adviser(match, { page, planning });
+      const stopPace = tellComputerPace(match);
       const stopTrail = endTrailAtActs(match, actsIn(page));
       stop = () => {
-        for (const end of [stopKeeping, stopDropping, stopTelling, stopTrail, () => adviser.close()]) end();
+        for (const end of [stopKeeping, stopDropping, stopTelling, stopTrail, stopPace, () => adviser.close()]) end();
       };
       setGame({ page, planning, adviser });
     };

@@ -1,5 +1,5 @@
 import type { Refusal, SeatId } from '@ironhex/shared/match';
-import type { Answer } from '@ironhex/shared/protocol';
+import type { Answer, ComputerPace } from '@ironhex/shared/protocol';
 import { effect } from '@preact/signals';
 import type { MatchSource } from '../source.ts';
 import { ownPerson } from '../storage/person.ts';
@@ -124,6 +124,11 @@ export class Seating {
   /** Plays on in place of the computer that has played for us. */
   comeBack(): Promise<boolean> {
     return this.#done(this.#parts.source.act('return', {}));
+  }
+
+  /** How long computers are to wait before they act. Where there are none nothing comes of it. */
+  pace(pace: ComputerPace): void {
+    void this.#parts.source.act('pace', { pace });
   }
 
   async #done(asked: Promise<Answer>): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { COMPUTER_PACES, type ComputerPace } from '@ironhex/shared/protocol';
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Orientation } from '../../map/geometry/orientation.ts';
 import type { Pace } from '../../map/timing.ts';
@@ -33,6 +34,18 @@ effect(() => keep('ironhex.pace', pace.value));
 /** Changes to the next pace. */
 export const changePace = (): void => {
   pace.value = PACES[(PACES.indexOf(pace.peek()) + 1) % PACES.length]!;
+};
+
+/** How long computers wait before they act. */
+export const computerPace = signal<ComputerPace>(
+  COMPUTER_PACES.find((known) => known === kept('ironhex.computerPace')) ?? 'natural',
+);
+
+effect(() => keep('ironhex.computerPace', computerPace.value));
+
+/** Changes to the next of them. */
+export const changeComputerPace = (): void => {
+  computerPace.value = COMPUTER_PACES[(COMPUTER_PACES.indexOf(computerPace.peek()) + 1) % COMPUTER_PACES.length]!;
 };
 
 /** Whether great moments are heard. */

@@ -18,6 +18,8 @@ export const computer = {
   youWant: 'You want it; the others who are there are asked, too.',
   letPlay: 'Let the computer play',
   covers: 'computer',
+  paceOf: (pace: string) => `Computers act: ${pace}`,
+  paces: { 'at-once': 'At once', natural: 'After a moment', slow: 'Slowly' },
   level: 'Computer',
   levels: LEVELS,
 } as const;

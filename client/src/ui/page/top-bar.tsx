@@ -11,6 +11,7 @@ import { InviteLinks, OwnLink } from '../lobby/invite.tsx';
 import { SeatList } from '../lobby/seat-list.tsx';
 import { useRulebook } from '../rulebook/rule.tsx';
 import { SeriesPoints } from '../score/series.tsx';
+import { ComputerPaceButton } from './computer-pace.tsx';
 import { Reminders } from './reminders.tsx';
 import { SoundButton } from './sound-button.tsx';
 import './top.css';
@@ -85,6 +86,7 @@ const Menu = (props: {
         <button type="button" data-testid="pace" onClick={changePace}>
           {UI.common.animation}: {UI.common.paces[pace.value]}
         </button>
+        <ComputerPaceButton match={match} />
         <Reminders onClose={onClose} />
         {begun && (
           <a class="button" href={replayAddress(match.id)} data-testid="from-beginning">

@@ -20,6 +20,7 @@ const LONGEST: Readonly<Record<CommandName, number>> = {
   unseal: 64,
   reissue: 256,
   cover: 128,
+  pace: 64,
   return: 64,
   stay: 64,
   withdraw: 64,

@@ -9,7 +9,7 @@ import { comeBack, cover } from './cover.ts';
 import { gatheringHandlers } from './gathering.ts';
 import type { CommandHandlers } from './messages.ts';
 import { again, ask, goBack, setPolicy } from './play-commands.ts';
-import { DONE, guestOn, type Proposal, playerCommand, revoked } from './player-command.ts';
+import { DONE, guestOn, type Proposal, playerCommand, revoked, WATCHING } from './player-command.ts';
 import { playerOrHostCommand, reissue, reissued, stay, withdraw } from './seat-commands.ts';
 import { sitting } from './sitting.ts';
 
@@ -76,6 +76,14 @@ export const handlersFor = (session: Session): CommandHandlers => {
     ),
 
     cover: playerCommand(session, (seat, command) => cover(session, seat, command)),
+
+    pace: (client, { pace }) => {
+      const guest = guestOn(session, client);
+      if (!guest) return revoked(session);
+      if (guest.seat === null && !session.table.seats.noPeople) return WATCHING;
+      session.computers.pace = pace;
+      return DONE;
+    },
 
     return: playerCommand(session, (seat) => comeBack(session, seat)),
 

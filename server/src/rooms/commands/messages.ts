@@ -21,6 +21,7 @@ export interface CommandHandlers {
   readonly unseal: Handler<'unseal'>;
   readonly reissue: Handler<'reissue'>;
   readonly cover: Handler<'cover'>;
+  readonly pace: Handler<'pace'>;
   readonly return: Handler<'return'>;
   readonly stay: Handler<'stay'>;
   readonly withdraw: Handler<'withdraw'>;
@@ -73,6 +74,7 @@ export const messagesFor = (
     unseal: answered('unseal', ({ unseal }) => unseal),
     reissue: answered('reissue', ({ reissue }) => reissue),
     cover: answered('cover', ({ cover }) => cover),
+    pace: answered('pace', ({ pace }) => pace),
     return: answered('return', (handlers) => handlers.return),
     stay: answered('stay', ({ stay }) => stay),
     withdraw: answered('withdraw', ({ withdraw }) => withdraw),

@@ -71,7 +71,7 @@ export class Table {
   invitation: string | undefined;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #listener: TableListener;
-  readonly #announcer: Announcer;
+  readonly announcer: Announcer;
   readonly #policies = new Map<SeatId, object>();
   #missed!: MissedDecisions;
   #clocks!: MatchClocks;
@@ -91,7 +91,7 @@ export class Table {
   ) {
     this.#listener = listener;
     this.#clock = clock;
-    this.#announcer = new Announcer(
+    this.announcer = new Announcer(
       () => this.layout.viewers,
       (viewer, seen) => listener.seen(viewer, seen),
     );
@@ -254,7 +254,7 @@ export class Table {
    * The one place that changes a match, the first time and whenever it is folded `again`; says why an entry is refused.
    */
   apply(entry: Entry, again = false): Refusal | undefined {
-    this.#announcer.begin();
+    this.announcer.begin(entry.at);
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     if (this.#begun) this.trace.stands(this.#begun.done.length, entry.at);
@@ -262,7 +262,7 @@ export class Table {
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
     const player = playerOf(entry);
     if (player !== undefined) this.freeings.note(player);
-    this.clocks.update(this.#awaiting(), entry.at, this.#announcer.show);
+    this.clocks.update(this.#awaiting(), entry.at, this.announcer.show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
@@ -289,7 +289,7 @@ export class Table {
   }
 
   #change(entry: Entry, again: boolean): Refusal | undefined {
-    if (isCover(entry)) return void this.#announcer.seat(this.seats.cover(entry));
+    if (isCover(entry)) return void this.announcer.seat(this.seats.cover(entry));
     switch (entry.kind) {
       case 'done':
         return this.trace.otherRules ? undefined : this.#submit(entry);
@@ -297,7 +297,7 @@ export class Table {
         return this.trace.otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
       case 'sat':
         if (entry.lock) this.gathering.relocked(entry.seat, entry.lock);
-        this.#announcer.seat(this.seats.sit(entry, this.#match !== undefined));
+        this.announcer.seat(this.seats.sit(entry, this.#match !== undefined));
         if (!this.#match && this.seats.full && !this.gathering.waits) this.#begin();
         return undefined;
       case 'back':
@@ -313,11 +313,11 @@ export class Table {
         return this.#relock(entry);
       case 'freeing':
         this.freeings.open(entry);
-        this.#announcer.seat(this.seats.asked(entry));
+        this.announcer.seat(this.seats.asked(entry));
         return undefined;
       case 'kept':
         this.freeings.close(entry.seat, entry);
-        this.#announcer.seat(this.seats.kept(entry));
+        this.announcer.seat(this.seats.kept(entry));
         return undefined;
       case 'rematch':
         this.seats.get(entry.seat).wantsRematch = entry.wanted;
@@ -344,14 +344,14 @@ export class Table {
   #gather(entry: EntryBeforeMatch): undefined {
     if (entry.kind === 'begun') return this.#begin();
     if (entry.kind !== 'settings') {
-      this.#announcer.seat(this.gathering.happen(entry));
+      this.announcer.seat(this.gathering.happen(entry));
       return;
     }
     const event = this.gathering.change(entry);
     this.layout.change(entry.plan);
     this.#setClocks();
     this.#listener.laid();
-    this.#announcer.seat(event);
+    this.announcer.seat(event);
   }
 
   #relock(entry: RelockedEntry): undefined {
@@ -362,7 +362,7 @@ export class Table {
       this.#policies.delete(entry.seat);
       this.freeings.close(entry.seat, entry);
     }
-    this.#announcer.seat(event);
+    this.announcer.seat(event);
   }
 
   #begin(): undefined {
@@ -370,7 +370,7 @@ export class Table {
     if (this.gathering.waits) this.#setClocks();
     const salts = this.seats.all.map(({ salt }) => salt);
     const dice = (unused: readonly Unused[]) => provableDice(this.layout.blueprint.diceSecret, salts, unused);
-    if (isOther) this.#announcer.forces(this.layout);
+    if (isOther) this.announcer.forces(this.layout);
     const { setup, viewers } = this.layout;
     // Computes the public events even without a spectator: the clocks wait until pages have shown them.
     const rewinds = this.seats.all.some(({ id }) => this.seats.isAlone(id));
@@ -388,7 +388,7 @@ export class Table {
     if (!done.ok) return done.error;
     this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
-    if (told) this.#announcer.seat(told.event, told.viewers);
+    if (told) this.announcer.seat(told.event, told.viewers);
     return this.#tell(done);
   }
 
@@ -396,7 +396,7 @@ export class Table {
   #tell(done: Result<Happened<RulesetTypes>, Refusal>): Refusal | undefined {
     if (!done.ok) return done.error;
     this.trace.note(done.value);
-    this.#announcer.happened(done.value, this.ruleset);
+    this.announcer.happened(done.value, this.ruleset);
     return undefined;
   }
 }

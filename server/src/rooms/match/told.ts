@@ -4,6 +4,7 @@ import {
   firstState,
   forcesBrought,
   type Happened,
+  LONGEST_SHOW,
   PUBLIC,
   type RulesetTypes,
   type Viewer,
@@ -49,6 +50,8 @@ export class Announcer {
   readonly #viewers: () => readonly Viewer[];
   readonly #seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void;
   #show = 0;
+  #at = 0;
+  #shownAt = 0;
 
   constructor(viewers: () => readonly Viewer[], seen: (viewer: Viewer, seen: RulesetTypes['seen']) => void) {
     this.#viewers = viewers;
@@ -60,8 +63,14 @@ export class Announcer {
     return this.#show;
   }
 
+  /** When a page at normal speed has shown all events so far, in epoch milliseconds. */
+  get shownAt(): number {
+    return this.#shownAt;
+  }
+
   /** The next entry begins. */
-  begin(): void {
+  begin(at: number): void {
+    this.#at = at;
     this.#show = 0;
   }
 
@@ -79,5 +88,6 @@ export class Announcer {
   happened({ seen }: Happened<RulesetTypes>, ruleset: Pick<AnyRuleset, 'showing'>): void {
     for (const viewer of this.#viewers()) for (const event of seen.get(viewer) ?? []) this.#seen(viewer, event);
     for (const event of seen.get(PUBLIC) ?? []) this.#show += ruleset.showing?.(event) ?? 0;
+    this.#shownAt = Math.min(Math.max(this.#shownAt, this.#at) + this.#show, this.#at + LONGEST_SHOW);
   }
 }

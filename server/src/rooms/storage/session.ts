@@ -100,7 +100,7 @@ export class Session {
   readonly #delayed: DelayedFeed;
   readonly #hostWatch: HostWatch;
   readonly #spectators: SpectatorCount;
-  readonly #computers: ComputerPlayers;
+  readonly computers: ComputerPlayers;
   readonly #lister: Lister;
   readonly #relocked = new Set<SeatId>();
   /** The end of the match has been published. */
@@ -145,7 +145,7 @@ export class Session {
       every: deps.countEvery,
       changed: () => this.touch(),
     });
-    this.#computers = new ComputerPlayers({
+    this.computers = new ComputerPlayers({
       ...{ table, pool: deps.pool, openedBy: taken.openedBy, pause: deps.computerPause, now },
       attended: () => room.guests().length > 0,
       apply: (work) => void this.#queue.apply(work),
@@ -348,7 +348,7 @@ export class Session {
     this.#pause.cancel();
     this.#hostWatch.stop();
     this.#spectators.stop();
-    this.#computers.stop();
+    this.computers.stop();
     this.table.clocks.stop();
     this.replies.cancel();
     this.#delayed.stop();
@@ -402,7 +402,7 @@ export class Session {
     this.#delayed.published();
     this.#hostWatch.look();
     this.#spectators.look();
-    this.#computers.look();
+    this.computers.look();
     this.#lister.look();
   }
 }

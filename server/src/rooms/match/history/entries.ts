@@ -42,6 +42,8 @@ export type Entry = At &
         readonly seq?: number | undefined;
         /** The seat gets an event about an answer by its policy or the clock; older entries do not have this. */
         readonly told?: true;
+        /** How many steps a computer could play ahead for it; others, and older entries, do not have this. */
+        readonly steps?: number;
         /** The number of dice rolled in this match before it. */
         readonly rolls?: number;
         /** A short hash of the events that followed: it shows whether other rules lead to the same match. */
