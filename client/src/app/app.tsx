@@ -21,10 +21,14 @@ const REPLAY = /^\/replay(?:\/([\w-]+))?\/?$/;
 /** `/board/ID` is a match that this page plays alone, as this browser keeps it; `/board` opens a position to play. */
 const BOARD = /^\/board(?:\/([\w-]+))?\/?$/;
 
+/** `/learn/GAME` has its lessons; the number of one of them may stand behind `#`. */
+const LEARN = /^\/learn\/([\w-]+)\/?$/;
+
 const loadMatchPage = async () => (await import('./match.tsx')).MatchPage;
 const loadNewPage = async () => (await import('./new.tsx')).NewPage;
 const loadRulesPage = async () => (await import('./rules.tsx')).RulesPage;
 const loadReplayPage = async () => (await import('./replay.tsx')).ReplayPage;
+const loadLearnPage = async () => (await import('./learn.tsx')).LearnPage;
 const loadBoardPage = async () => (await import('./board.tsx')).BoardPage;
 
 /** Where the page is: its path, and the part of the address behind `#`. */
@@ -72,6 +76,11 @@ const Board = ({ id }: { readonly id: string | undefined }) => {
   return page.state === 'ready' ? <page.value key={id} id={id} /> : <OnItsWay state={page.state} />;
 };
 
+const Learn = ({ id, hash }: { readonly id: string; readonly hash: string }) => {
+  const page = useLoaded(loadLearnPage);
+  return page.state === 'ready' ? <page.value id={id} place={hash.slice(1)} /> : <OnItsWay state={page.state} />;
+};
+
 /** A page about one game. */
 const GamePage = (props: {
   readonly load: () => Promise<FunctionComponent<{ readonly id: string }>>;
@@ -92,6 +101,8 @@ export const App = () => {
   if (rules !== undefined) return <GamePage key="rules" load={loadRulesPage} id={rules} />;
   const replay = REPLAY.exec(pathname);
   if (replay) return <Replay id={replay[1]} hash={hash} />;
+  const learn = LEARN.exec(pathname)?.[1];
+  if (learn !== undefined) return <Learn id={learn} hash={hash} />;
   const board = BOARD.exec(pathname);
   if (board) return <Board id={board[1]} />;
   return pathname === '/' ? <HomePage /> : <MissingPage />;

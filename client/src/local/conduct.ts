@@ -22,7 +22,11 @@ export interface LocalBoard {
 }
 
 /** Lets an opponent answer whenever one is asked: a moment after all that happened has been shown. */
-const letOthersAnswer = ({ match, worker, opponents }: LocalBoard): (() => void) =>
+export const letOthersAnswer = ({
+  match,
+  worker,
+  opponents,
+}: Pick<LocalBoard, 'match' | 'worker' | 'opponents'>): (() => void) =>
   effect(() => {
     const isAsked = worker.ongoing.value?.asked.some((seat) => Object.hasOwn(opponents, seat));
     if (!isAsked || !match.settled.value) return undefined;

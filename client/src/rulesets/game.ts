@@ -1,4 +1,5 @@
 import type { LevelId } from '@ironhex/shared/match';
+import type { Lesson } from '../lessons/lesson.ts';
 import type { GameHome } from './home.ts';
 import type { RulebookSource } from './rulebook.ts';
 import type { RulesetPage } from './types.ts';
@@ -34,6 +35,8 @@ export interface Game {
   readonly scenarios: readonly [Scenario, ...Scenario[]];
   /** Its rules for players, at `/rules/<id>`; undefined for a game that has none to read. */
   readonly rulebook?: RulebookSource;
+  /** Loads its lessons, in their order: ten minutes in all. Left out by games that have none. */
+  lessons?(): Promise<readonly Lesson[]>;
   /** Loads what makes a match. */
   home(): Promise<GameHome>;
   /** Loads what shows a match. */

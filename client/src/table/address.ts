@@ -38,6 +38,8 @@ export const openedAddress = (id: string): string => `${RECORD_ADDRESS}#file=${i
 
 /** The record that such an address names; undefined if it names none. */
 export const openedIn = (text: string): string | undefined => OPENED.exec(text)?.[1];
+/** The address of a game's lessons, or of one of them by its number, from 1 on. */
+export const learnAddress = (game: string, lesson?: number): string => `/learn/${game}${lesson ? `#${lesson}` : ''}`;
 
 /** Stands in the address in place of a secret, to watch a match in a browser that has a seat of it. */
 export const WATCH = 'watch';

@@ -4,6 +4,7 @@ import { computer } from './ui/computer.ts';
 import { alone, connection } from './ui/connection.ts';
 import { coach, help, legend, rules } from './ui/help.ts';
 import { home } from './ui/home.ts';
+import { learn } from './ui/learn.ts';
 import { freeing, lobby } from './ui/lobby.ts';
 import { clock, log, match, moments, policy, score, takenBack, timedOut } from './ui/match.ts';
 import { replay } from './ui/replay.ts';
@@ -74,6 +75,7 @@ export const UI = {
   coach,
   alone,
   board,
+  learn,
   replay,
   connection,
   legend,

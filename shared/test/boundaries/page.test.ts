@@ -13,12 +13,13 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   worker: ['table', 'text'],
   local: ['worker', 'table', 'text'],
   replay: ['worker', 'table', 'text'],
-  rulesets: ['table', 'map', '<id>'],
+  lessons: ['local', 'table', 'text'],
+  rulesets: ['table', 'map', 'lessons', '<id>'],
   advice: ['table', 'text', 'rulesets'],
   ui: ['table', 'map', 'text', 'rulesets', 'advice'],
   plan: ['table', 'map', 'text', 'rulesets', 'ui'],
-  '<id>': ['table', 'map', 'text', 'rulesets', 'ui', 'plan'],
-  app: ['table', 'net', 'local', 'replay', 'map', 'text', 'rulesets', 'advice', 'ui'],
+  '<id>': ['table', 'map', 'text', 'rulesets', 'lessons', 'ui', 'plan'],
+  app: ['table', 'net', 'local', 'replay', 'lessons', 'map', 'text', 'rulesets', 'advice', 'ui'],
 };
 
 /** What each folder may import of a package. Whatever is not named here may be imported by all. */

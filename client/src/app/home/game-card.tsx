@@ -1,8 +1,10 @@
 import type { LevelId } from '@ironhex/shared/match';
 import { useState } from 'preact/hooks';
+import { lessonsDone } from '../../lessons/progress.ts';
 import type { Game } from '../../rulesets/game.ts';
 import { GAMES } from '../../rulesets/index.ts';
-import { newMatchAddress, rulesAddress } from '../../table/address.ts';
+import { learnAddress, newMatchAddress, rulesAddress } from '../../table/address.ts';
+import { ownMatches } from '../../table/storage/own-matches.ts';
 import { UI } from '../../text/ui.ts';
 import { useCreation } from '../creation.ts';
 
@@ -47,6 +49,8 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
   const [usual, ...others] = game.scenarios;
   const { levels = [] } = game;
   const [level, setLevel] = useState(levels.find((each) => each === 'normal') ?? levels[0]);
+  // Somebody who has neither played nor learnt anything here is led to the first lesson.
+  const [isNew] = useState(() => game.lessons && lessonsDone(game.id).length === 0 && ownMatches().length === 0);
   const open = (scenario: string, against?: LevelId) => void create(() => openScenario(game, scenario, against));
   return (
     <li class="game" data-game={game.id}>
@@ -69,6 +73,16 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
         <p>{game.about}</p>
         <p class="quiet game-facts">{UI.home.facts(UI.home.players(...game.players), ...game.minutes, game.devices)}</p>
         <div class="game-starts">
+          {isNew && (
+            <a
+              class="button game-learn"
+              href={learnAddress(game.id, 1)}
+              data-testid="learn"
+              aria-label={UI.learn.beginOf(game.name)}
+            >
+              {UI.learn.begin}
+            </a>
+          )}
           <StartButton
             id="quick-match"
             label={UI.home.quickOf(game.name)}
@@ -126,6 +140,11 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
           <a href={newMatchAddress(game.id)} data-testid="set-up" aria-label={UI.home.setUpOf(game.name)}>
             {UI.home.setUp}
           </a>
+          {game.lessons && !isNew && (
+            <a href={learnAddress(game.id)} data-testid="lessons" aria-label={UI.learn.lessonsOf(game.name)}>
+              {UI.learn.lessons}
+            </a>
+          )}
           {GAMES.length > 1 && game.rulebook && (
             <a href={rulesAddress(game.id)} data-testid="rules" aria-label={UI.home.rulesOf(game.name)}>
               {UI.rules.title}

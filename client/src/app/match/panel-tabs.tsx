@@ -64,6 +64,7 @@ export const PanelTabs = ({ match, panels, tabs }: Props) => (
           role="tab"
           key={id}
           class={`tab-${id}`}
+          data-testid={`tab-${id}`}
           aria-selected={panels.lit.value === id}
           onClick={() => panels.press(id)}
         >

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { gameOf } from '../../rulesets/index.ts';
 import type { KeyMap } from '../../rulesets/types.ts';
+import { learnAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
@@ -82,6 +83,7 @@ export const TableFrame = (props: {
   }, [panels, isAgain]);
   useAttention(match, game?.planning);
   const Track = game?.page.panels.track;
+  const of = gameOf(match.ruleset.value ?? '');
   const openLegend = game && (() => (legend.value = true));
   return (
     <main
@@ -93,7 +95,7 @@ export const TableFrame = (props: {
       data-right={sides.right.value ? 'open' : 'folded'}
       data-asked={match.asked.value?.decision.kind}
     >
-      <h1 class="hidden-text">{UI.match.title(gameOf(match.ruleset.value ?? '')?.name ?? UI.common.product)}</h1>
+      <h1 class="hidden-text">{UI.match.title(of?.name ?? UI.common.product)}</h1>
       {props.top({ help: () => (help.value = true), legend: openLegend })}
       {game && (
         <div class="track-place">
@@ -109,7 +111,14 @@ export const TableFrame = (props: {
       {props.around}
       {props.children}
       <ToastView match={match} />
-      {help.value && <HelpDialog words={game?.page.words} onClose={() => (help.value = false)} onLegend={openLegend} />}
+      {help.value && (
+        <HelpDialog
+          words={game?.page.words}
+          onClose={() => (help.value = false)}
+          onLegend={openLegend}
+          lessons={of?.lessons && learnAddress(of.id)}
+        />
+      )}
       {legend.value && game && (
         <LegendDialog page={game.page} planning={game.planning} onClose={() => (legend.value = false)} />
       )}

@@ -10,10 +10,12 @@ interface Props {
   readonly onClose: () => void;
   /** undefined while there is no map yet. */
   readonly onLegend: (() => void) | undefined;
+  /** The address of the game's lessons; undefined for a game without any. */
+  readonly lessons: string | undefined;
 }
 
 /** Further help: both open over this dialog, which stays. */
-const Ways = ({ onLegend }: Pick<Props, 'onLegend'>) => {
+const Ways = ({ onLegend, lessons }: Pick<Props, 'onLegend' | 'lessons'>) => {
   const openRules = useRulebook();
   return (
     <p class="help-ways">
@@ -27,14 +29,19 @@ const Ways = ({ onLegend }: Pick<Props, 'onLegend'>) => {
           {UI.legend.title}
         </button>
       )}
+      {lessons && (
+        <a class="button" href={lessons} target="_blank" rel="noreferrer" data-testid="help-lessons">
+          {UI.learn.lessons}
+        </a>
+      )}
     </p>
   );
 };
 
 /** The steps of a first match, the keys, and the credits. */
-export const HelpDialog = ({ words, onClose, onLegend }: Props) => (
+export const HelpDialog = ({ words, onClose, onLegend, lessons }: Props) => (
   <Dialog title={UI.common.help} onClose={onClose} class="help" testId="help">
-    <Ways onLegend={onLegend} />
+    <Ways onLegend={onLegend} lessons={lessons} />
     {words && (
       <section aria-labelledby="help-first">
         <h3 id="help-first">{UI.help.firstMatch}</h3>

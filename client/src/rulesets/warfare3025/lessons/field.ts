@@ -1,0 +1,58 @@
+import type { WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { Lesson } from '../../../lessons/lesson.ts';
+
+/** A lesson of this game. */
+export type WarfareLesson = Lesson<WarfareTypes>;
+
+/** A unit of a lesson, as position files have them. */
+interface LessonUnit {
+  readonly id: string;
+  readonly seat: 'blue' | 'orange';
+  readonly card: string;
+  readonly at: string;
+  readonly facing?: number;
+  readonly ticks?: number;
+  readonly token?: 'fast' | 'stationary';
+  readonly damage?: Readonly<Record<string, number>>;
+}
+
+interface Field {
+  readonly units: readonly LessonUnit[];
+  /** Who is to act first. */
+  readonly acts: readonly string[];
+  /** What stands in hexes; all others are level and empty. */
+  readonly hexes?: Readonly<Record<string, object>>;
+  readonly seed: number;
+  /** What orange does; else it does what the clock would do. */
+  readonly orange?: WarfareLesson['opening']['opponents'][string];
+  readonly limit?: number;
+}
+
+/** Woods, and a hill of one level. */
+export const WOODS = { level: 0, features: { woods: 1 } } as const;
+export const HILL = { level: 1, features: {} } as const;
+
+/** A small field with two sides on it. */
+export const fieldOf = ({
+  units,
+  acts,
+  hexes = {},
+  seed,
+  orange = [],
+  limit = 60,
+}: Field): WarfareLesson['opening'] => ({
+  record: {
+    format: 'ironhex.match/1',
+    ruleset: { id: 'warfare3025', version: '3' },
+    options: { limit },
+    board: { format: 'ironhex.board/1', id: 'lesson', name: 'Field', width: 9, height: 9, hexes },
+    seats: [
+      { id: 'blue', side: 0 },
+      { id: 'orange', side: 1 },
+    ],
+    position: { units, decision: { kind: 'activate', units: acts } },
+    dice: { seed },
+    intents: [],
+  },
+  opponents: { orange },
+});
