@@ -29,15 +29,23 @@ const SMALL = [1, 2].map((seed) =>
 
 const card = fc.nat({ max: STOCK_CARDS.length - 1 });
 const cards = fc.array(card, { minLength: 1, maxLength: 3 });
-const options = fc.record({
-  // Long enough now and then for a side to lose every unit.
-  limit: fc.oneof(
-    { weight: 12, arbitrary: fc.integer({ min: 20, max: 120 }) },
-    { weight: 1, arbitrary: fc.constant(600) },
-  ),
-  attackPoint: fc.constantFrom('ends', 'anywhere'),
-  firingArcs: fc.constantFrom('off', 'on'),
-});
+/** The advanced options, W-13: left out, or as in the core, or on; alone and together. */
+const advanced = {
+  preflight: fc.constantFrom('rolloff', 'tactics'),
+};
+const options = fc.record(
+  {
+    // Long enough now and then for a side to lose every unit.
+    limit: fc.oneof(
+      { weight: 12, arbitrary: fc.integer({ min: 20, max: 120 }) },
+      { weight: 1, arbitrary: fc.constant(600) },
+    ),
+    attackPoint: fc.constantFrom('ends', 'anywhere'),
+    firingArcs: fc.constantFrom('off', 'on'),
+    ...advanced,
+  },
+  { requiredKeys: ['limit', 'attackPoint', 'firingArcs'] },
+);
 
 const forceOf = (letter: string, choice: readonly number[]) =>
   choice.map((card, i) => ({ id: `${letter}${i + 1}`, card: STOCK_CARDS[card]! }));

@@ -2,6 +2,7 @@ import type { Fault } from '@ironhex/shared/protocol';
 import { type Card, MOST_UNITS, type Options, TICK_LIMITS } from '@ironhex/shared/warfare3025';
 import { wholeNumberFaults } from '../../../ui/form/faults.ts';
 import { WARFARE } from '../words/ui.ts';
+import { choiceWords, RULE_CHOICES } from './rule-choices.ts';
 
 const { home } = WARFARE;
 
@@ -17,8 +18,7 @@ export const forceFaults = ({ length }: readonly Card[]): Fault[] => {
 const OPTIONS: Readonly<Record<string, string>> = {
   players: home.players,
   limit: home.limit,
-  attackPoint: home.attackPoint,
-  firingArcs: home.firingArcs,
+  ...Object.fromEntries(RULE_CHOICES.map((choice) => [choice, choiceWords(choice).label])),
 };
 
 /** A place within the options in the words of the form. */

@@ -4,12 +4,17 @@ import { OptionsFold } from '../../../ui/form/options.tsx';
 import type { FormProps } from '../../home.ts';
 import { WARFARE } from '../words/ui.ts';
 import { optionWords } from './faults.ts';
+import { choiceWords, chosenBriefly, chosenIn, RULE_CHOICES, withChoice } from './rule-choices.ts';
 
 const { home } = WARFARE;
 
 /** What is set, in a line, for those who do not open the fold. What has just been emptied counts as nothing. */
-const summary = ({ players = 1, limit, attackPoint, firingArcs }: Options): string =>
-  home.rulesSummary(players, Number.isNaN(limit) ? 0 : limit, attackPoint === 'anywhere', firingArcs === 'on');
+const summary = (form: Options): string =>
+  [
+    ...((form.players ?? 1) > 1 ? [home.aSide(form.players ?? 1)] : []),
+    home.ticks(Number.isNaN(form.limit) ? 0 : form.limit),
+    ...chosenBriefly(form),
+  ].join(', ');
 
 /** How many a side may be, to choose from. */
 const SIZES = Array.from({ length: MOST_PLAYERS }, (_, index) => `${index + 1}`);
@@ -30,23 +35,18 @@ export const OptionsSection = ({ form, change, faults }: FormProps<Options>) => 
       set={(limit) => change({ ...form, limit })}
       wrong={faults.some(({ at }) => at === 'limit')}
     />
-    <ChoiceField
-      label={home.attackPoint}
-      value={form.attackPoint}
-      choices={[
-        ['ends', home.attackPointEnds],
-        ['anywhere', home.attackPointAnywhere],
-      ]}
-      set={(attackPoint) => change({ ...form, attackPoint })}
-    />
-    <ChoiceField
-      label={home.firingArcs}
-      value={form.firingArcs}
-      choices={[
-        ['off', home.firingArcsOff],
-        ['on', home.firingArcsOn],
-      ]}
-      set={(firingArcs) => change({ ...form, firingArcs })}
-    />
+    {RULE_CHOICES.map((choice) => {
+      const { label, hint, values } = choiceWords(choice);
+      return (
+        <ChoiceField
+          key={choice}
+          label={label}
+          value={chosenIn(form, choice)}
+          choices={values}
+          set={(value) => change(withChoice(form, choice, value))}
+          hint={hint}
+        />
+      );
+    })}
   </OptionsFold>
 );

@@ -115,21 +115,30 @@ const firstMatch = [
 /** Its part of the form that makes a match. */
 const home = {
   rules: 'Rules',
-  rulesSummary: (players: number, limit: number, anywhere: boolean, arcs: boolean) =>
-    [
-      ...(players > 1 ? [`${players} players a side`] : []),
-      ticks(limit),
-      ...(anywhere ? ['attacks anywhere on the path'] : []),
-      ...(arcs ? ['firing arcs'] : []),
-    ].join(', '),
+  aSide: (players: number) => `${players} players a side`,
+  ticks,
   players: 'Players on each side',
   limit: 'Time limit in ticks',
-  attackPoint: 'Point of attack',
-  attackPointEnds: 'Start or end of the path',
-  attackPointAnywhere: 'Anywhere on the path',
-  firingArcs: 'Firing arcs',
-  firingArcsOff: 'Off: all round',
-  firingArcsOn: 'On: not into the own rear',
+  choices: {
+    attackPoint: {
+      label: 'Point of attack',
+      values: { ends: 'Start or end of the path', anywhere: 'Anywhere on the path' },
+      brief: 'attacks anywhere on the path',
+      hint: 'Where along its path a unit that moves may attack (W-4.2).',
+    },
+    firingArcs: {
+      label: 'Firing arcs',
+      values: { off: 'Off: all round', on: 'On: not into the own rear' },
+      brief: 'firing arcs',
+      hint: 'Whether a unit may fire to where it turns its back (W-9.1).',
+    },
+    preflight: {
+      label: 'Preflight',
+      values: { rolloff: 'Roll-off: all start at 0 ticks', tactics: 'Tactics: the best pilots delay the enemy' },
+      brief: 'tactics',
+      hint: 'With tactics the best pilot of each side rolls: every enemy begins with as many ticks as the roll is good (W-13f).',
+    },
+  },
   addUnit: 'Add a unit',
   add: (name: string) => `Add ${name}`,
   remove: (name: string) => `Remove ${name}`,

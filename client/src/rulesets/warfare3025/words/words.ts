@@ -40,6 +40,7 @@ export const BAND_WORDS: Readonly<Record<Band, string>> = {
 /** What a die is rolled for, as the title of the roll. */
 export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   tie: 'Tie roll',
+  tactics: 'Tactics roll',
   piloting: 'Piloting roll',
   armourSave: 'Armour roll',
   attack: 'Attack roll',

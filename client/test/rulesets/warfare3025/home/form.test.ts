@@ -9,6 +9,13 @@ import {
 } from '../../../../src/rulesets/warfare3025/home/faults.ts';
 import { firstForce, forceOf, joined, withCards } from '../../../../src/rulesets/warfare3025/home/form.ts';
 import { home } from '../../../../src/rulesets/warfare3025/home/index.ts';
+import {
+  choiceWords,
+  chosenBriefly,
+  chosenIn,
+  RULE_CHOICES,
+  withChoice,
+} from '../../../../src/rulesets/warfare3025/home/rule-choices.ts';
 
 const [griffin] = STOCK_CARDS;
 const twelve = Array.from({ length: MOST_UNITS }, () => griffin!);
@@ -26,6 +33,18 @@ describe('what stands in the form at first', () => {
     expect(force).toHaveLength(2);
     expect(forceFaults(force)).toEqual([]);
     expect(ForceSchema.safeParse(forceOf(force, seat)).success).toBe(true);
+  });
+});
+
+describe('the choices of the rules', () => {
+  const first = home.options.first;
+  test.each(RULE_CHOICES)('%s: each value is one of the rules, and the core is as it began, W-13.2', (choice) => {
+    const [[core], [other]] = choiceWords(choice).values as [readonly [string, string], readonly [string, string]];
+    const chosen = withChoice(first, choice, other);
+    expect(OptionsSchema.parse(chosen)).toEqual(chosen);
+    expect([chosenIn(first, choice), chosenIn(chosen, choice)]).toEqual([core, other]);
+    expect([chosenBriefly(first), chosenBriefly(chosen)]).toEqual([[], [choiceWords(choice).brief]]);
+    expect(withChoice(chosen, choice, core)).toEqual(first);
   });
 });
 

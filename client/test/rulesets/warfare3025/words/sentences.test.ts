@@ -52,6 +52,7 @@ describe('every kind, in words', () => {
     [{ kind: 'skimmed', ticks: 1 }, '1 tick passes: 0 of 60.'],
     [{ kind: 'activated', seat: 'blue', units: ['b1', 'b3'] }, 'You act next, with Griffin 1 or Locust.'],
     [{ kind: 'activated', seat: 'orange', units: ['o1'] }, 'Ben acts next, with Rifleman.'],
+    [{ kind: 'ticksPlaced', unit: 'b3', ticks: 3 }, 'Locust places 3 ticks on each of its enemies (W-13f.1).'],
     [{ kind: 'waited', unit: 'b3', ticks: 2 }, 'Locust waits and is at 2 ticks (W-3.5).'],
     [
       { kind: 'actionDeclared', unit: 'b3', move: { path: ['0117'], facing: 0, onPoor: 'stop' }, cost: 6, fast: false },

@@ -20,6 +20,10 @@ export type Event =
   | { readonly kind: 'skimmed'; readonly ticks: number }
   /** A unit rolls for a tie, W-3.4. */
   | { readonly kind: 'tieRolled'; readonly unit: UnitId; readonly roll: Roll }
+  /** The best pilot of a side rolls for its ticks at the beginning, W-13f. */
+  | { readonly kind: 'tacticsRolled'; readonly unit: UnitId; readonly roll: Roll }
+  /** Every enemy of this pilot's side begins with these ticks, W-13f. */
+  | { readonly kind: 'ticksPlaced'; readonly unit: UnitId; readonly ticks: number }
   /** A seat is to act with one of these units. */
   | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   /**

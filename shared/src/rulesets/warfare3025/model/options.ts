@@ -7,7 +7,10 @@ export const TICK_LIMITS = { min: 10, max: 1000 } as const;
 /** The most players that a side may have. */
 export const MOST_PLAYERS = 4;
 
-/** The match options of W-13 that the preset core has, and the size of the table; each can be set alone. */
+/**
+ * The match options of W-13, and the size of the table; each can be set alone. An advanced option that is off is left out,
+ * so that matches of the core have nothing of it, W-13.2.
+ */
 export const OptionsSchema = z.strictObject({
   /** Seats that each side has, of which the host may leave some out; one, if nothing is said. */
   players: wholeFrom(1, MOST_PLAYERS).optional(),
@@ -17,6 +20,8 @@ export const OptionsSchema = z.strictObject({
   attackPoint: z.enum(['ends', 'anywhere']).default('ends'),
   /** No fire into the own rear, W-9.1. */
   firingArcs: z.enum(['off', 'on']).default('off'),
+  /** How the first ticks are given: nobody has any, or by the best pilots' tactics, W-3.6 and W-13f. */
+  preflight: z.enum(['rolloff', 'tactics']).optional(),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 

@@ -92,6 +92,8 @@ type Redactor<K extends EventKind> =
 const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   skimmed: 'all',
   tieRolled: 'all',
+  tacticsRolled: 'all',
+  ticksPlaced: 'all',
   activated: 'all',
   waited: 'all',
   actionDeclared: 'all',

@@ -20,6 +20,8 @@ export type SecretEvent = EventOf<'partsNamed' | 'blowHeld'>;
 export type SeenOpenly =
   | { readonly kind: 'skimmed'; readonly ticks: number }
   | { readonly kind: 'tieRolled'; readonly unit: UnitId; readonly roll: Roll }
+  | { readonly kind: 'tacticsRolled'; readonly unit: UnitId; readonly roll: Roll }
+  | { readonly kind: 'ticksPlaced'; readonly unit: UnitId; readonly ticks: number }
   | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
   | ({ readonly kind: 'actionDeclared' } & SeenDeclaration)

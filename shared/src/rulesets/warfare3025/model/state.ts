@@ -5,6 +5,8 @@ import type { Action, Assault, Interruption, Moment, Role, Table, Unit, UnitId }
 
 /** One step of the declared actions. A step may stop to ask a player something, and continues after the answer. */
 export type Step =
+  /** The best pilots roll for the first ticks, W-13f. */
+  | { readonly do: 'preflight' }
   /** Walk or jump on until `upTo` hexes of the path are entered, or something halts the movement. */
   | { readonly do: 'walk'; readonly role: Role; readonly upTo: number }
   /** Make the attack of the plan. With `exchange`, against the positions and damage before both, W-11.6. */

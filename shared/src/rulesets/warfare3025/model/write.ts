@@ -63,6 +63,11 @@ const WRITERS: Writers = {
     const unit = unitIn(table, id);
     unit.tieRolls = [...unit.tieRolls, { tier: roll.tier, die: roll.result }];
   },
+  tacticsRolled: () => {},
+  ticksPlaced: (table, { unit, ticks }) => {
+    const { side } = unitIn(table, unit);
+    for (const enemy of table.units) if (enemy.side !== side) gain(enemy, ticks);
+  },
   activated: (table, { seat, units }) => ask(table, { kind: 'activate', seat, units }),
   waited: (table, event) => {
     const unit = unitIn(table, event.unit);

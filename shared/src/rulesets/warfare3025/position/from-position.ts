@@ -32,6 +32,8 @@ export const fromPosition = (placed: Placed<WarfareTypes>): Result<State, Fault[
   const unplayable = checkSetup(setup);
   if (unplayable.length > 0) return fail(unplayable.map((refusal) => faultOf(told(REFUSALS, refusal), 'seats')));
   const state = create(setup);
+  // A position has the ticks that preflight gave, W-13f.
+  state.agenda = [];
   putUnits(state, position);
   const actions = putActions(state, position);
   const faults = actions.length > 0 ? actions : putDecision(state, position);

@@ -14,7 +14,7 @@ export const warfareReckoner: Reckoner<WarfareTypes> = {
       'A piloting roll counts the points that a fall or a failed turn threatens with; the armour roll in difficult terrain counts what it lets through.',
     ],
     leftOut: [
-      'Rolls for a tie, which decide who acts first.',
+      'Rolls for a tie and for tactics, which decide who acts first.',
       'Whether rapid fire empties its weapon.',
       'What a hit on one component costs more than a hit on another: the attacker chooses it.',
     ],

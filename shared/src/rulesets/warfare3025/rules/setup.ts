@@ -58,7 +58,7 @@ const unitsOf = (seated: Seated<Force | null>, facing: Unit['facing']): Unit[] =
     tieRolls: [],
   }));
 
-/** The state before the first event: all units off the map with no ticks, W-3.6. */
+/** The state before the first event: all units off the map with no ticks, W-3.6 and W-13f. */
 export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
   // Frozen objects never change, so the server sends them once and does not compare them again.
   options: Object.freeze({ ...options }),
@@ -75,7 +75,7 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
   interrupt: null,
   assault: null,
   outcome: null,
-  agenda: [],
+  agenda: options.preflight === 'tactics' ? [{ do: 'preflight' }] : [],
   claims: [],
   held: [],
 });

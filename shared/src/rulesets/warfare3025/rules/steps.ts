@@ -13,6 +13,7 @@ import { rollOn, settle } from './assault.ts';
 import { seesActor } from './interrupts.ts';
 import { declaredRoute, walk } from './movement.ts';
 import { standAt } from './plans.ts';
+import { preflight } from './preflight.ts';
 
 /** The action of a role; null once it is over or called off. */
 export const actionOf = (table: Table, role: Role): Action | null =>
@@ -86,6 +87,9 @@ const tokenAfter = (table: Table, action: Action): Token => {
  */
 export function* takeStep(state: State, step: Step, dice: Dice): Generator<Event> {
   switch (step.do) {
+    case 'preflight':
+      yield* preflight(state, dice);
+      break;
     case 'walk':
       if (actionOf(state, step.role)) yield* walk(state, step.role, step.upTo, dice);
       break;

@@ -20,6 +20,8 @@ interface Stage {
   readonly places: Map<string, Placing>;
   options: Record<string, unknown>;
   elapsed: number;
+  /** The units begin as in a new match, not in a position. */
+  fresh: boolean;
 }
 
 const emptyStage = (): Stage => ({
@@ -31,6 +33,7 @@ const emptyStage = (): Stage => ({
   places: new Map(),
   options: {},
   elapsed: 0,
+  fresh: false,
 });
 
 const NAME = /^[a-z]+$/;
@@ -87,6 +90,7 @@ const readStageLine = (stage: Stage, line: string): void => {
     const side = words.number('the side');
     for (const seat of words.while(NAME)) stage.sides.set(seat, side);
   } else if (first === 'elapsed') stage.elapsed = words.number('the ticks gone by');
+  else if (first === 'fresh') stage.fresh = true;
   else if (first === 'option') {
     const name = words.next('an option');
     const value = words.next('its value');
@@ -95,19 +99,19 @@ const readStageLine = (stage: Stage, line: string): void => {
   words.end();
 };
 
-/** The setup of the match that a scene's lines describe: its units stand in a position. */
+/** The setup of the match that a scene's lines describe: its units stand in a position, or all begin off the map. */
 export const setupOf = (lines: readonly string[]) => {
   const stage = emptyStage();
   for (const line of lines) readStageLine(stage, line);
   const { width, height, hexes, sides, forces, places, options, elapsed } = stage;
+  const units = [...forces].flatMap(([seat, force]) =>
+    force.map((unit) => ({ ...unit, ...places.get(unit.id), seat })),
+  );
   const setup = readSetup(warfare3025, {
     options,
     board: { format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes },
-    seats: [...sides].map(([id, side]) => ({ id, side })),
-    position: {
-      elapsed,
-      units: [...forces].flatMap(([seat, units]) => units.map((unit) => ({ ...unit, ...places.get(unit.id), seat }))),
-    },
+    seats: [...sides].map(([id, side]) => ({ id, side, ...(stage.fresh ? { force: forces.get(id) } : {}) })),
+    ...(stage.fresh ? {} : { position: { elapsed, units } }),
   });
   if (!setup.ok) throw new WordsError(setup.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
   return setup.value;

@@ -1,0 +1,33 @@
+import { CORE, type Options } from '@ironhex/shared/warfare3025';
+import { WARFARE } from '../words/ui.ts';
+
+const { choices } = WARFARE.home;
+
+/** An option of the rules that has one of two values. */
+type RuleChoice = keyof typeof choices;
+
+/** All of them, in the order of the form. */
+export const RULE_CHOICES = Object.keys(choices) as readonly RuleChoice[];
+
+/** The words of a choice in the form: its values, the core's first, and what is said of it if that is not chosen. */
+export const choiceWords = (choice: RuleChoice) => {
+  const { label, values, brief, hint } = choices[choice];
+  return { label, hint, brief, values: Object.entries(values) as (readonly [string, string])[] };
+};
+
+/** What is chosen; an option that is left out is as in the core, W-13.2. */
+export const chosenIn = (options: Options, choice: RuleChoice): string =>
+  options[choice] ?? choiceWords(choice).values[0]![0];
+
+/** The options with another choice: what the core leaves out is left out again, W-13.2. */
+export const withChoice = (options: Options, choice: RuleChoice, value: string): Options => {
+  const { [choice]: _, ...others } = options;
+  const asInCore = value === choiceWords(choice).values[0]![0];
+  return (asInCore && CORE[choice] === undefined ? others : { ...others, [choice]: value }) as Options;
+};
+
+/** What is chosen otherwise than in the core, in a few words each. */
+export const chosenBriefly = (options: Options): string[] =>
+  RULE_CHOICES.filter((choice) => chosenIn(options, choice) !== choiceWords(choice).values[0]![0]).map(
+    (choice) => choiceWords(choice).brief,
+  );
