@@ -55,6 +55,7 @@ export {
   waitCost,
 } from './plan/planning.ts';
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './plan/reach.ts';
+export { type ThrustPlan, thrustOf } from './plan/thrust.ts';
 export { whyUnreachable } from './plan/unreachable.ts';
 export { mechValue } from './plan/value.ts';
 export { advantages } from './rules/advantages.ts';

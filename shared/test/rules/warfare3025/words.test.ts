@@ -13,7 +13,20 @@ const refused = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 
 const FIGURES = {
   ...{ asked: 'pick', unit: 'Griffin', component: 'ppc', weapon: 'PPC', hex: '0305', band: 'long', best: 'short' },
-  ...{ hexes: 7, away: 9, most: 6, climb: 2, rise: 3, takes: 6, left: 4, distance: 1, pieces: 5, side: 1, count: 8 },
+  ...{
+    hexes: 7,
+    away: 9,
+    most: 6,
+    climb: 2,
+    rise: 3,
+    takes: 6,
+    left: 4,
+    distance: 1,
+    pieces: 5,
+    side: 1,
+    count: 8,
+    flown: 2,
+  },
 };
 
 const sentence = (key: string, figures: object = FIGURES): string => {
@@ -36,7 +49,7 @@ describe('the words of refusals', () => {
     ['not-yours/policy', 'You have no unit "Griffin": a rule for one unit must name a unit of yours.'],
     ['too-far/path', 'This path has 7 hexes; the unit moves up to 6.'],
     ['too-far/hex', '0305 is out of reach: it is 9 hexes away; the unit moves up to 6.'],
-    ['no-thrust', 'Rising 3 takes 6 thrust; you have 4 left.'],
+    ['no-thrust/levels', 'Rising 3 takes 6 thrust; you have 4 left.'],
     ['too-steep', 'You cannot climb 2 levels into 0305: two or more need a jump.'],
     ['occupied/enemy', 'You cannot pass 0305: the enemy Griffin stands there.'],
     ['out-of-range/far', 'The target is at 1 hex; the PPC reaches 6.'],

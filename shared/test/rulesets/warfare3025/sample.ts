@@ -31,6 +31,7 @@ const card = fc.nat({ max: STOCK_CARDS.length - 1 });
 const cards = fc.array(card, { minLength: 1, maxLength: 3 });
 /** The advanced options, W-13: left out, or as in the core, or on; alone and together. */
 const advanced = {
+  jumping: fc.constantFrom('simple', 'thrust'),
   preflight: fc.constantFrom('rolloff', 'tactics'),
 };
 const options = fc.record(

@@ -1,4 +1,4 @@
-import { riskText, WORDS } from '@ironhex/shared/warfare3025';
+import { riskText, thrustOf, WORDS } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { Timeout } from '../../../ui/clock/timeout.tsx';
@@ -8,7 +8,7 @@ import { ConfirmButton, UndoButton } from '../../../ui/decisions/plan-bar.tsx';
 import { Status } from '../../../ui/decisions/status.tsx';
 import { Words } from '../../../ui/words/words.tsx';
 import { warfareWords } from '../words/index.ts';
-import { planText } from '../words/plan.ts';
+import { planText, thrustText } from '../words/plan.ts';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { ticks } from '../words/words.ts';
@@ -31,6 +31,18 @@ const Risks = ({ match, planning }: Props) => {
       ))}
     </ul>
   );
+};
+
+/** What a jump by thrust spends, W-13e. */
+const Thrust = ({ match, planning }: Props) => {
+  const { intent } = planning.planners.action.judged.value;
+  const table = planning.planners.action.table.value;
+  const planned = intent && 'move' in intent && table ? thrustOf(table, intent.unit, intent.move) : undefined;
+  return planned ? (
+    <p class="quiet" data-testid="thrust">
+      <Words match={match} text={thrustText(planned)} />
+    </p>
+  ) : null;
 };
 
 /** The plan in words, with price and odds, and the way to ask for it or to step back. */
@@ -61,6 +73,7 @@ export const PlanBar = ({ match, planning }: Props) => {
             <Words match={match} text={refusalText(refusal, WORDS.refusals)} />
           </p>
         )}
+        <Thrust match={match} planning={planning} />
         <Risks match={match} planning={planning} />
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}

@@ -7,12 +7,13 @@ import {
   type Plan,
   planCost,
   type Table,
+  type ThrustPlan,
   unitOf,
   waitCost,
 } from '@ironhex/shared/warfare3025';
 import { planPhrases } from './phrases.ts';
 import { componentWord, unitName } from './units.ts';
-import { chance, DEFENCE_WORDS, ticks } from './words.ts';
+import { chance, count, DEFENCE_WORDS, ticks } from './words.ts';
 
 /** The hex at which an action is interrupted: of its path, or where it starts, W-11.3, W-11.8; null off the map. */
 export const triggerHex = (action: Action | null, trigger: number): HexLabel | null =>
@@ -58,6 +59,17 @@ export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
     case 'concede':
       return 'Concede the match';
   }
+};
+
+/** What a planned jump spends its thrust on, W-13e, e.g. `Thrust 5 of 5: 2 to rise, 3 for 3 more hexes`. */
+export const thrustText = ({ of, rise, hexes, down, drop }: ThrustPlan): string => {
+  const parts = [
+    `${rise} to rise`,
+    ...(hexes > 0 ? [`${hexes} for ${count(hexes, 'more hex')}`] : []),
+    ...(down > 0 ? [`${down} to come down`] : []),
+    ...(drop > 0 ? [`${count(drop, 'level')} unpaid`] : []),
+  ];
+  return `Thrust ${rise + hexes + down} of ${of}: ${parts.join(', ')} (W-13e)`;
 };
 
 /** How an interrupt relates in time to the action, W-11.4, for the player who plans it. */

@@ -132,6 +132,12 @@ const home = {
       brief: 'firing arcs',
       hint: 'Whether a unit may fire to where it turns its back (W-9.1).',
     },
+    jumping: {
+      label: 'Jumping',
+      values: { simple: 'Simple: thrust pays levels', thrust: 'Thrust: it pays hexes too' },
+      brief: 'thrust jumping',
+      hint: 'With thrust a jump may go beyond the unit’s movement, 1 thrust a hex, and comes down free as far as it rose; landing always rolls for its ground (W-13e).',
+    },
     preflight: {
       label: 'Preflight',
       values: { rolloff: 'Roll-off: all start at 0 ticks', tactics: 'Tactics: the best pilots delay the enemy' },

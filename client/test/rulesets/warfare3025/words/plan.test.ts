@@ -1,7 +1,7 @@
 import { type Intent, tableOf } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
-import { interruptTimingText, planText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
+import { interruptTimingText, planText, thrustText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
 import { askWords, awaitedWords } from '../../../../src/rulesets/warfare3025/words/prompts.ts';
 import { play, seenOf, start } from './play.ts';
 
@@ -59,6 +59,20 @@ describe('the plan in words', () => {
       'Locust fires Dual MG at Rifleman · 3 ticks · 34 % to do damage',
     );
   });
+});
+
+test.each([
+  [{ of: 5, rise: 2, hexes: 0, down: 0, drop: 0 }, 'Thrust 2 of 5: 2 to rise (W-13e)'],
+  [
+    { of: 5, rise: 2, hexes: 1, down: 2, drop: 0 },
+    'Thrust 5 of 5: 2 to rise, 1 for 1 more hex, 2 to come down (W-13e)',
+  ],
+  [
+    { of: 5, rise: 2, hexes: 3, down: 0, drop: 1 },
+    'Thrust 5 of 5: 2 to rise, 3 for 3 more hexes, 1 level unpaid (W-13e)',
+  ],
+])('what a jump spends thrust on: %o', (planned, text) => {
+  expect(thrustText(planned)).toBe(text);
 });
 
 test('the timing of an interrupt', () => {

@@ -10,10 +10,13 @@ export const Label = byRule(
 /** A name within a match: of a unit, a weapon, a component or a seat. */
 export const Id = z.string().min(1).max(24);
 
+/** The most hexes of a path; no card moves farther. */
+export const MOST_HEXES = 60;
+
 /** A jump inside a path, W-7: `after` hexes are walked, the next `hexes` are flown, rising `rise` levels first. */
 const JumpSchema = byRule(
   'W-7',
-  z.strictObject({ after: wholeFrom(0, 60), hexes: wholeFrom(1, 60), rise: wholeFrom(1, 10) }),
+  z.strictObject({ after: wholeFrom(0, MOST_HEXES), hexes: wholeFrom(1, MOST_HEXES), rise: wholeFrom(1, 10) }),
 );
 export type Jump = z.infer<typeof JumpSchema>;
 
@@ -21,7 +24,7 @@ export type Jump = z.infer<typeof JumpSchema>;
 export const MoveSchema = byRule(
   'W-5',
   z.strictObject({
-    path: z.array(Label).max(60),
+    path: z.array(Label).max(MOST_HEXES),
     facing: wholeFrom(0, 5),
     jump: JumpSchema.optional(),
     /** What to do on a poor roll in difficult terrain. */
@@ -38,7 +41,7 @@ export const AttackSchema = byRule(
     target: Id,
     /** Extra attacks by rapid fire. */
     extras: byRule('W-9.6', wholeFrom(0, 9)).default(0),
-    after: wholeFrom(0, 60).default(0),
+    after: wholeFrom(0, MOST_HEXES).default(0),
   }),
 );
 export type Attack = z.infer<typeof AttackSchema>;
@@ -74,7 +77,7 @@ export const InterruptSchema = z.strictObject({
   kind: z.literal('interrupt'),
   unit: Id,
   /** Hexes of the actor's path that are entered when it happens; 0 is before everything. */
-  trigger: byRule('W-11.8', wholeFrom(0, 60)),
+  trigger: byRule('W-11.8', wholeFrom(0, MOST_HEXES)),
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
   parts: PartsSchema.optional(),

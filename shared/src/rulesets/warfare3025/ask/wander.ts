@@ -1,7 +1,7 @@
 import { type Direction, labelOfIndex, neighbour } from '../../../hex/index.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
-import { homeEdge, routeOf } from '../rules/route.ts';
+import { hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
 import { terrainOf } from '../rules/terrain.ts';
 import type { Move } from './intents.ts';
 
@@ -10,8 +10,8 @@ export type Below = (n: number) => number;
 
 /** The walk with a random jump at its end; undefined if the jump drawn is not allowed. */
 const leap = (table: Table, unit: Unit, move: Move, at: number, below: Below): Move | undefined => {
-  const { jump, steady, extra } = cardOf(table, unit.id).movement;
-  const left = steady + extra - move.path.length;
+  const { jump } = cardOf(table, unit.id).movement;
+  const left = hexesOf(table, unit) + hexesByThrust(table, unit) - move.path.length;
   if (jump < 2 || left < 1 || at < 0) return undefined;
   const direction = below(6) as Direction;
   const hexes = 1 + below(left);

@@ -22,6 +22,8 @@ export const OptionsSchema = z.strictObject({
   firingArcs: z.enum(['off', 'on']).default('off'),
   /** How the first ticks are given: nobody has any, or by the best pilots' tactics, W-3.6 and W-13f. */
   preflight: z.enum(['rolloff', 'tactics']).optional(),
+  /** What thrust pays: a jump's levels, or its hexes too, W-7.6 and W-13e. */
+  jumping: z.enum(['simple', 'thrust']).optional(),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 

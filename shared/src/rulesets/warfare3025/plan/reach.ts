@@ -3,7 +3,7 @@ import type { Jump, Move } from '../ask/intents.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
 import { isFast } from '../rules/plans.ts';
-import { homeEdge, type Need, needsAt, routeOf, TOO_MANY } from '../rules/route.ts';
+import { hexesByThrust, hexesOf, homeEdge, type Need, needsAt, routeOf, TOO_MANY } from '../rules/route.ts';
 import { type Terrain, terrainOf } from '../rules/terrain.ts';
 import { successChance } from './odds.ts';
 
@@ -102,7 +102,6 @@ const starts = (table: Table, unit: Unit, terrain: Terrain): PathSoFar[] => {
  * For each hex the way with the fewest rolls, and of these the shortest. A breadth-first search: each round adds a hex.
  */
 const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
-  const { movement } = cardOf(table, unit.id);
   const terrain = terrainOf(table.board);
   const enemies = new Set(
     table.units.filter((other) => other.side !== unit.side).map((other) => placeOf(table, other)),
@@ -111,7 +110,7 @@ const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
   let edge = starts(table, unit, terrain).filter(({ hex }) => !enemies.has(hex));
   for (const way of edge) best.set(way.hex, way);
   const first = unit.status === 'field' ? 0 : 1;
-  for (let length = first; length < movement.steady + movement.extra; length++) {
+  for (let length = first; length < hexesOf(table, unit); length++) {
     const grown = new Map<number, PathSoFar>();
     for (const way of edge) {
       for (let direction = 0; direction < 6; direction++) {
@@ -170,11 +169,12 @@ export const jumps = (table: Table, unitId: UnitId, rise?: number, walked: reado
   if (start === null || movement.jump < 2) return [];
   const from = placeOf(table, { ...unit, status: 'field', at: start });
   const rises = rise === undefined ? Array.from({ length: Math.floor(movement.jump / 2) }, (_, i) => i + 1) : [rise];
+  const most = hexesOf(table, unit) + hexesByThrust(table, unit);
   const found: Reached[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const path = [...walked];
     let hex = neighbour(table.board, from, direction as Direction);
-    for (let hexes = 1; hex >= 0 && path.length < movement.steady + movement.extra; hexes++) {
+    for (let hexes = 1; hex >= 0 && path.length < most; hexes++) {
       path.push(labelOfIndex(table.board, hex));
       const landings = rises.map((up) => ({
         path: [...path],

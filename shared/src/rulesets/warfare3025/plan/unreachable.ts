@@ -12,14 +12,8 @@ import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, unitOf } from '../model/units.ts';
-import { homeEdge, routeOf } from '../rules/route.ts';
+import { hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
 import { terrainOf } from '../rules/terrain.ts';
-
-/** How many hexes a unit moves at most in one action, W-5.1. */
-const mostHexes = (table: Table, unit: Unit): number => {
-  const { steady, extra } = cardOf(table, unit.id).movement;
-  return steady + extra;
-};
 
 /** Why no unit can end a movement in a hex, W-5.1 and W-6.5; undefined if that is possible. */
 const barred = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
@@ -39,7 +33,7 @@ const distanceTo = (table: Table, unit: Unit, hex: number): number => {
 
 const byWalking = (table: Table, unit: Unit, hex: number): Refusal => {
   const label = labelOfIndex(table.board, hex);
-  const most = mostHexes(table, unit);
+  const most = hexesOf(table, unit);
   const away = distanceTo(table, unit, hex);
   return away > most
     ? refusal('too-far/hex', 'W-5.1', { hex: label, away, most })
@@ -56,7 +50,10 @@ const byJumping = (table: Table, unit: Unit, hex: number, walked: readonly HexLa
   if (heading === undefined) return refusal('bad-jump/straight', 'W-7.1');
   const path = [...walked];
   for (let at = start; at !== hex; path.push(labelOfIndex(board, at))) at = neighbour(board, at, heading);
-  const jump = { after: walked.length, hexes: path.length - walked.length, rise: Math.floor(thrust / 2) };
+  // Hexes that thrust pays leave less of it to rise by, W-13e.2.
+  const flying = Math.min(Math.max(0, path.length - hexesOf(table, unit)), hexesByThrust(table, unit));
+  const rise = Math.floor((thrust - flying) / 2);
+  const jump = { after: walked.length, hexes: path.length - walked.length, rise };
   const route = routeOf(table, unit, { path, facing: heading, onPoor: 'stop', jump });
   return route.ok ? refusal('too-low/elsewhere', 'W-7.2') : route.error;
 };

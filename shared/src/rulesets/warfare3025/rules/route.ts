@@ -13,7 +13,7 @@ import {
 } from '../../../hex/index.ts';
 import type { Refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
-import type { Jump, Move } from '../ask/intents.ts';
+import { type Jump, MOST_HEXES, type Move } from '../ask/intents.ts';
 import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Table, Unit } from '../model/table.ts';
@@ -35,6 +35,8 @@ export interface RouteStep {
   /** Levels dropped without thrust, W-7.4. */
   readonly drop: number;
   readonly difficult: boolean;
+  /** A jump lands here that rolls for its terrain in any case, W-13e.3. */
+  readonly again: boolean;
 }
 
 /** A path that the rules allow, hex by hex. */
@@ -80,7 +82,7 @@ const enterable = (table: Table, unit: Unit, terrain: Terrain, hex: number): Ref
   return undefined;
 };
 
-/** Checks a jump's shape and gives its altitude and heading, W-7.1 and W-7.2. */
+/** Checks a jump's shape and gives its altitude and heading, W-7.1, W-7.2 and W-13e.2. `excess`: hexes that thrust pays. */
 const takeOff = (
   table: Table,
   terrain: Terrain,
@@ -88,6 +90,7 @@ const takeOff = (
   from: number,
   hexes: readonly number[],
   thrust: number,
+  excess: number,
 ): Result<{ altitude: number; heading: Direction }, Refusal> => {
   const landing = hexes[jump.after + jump.hexes - 1];
   if (landing === undefined || from < 0) return fail(refusal('bad-jump/ends', 'W-7.1'));
@@ -101,7 +104,10 @@ const takeOff = (
     });
   if (heading === undefined || !straight) return fail(refusal('bad-jump/straight', 'W-7.1'));
   if (2 * jump.rise > thrust)
-    return fail(refusal('no-thrust', 'W-7.1', { rise: jump.rise, takes: 2 * jump.rise, left: thrust }));
+    return fail(refusal('no-thrust/levels', 'W-7.1', { rise: jump.rise, takes: 2 * jump.rise, left: thrust }));
+  const takes = 2 * jump.rise + excess;
+  if (takes > thrust)
+    return fail(refusal('no-thrust/hexes', 'W-13e.2', { rise: jump.rise, hexes: excess, takes, left: thrust }));
   return ok({ altitude: terrain.ground[from]! + jump.rise, heading });
 };
 
@@ -109,6 +115,35 @@ const firstSteps = (table: Table, unit: Unit, hexes: readonly number[]): Refusal
   if (unit.status !== 'reserve') return undefined;
   if (hexes.length === 0) return refusal('off-map/stay', 'W-3.7');
   return homeEdge(table, unit.side).hexes.includes(hexes[0]!) ? undefined : refusal('wrong-edge', 'W-3.6');
+};
+
+/** Whether thrust also pays for the hexes of a jump, W-13e. */
+export const jumpsByThrust = ({ options }: Pick<Table, 'options'>): boolean => options.jumping === 'thrust';
+
+/** How many hexes a unit moves at most without thrust, W-5.1. */
+export const hexesOf = (table: Table, unit: Unit): number => {
+  const { steady, extra } = cardOf(table, unit.id).movement;
+  return steady + extra;
+};
+
+/** How many hexes a jump by thrust can add to a movement at most: rising takes two thrust of its own, W-13e.2. */
+export const hexesByThrust = (table: Table, unit: Unit): number =>
+  jumpsByThrust(table)
+    ? Math.max(0, Math.min(cardOf(table, unit.id).movement.jump - 2, MOST_HEXES - hexesOf(table, unit)))
+    : 0;
+
+/** How many hexes of a movement its jump pays with thrust, W-13e.2; 0 for those that do not exceed the unit's movement. */
+export const excessOf = (table: Table, unit: Unit, { path, jump }: Move): number =>
+  jump && jumpsByThrust(table) ? Math.max(0, path.length - hexesOf(table, unit)) : 0;
+
+/** Why a path has too many hexes, W-5.1; those of a jump by thrust may come on top, W-13e.2. */
+const tooLong = (table: Table, unit: Unit, { path, jump }: Move): Refusal | undefined => {
+  const hexes = path.length;
+  const most = hexesOf(table, unit);
+  if (!jump || !jumpsByThrust(table))
+    return hexes > most ? refusal('too-far/path', 'W-5.1', { hexes, most }) : undefined;
+  const flown = jump.hexes;
+  return hexes > most + flown ? refusal('too-far/jump', 'W-13e.2', { hexes, most, flown }) : undefined;
 };
 
 /**
@@ -119,8 +154,9 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
   const { movement } = cardOf(table, unit.id);
   const terrain = terrainOf(board);
   if (isDestroyed(unit, 'movement')) return fail(refusal('immobile', 'W-2.2'));
-  const most = movement.steady + movement.extra;
-  if (move.path.length > most) return fail(refusal('too-far/path', 'W-5.1', { hexes: move.path.length, most }));
+  const long = tooLong(table, unit, move);
+  if (long) return fail(long);
+  const excess = excessOf(table, unit, move);
   const hexes = move.path.map((label) => indexOfLabel(board, label));
   lookAt(hexes.length);
   const off = hexes.indexOf(-1);
@@ -131,13 +167,14 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
   if (jump && movement.jump === 0) return fail(refusal('no-jets/none', 'W-7.1'));
   if (jump && jump.after + jump.hexes > hexes.length) return fail(refusal('bad-jump/ends', 'W-7.1'));
 
+  const byThrust = jumpsByThrust(table);
   const steps: RouteStep[] = [];
   let at = placeOf(table, unit);
   let thrust = movement.jump;
   let flight: { altitude: number; heading: Direction } | undefined;
   for (const [i, hex] of hexes.entries()) {
     if (jump && i === jump.after) {
-      const started = takeOff(table, terrain, jump, at, hexes, thrust);
+      const started = takeOff(table, terrain, jump, at, hexes, thrust, excess);
       if (!started.ok) return started;
       flight = started.value;
     }
@@ -148,7 +185,7 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
       return fail(refusal('too-low/over', 'W-7.2', { hex: move.path[i]! }));
     const landing = flight && jump && i === jump.after + jump.hexes - 1;
     if (flight && !landing) {
-      steps.push({ hex, heading, flown: true, thrust: 0, drop: 0, difficult: false });
+      steps.push({ hex, heading, flown: true, thrust: 0, drop: 0, difficult: false, again: false });
       at = hex;
       continue;
     }
@@ -156,9 +193,10 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
     if (barred) return fail(barred);
     let descent: Descent = { thrust: 0, drop: 0 };
     if (flight && jump) {
-      const rising = 2 * jump.rise;
-      const down = payDescent(flight.altitude - terrain.ground[hex]!, thrust - rising);
-      descent = { thrust: rising + down.thrust, drop: down.drop };
+      const flying = 2 * jump.rise + excess;
+      // With thrust jumping the levels risen are paid for both ways, W-13e.1.
+      const down = payDescent(flight.altitude - terrain.ground[hex]! - (byThrust ? jump.rise : 0), thrust - flying);
+      descent = { thrust: flying + down.thrust, drop: down.drop };
     } else if (at >= 0) {
       const walked = walkInto(terrain, at, hex, thrust);
       if (!walked.ok) return walked;
@@ -166,7 +204,9 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
     }
     thrust -= descent.thrust;
     const difficult = terrain.difficult[hex] === 1;
-    steps.push({ hex, heading, flown: false, ...(flight ? { altitude: flight.altitude } : {}), ...descent, difficult });
+    const again = byThrust && flight !== undefined;
+    const altitude = flight ? { altitude: flight.altitude } : {};
+    steps.push({ hex, heading, flown: false, ...altitude, ...descent, difficult, again });
     flight = undefined;
     at = hex;
   }
@@ -191,7 +231,7 @@ export const TOO_MANY = 3;
 export const needsAt = (route: Route, index: number, tested: boolean): Need[] => {
   const step = route.steps[index];
   const needs: Need[] = [];
-  if (step?.difficult && !tested) needs.push({ rule: 'W-6.3', levels: 0 });
+  if (step?.difficult && (!tested || step.again)) needs.push({ rule: 'W-6.3', levels: 0 });
   if (step && step.drop > 0) needs.push({ rule: 'W-7.4', levels: step.drop });
   if (route.aboutFace && index === route.steps.length - 1) needs.push({ rule: 'W-5.2', levels: 0 });
   return needs;

@@ -36,6 +36,8 @@ const MOVING = {
   immobile: 'This unit cannot move: its movement is destroyed.',
   'too-far/path': ({ hexes, most }: Numbers<'hexes' | 'most'>) =>
     `This path has ${hexes} hexes; the unit moves up to ${most}.`,
+  'too-far/jump': ({ hexes, most, flown }: Numbers<'hexes' | 'most' | 'flown'>) =>
+    `This path has ${hexes} hexes; the unit moves up to ${most}, and thrust pays up to ${count(flown, 'hex')} of the jump.`,
   'too-far/hex': ({ hex, away, most }: Names<'hex'> & Numbers<'away' | 'most'>) =>
     `${hex} is out of reach: it is ${away} hexes away; the unit moves up to ${most}.`,
   'no-way': ({ hex, most }: Names<'hex'> & Numbers<'most'>) =>
@@ -50,8 +52,10 @@ const MOVING = {
     `You cannot climb ${climb} levels into ${hex}: two or more need a jump.`,
   'no-jets/none': 'This unit cannot jump: it has no thrust.',
   'no-jets/weak': 'This unit cannot jump: it has too little thrust.',
-  'no-thrust': ({ rise, takes, left }: Numbers<'rise' | 'takes' | 'left'>) =>
+  'no-thrust/levels': ({ rise, takes, left }: Numbers<'rise' | 'takes' | 'left'>) =>
     `Rising ${rise} takes ${takes} thrust; you have ${left} left.`,
+  'no-thrust/hexes': ({ rise, hexes, takes, left }: Numbers<'rise' | 'hexes' | 'takes' | 'left'>) =>
+    `Rising ${rise} and flying ${count(hexes, 'hex')} more than the unit moves takes ${takes} thrust; you have ${left} left.`,
   'bad-jump/straight': 'A jump goes in one straight line of hexes.',
   'bad-jump/ends': 'A jump starts and ends on hexes of your path, on the map.',
   'too-low/over': ({ hex }: Names<'hex'>) => `You cannot jump over ${hex}: it is higher than the jump.`,

@@ -4,7 +4,7 @@ import { warfareTelling } from './play.ts';
 describeTranscripts({
   folder: new URL('./warfare3025/', import.meta.url),
   telling: warfareTelling,
-  chapters: ['W-3', 'W-4', 'W-5', 'W-6', 'W-7', 'W-8', 'W-9', 'W-10', 'W-11', 'W-12', 'W-13f', 'W-15', 'W-16'],
+  chapters: ['W-3', 'W-4', 'W-5', 'W-6', 'W-7', 'W-8', 'W-9', 'W-10', 'W-11', 'W-12', 'W-13e', 'W-13f', 'W-15', 'W-16'],
   forge: 'w-09-attacks.txt',
   told: [
     ['another event', /^= actionDeclared .*$/m, '= actionDeclared nobody cost 1'],
