@@ -1,6 +1,6 @@
 // Many matches on one server process: what the server holds, and how long players wait; and what the list of open tables
-// costs; and how long players wait while many look on. Prints one JSON object. --tables measures only that list, --watched
-// only those who look on.
+// costs; and how long players wait while many look on, and while computers play. Prints one JSON object. --tables measures
+// only that list, --watched only those who look on, --computers only people beside computers.
 // --quick is a small run of a few seconds, which only shows that this works.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { openFilesLimit } from '../process.ts';
 // Colyseus tells where it looked for settings as soon as it is loaded. The standard output is for the figures.
 console.info = console.error;
 const { FULL, measure, QUICK } = await import('./measure.ts');
+const { COMPUTERS_FULL, COMPUTERS_QUICK, measureComputers } = await import('./computers.ts');
 const { measureTables, TABLES_FULL, TABLES_QUICK } = await import('./tables.ts');
 const { measureWatched, WATCHED_FULL, WATCHED_QUICK } = await import('./watched.ts');
 
@@ -27,7 +28,7 @@ if (openFilesLimit() < files) {
 }
 
 /** Everything, unless a part is asked for. */
-const parts = ['--tables', '--watched', '--matches'].filter((part) => process.argv.includes(part));
+const parts = ['--tables', '--watched', '--computers', '--matches'].filter((part) => process.argv.includes(part));
 const wants = (part: string): boolean => parts.length === 0 || parts.includes(part);
 
 const tablesOf = async () => {
@@ -53,6 +54,17 @@ const watchedOf = async () => {
   return rows;
 };
 
+const computersOf = async () => {
+  const server = await startServer({ ...FAST, LOG_LEVEL: 'silent' });
+  const rows = [];
+  for (const pilot of SHIPPED) {
+    const measured = await measureComputers(pilot, server, quick ? COMPUTERS_QUICK : COMPUTERS_FULL);
+    rows.push({ ruleset: pilot.ruleset.id, measured });
+  }
+  await server.stop();
+  return rows;
+};
+
 const matchesOf = async () => {
   const results = [];
   for (const [pilot, size] of SHIPPED.flatMap((each) => plan.sizes.map((size) => [each, size] as const))) {
@@ -69,6 +81,7 @@ const matchesOf = async () => {
 
 const openTables = wants('--tables') ? await tablesOf() : undefined;
 const watched = wants('--watched') ? await watchedOf() : undefined;
+const computers = wants('--computers') ? await computersOf() : undefined;
 const results = wants('--matches') ? await matchesOf() : undefined;
-console.log(JSON.stringify({ everyMilliseconds: plan.every, results, openTables, watched }, undefined, 2));
+console.log(JSON.stringify({ everyMilliseconds: plan.every, results, openTables, watched, computers }, undefined, 2));
 process.exit(0);
