@@ -1,48 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../../../src/computer/index.ts';
-import { indexDistance, indexOfLabel } from '../../../../src/hex/index.ts';
-import { pending } from '../../../../src/rulesets/grimdark/ask/decisions.ts';
-import type { Intent, IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
-import { grimdarkComputer } from '../../../../src/rulesets/grimdark/computer.ts';
-import { view } from '../../../../src/rulesets/grimdark/model/redact.ts';
-import type { Step } from '../../../../src/rulesets/grimdark/model/steps.ts';
-import { AFTER_ACTION } from '../../../../src/rulesets/grimdark/rules/rounds/activation.ts';
-import { grimdark } from '../../../../src/rulesets/grimdark/ruleset.ts';
-import { hex, type Laying, type Place, playOn, tableOf } from '../kit.ts';
+import type { IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
+import type { Place } from '../kit.ts';
+import { ACT, answersTo, away, ELSEWHERE, endOf, MIDDLE, SHOOT, TURN } from './kit.ts';
 
-// Positions in which one answer is plainly right. Seat A is asked, by every level that is no worse than normal.
-
-/** Who answers: hard again and again, for chance plays a part when it looks ahead. */
-const ASKED = [
-  ['normal', 1],
-  ['hard', 1],
-  ['hard', 2],
-  ['hard', 3],
-] as const;
-
-/** What the computer answers in a position, again and again. */
-const answersTo = (laying: Laying, agenda: readonly Step[]): readonly Intent[] => {
-  const state = { ...tableOf(laying), agenda };
-  playOn(state);
-  const [decision] = pending(state);
-  const seen = view(state, decision!.seat);
-  return ASKED.map(([level, seed]) => choose(grimdark, grimdarkComputer, seen, decision!, level, seed).intents[0]);
-};
-
-const TURN: readonly Step[] = [{ do: 'turn', seat: 'a' }];
-const ACT: readonly Step[] = [{ do: 'act' }, ...AFTER_ACTION];
-const SHOOT: readonly Step[] = [{ do: 'shoot' }, { do: 'end-activation' }];
-
-/** Where an action ends. */
-const endOf = ({ path }: IntentOf<'act'>, from: Place): string => path.at(-1) ?? hex(from);
-const away = (one: string, other: Place): number => {
-  const grid = { width: 48, height: 40 };
-  return indexDistance(grid, indexOfLabel(grid, one), indexOfLabel(grid, hex(other)));
-};
-
-const MIDDLE: Place = [20, 10];
-/** Far from everything else, so that the battle goes on. */
-const ELSEWHERE: Place = [40, 10];
+// Positions that were looked at while the computer was made.
 
 describe('the computer', () => {
   it('shoots the last enemy off the marker in the last round, not at the squad beside it', () => {

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../../../src/computer/index.ts';
-import type { Intent, IntentOf } from '../../../../src/rulesets/warfare3025/ask/intents.ts';
-import { warfareComputer } from '../../../../src/rulesets/warfare3025/computer.ts';
-import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
-import { begun, type Game, GRIFFIN, LOCUST, path, RIFLEMAN, type TableWords, WOLVERINE } from '../kit.ts';
+import type { IntentOf } from '../../../../src/rulesets/warfare3025/ask/intents.ts';
+import { begun, GRIFFIN, LOCUST, path, RIFLEMAN, WOLVERINE } from '../kit.ts';
+import { answersIn, answersTo } from './kit.ts';
 
-// Positions in which one answer is plainly right.
-
-const SEEDS = [1, 2, 3];
-
-/** What the computer answers to what is asked now, again and again. */
-const answersIn = ({ state }: Game): readonly Intent[] => {
-  const [decision] = warfare3025.pending(state);
-  const view = warfare3025.view(state, decision!.seat);
-  return SEEDS.map((seed) => choose(warfare3025, warfareComputer, view, decision!, 'normal', seed).intents[0]);
-};
-
-const answersTo = (words: TableWords): readonly Intent[] => answersIn(begun(words));
+// Positions that were looked at while the computer was made.
 
 describe('the computer', () => {
   it('finishes the mech that one hit destroys, not the fresh one beside it', () => {
