@@ -1,12 +1,17 @@
 // npm run bench:computer -- <game> <player> <player> [--pairs 50] [--seed 1] [--quick]
 //
+// npm run bench:computer -- <game> --calibrate [--matches 500] [--seed 1]
+//
 // How strong the players of a game are, and how long they think. Each setup is played twice with the sides exchanged and
 // the same dice. Prints one JSON object. Times are of the processor: a busy machine does not lengthen them.
+// With --calibrate: fits the weights of the game's worth to so many matches of two normal players, and holds those that it
+// has, and those that were fitted, against as many other matches.
 import { parseArgs } from 'node:util';
 import { COMPUTERS, levelsOf } from '@ironhex/shared/computers';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import fc from 'fast-check';
 import { SAMPLES } from '../test/rulesets/samples.ts';
+import { calibrationOf, fitted, momentsOf } from './calibrate.ts';
 import { shareOf, spreadOf } from './figures.ts';
 import { playBetween } from './play.ts';
 import { playerNamed } from './players.ts';
@@ -16,6 +21,8 @@ const { values, positionals } = parseArgs({
   options: {
     pairs: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
+    calibrate: { type: 'boolean', default: false },
+    matches: { type: 'string', default: '500' },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -26,6 +33,26 @@ const sample = SAMPLES.find((each) => each.ruleset.id === id);
 if (!ruleset || !rules || !sample) {
   console.error(`Which game: ${[...COMPUTERS.keys()].join(', ')}? Players: random, clock, a level, a number of steps.`);
   process.exit(1);
+}
+
+const { standing } = rules;
+if (values.calibrate && standing) {
+  const matches = Number(values.matches);
+  const setups = fc.sample(sample.fair, { seed: Number(values.seed), numRuns: 2 * matches });
+  const [learned, held] = [setups.slice(0, matches), setups.slice(matches)].map((some, part) =>
+    momentsOf(ruleset, rules, standing, some, 2 * Number(values.seed) + part, sample.mostIntents),
+  ) as [ReturnType<typeof momentsOf>, ReturnType<typeof momentsOf>];
+  const weights = fitted(learned);
+  console.log(
+    JSON.stringify({
+      game: id,
+      matches,
+      weights,
+      asItIs: calibrationOf(held, standing.weights),
+      fitted: calibrationOf(held, weights),
+    }),
+  );
+  process.exit(0);
 }
 
 const pairs = values.quick ? 5 : Number(values.pairs);

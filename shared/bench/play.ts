@@ -8,6 +8,8 @@ interface Watching {
   readonly most: number;
   /** How many milliseconds of processor time a player took for an answer. */
   readonly took?: (player: Player, decision: Decision, ms: number) => void;
+  /** The truth at each question. */
+  readonly asked?: (state: RulesetTypes['state'], decision: Decision) => void;
 }
 
 /** Milliseconds of processor time that this thread has used so far. */
@@ -25,7 +27,7 @@ export const playBetween = (
   setup: Setup<RulesetTypes>,
   players: readonly Player[],
   seed: number,
-  { most, took }: Watching,
+  { most, took, asked }: Watching,
 ): Match<RulesetTypes> => {
   const match = new Match(ruleset, setup, { dice: () => fastDice(seed) });
   const playerOf = new Map(setup.seats.map(({ id, side }) => [id, players[side]!]));
@@ -37,6 +39,7 @@ export const playBetween = (
       continue;
     }
     const player = playerOf.get(decision.seat)!;
+    asked?.(match.state, decision);
     const view = match.view(decision.seat);
     const before = cpuNow();
     const { intents } = player(view, decision, seed * 1_000 + answers);

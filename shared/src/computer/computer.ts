@@ -1,5 +1,6 @@
 import type { Decision, LevelId, RulesetTypes, SeatId } from '../match/index.ts';
 import type { Below } from './chance.ts';
+import type { Standing } from './standing.ts';
 
 /** One answer to a decision: usually one intent; where it is given part by part, all parts and what commits them. */
 export type Proposal<I> = readonly [I, ...I[]];
@@ -34,6 +35,8 @@ export interface ComputerRules<T extends RulesetTypes> {
    * both sides add up to 1.
    */
   worth(state: T['state'], seat: SeatId): number;
+  /** By what {@link ComputerRules.worth} is reckoned, if it is fitted to matches that were played. */
+  readonly standing?: Standing<T['state']>;
   /**
    * What an answer may bring and cost until the seat decides again, for a player who asks for advice. Undefined, or left
    * out: there is nothing to be said of it.

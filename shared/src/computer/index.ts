@@ -7,3 +7,4 @@ export type {
   Proposal,
   Weighed,
 } from './computer.ts';
+export { chanceOf, type Standing, sharedBy, weighted, worthBy } from './standing.ts';

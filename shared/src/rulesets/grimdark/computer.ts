@@ -3,7 +3,7 @@ import type { ComputerRules } from '../../computer/index.ts';
 import { imagine } from './computer/imagine.ts';
 import { propose } from './computer/propose/index.ts';
 import { weigh } from './computer/weigh.ts';
-import { isFar, worth } from './computer/worth.ts';
+import { isFar, standing, worth } from './computer/worth.ts';
 import type { GrimdarkTypes } from './model/types.ts';
 
 export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
@@ -15,6 +15,7 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   },
   propose,
   worth,
+  standing,
   weigh,
   search: { kinds: new Set(['activate', 'act']), imagine, isFar },
 };

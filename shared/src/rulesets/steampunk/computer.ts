@@ -2,7 +2,7 @@
 import type { ComputerRules } from '../../computer/index.ts';
 import { propose } from './computer/propose/index.ts';
 import { weigh } from './computer/weigh.ts';
-import { worth } from './computer/worth.ts';
+import { standing, worth } from './computer/worth.ts';
 import type { SteampunkTypes } from './model/types.ts';
 
 export const steampunkComputer: ComputerRules<SteampunkTypes> = {
@@ -10,5 +10,6 @@ export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   levels: { easy: { steps: 0, blur: [1, 1, 1, 1, 9, 9] }, normal: { steps: 0, blur: [5, 1] } },
   propose,
   worth,
+  standing,
   weigh,
 };

@@ -2,7 +2,7 @@
 import type { ComputerRules } from '../../computer/index.ts';
 import { propose } from './computer/propose/index.ts';
 import { weigh } from './computer/weigh.ts';
-import { worth } from './computer/worth.ts';
+import { standing, worth } from './computer/worth.ts';
 import type { WarfareTypes } from './model/types.ts';
 
 export const warfareComputer: ComputerRules<WarfareTypes> = {
@@ -10,5 +10,6 @@ export const warfareComputer: ComputerRules<WarfareTypes> = {
   levels: { easy: { steps: 0, blur: [1, 1, 2, 2, 3, 3, 4, 4] }, normal: { steps: 0, blur: [1] } },
   propose,
   worth,
+  standing,
   weigh,
 };

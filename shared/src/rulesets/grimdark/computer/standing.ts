@@ -190,14 +190,26 @@ const markersAhead = (scene: Scene, seat: SeatId): number => {
 /** Points of resonance that count as much as a marker elsewhere: every round brings several. */
 export const POINTS_A_MARKER = 4;
 
-/** By how much a seat is ahead, as logarithm of the odds that its side wins. */
-export const standing = (table: Table, seat: SeatId): number => {
+/** What is left of those of a seat's units that have still to act in this round. */
+const readyOf = (table: Table, seat: SeatId): number =>
+  Object.values(table.units).reduce(
+    (sum, unit) => (unit.seat === seat && !unit.activated ? sum + remainsOf(table, unit) : sum),
+    0,
+  );
+
+/**
+ * By how much a seat is ahead: by markers, by what is left of both armies as share of all of it, twice, and by what of that
+ * has still to act.
+ */
+export const termsOf = (table: Table, seat: SeatId): readonly [markers: number, material: number, ready: number] => {
   const other = otherSeat(table, seat);
   const side = table.seats.findIndex(({ id }) => id === seat);
   const score = scoreOf({ ...table, markers: [] });
   const scored = (score[side]! - score[1 - side]!) / (table.scenario.kind === 'resonance' ? POINTS_A_MARKER : 1);
-  return (
-    markerGain(table) * (scored + markersAhead(sceneOf(table), seat)) +
-    materialGain(table, armyOf(table, seat) - armyOf(table, other))
-  );
+  const all = Math.max(1, armiesOf(table));
+  return [
+    scored + markersAhead(sceneOf(table), seat),
+    (2 * (armyOf(table, seat) - armyOf(table, other))) / all,
+    (2 * (readyOf(table, seat) - readyOf(table, other))) / all,
+  ];
 };

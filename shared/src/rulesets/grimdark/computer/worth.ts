@@ -1,14 +1,21 @@
-import type { SeatId } from '../../../match/index.ts';
+import { type Standing, worthBy } from '../../../computer/index.ts';
 import type { State } from '../model/state.ts';
-import { standing } from './standing.ts';
+import { roundsLeft, termsOf } from './standing.ts';
 
-/** The chance that the side of a seat wins; a draw counts one half. */
-export const worth = (state: State, seat: SeatId): number => {
-  const { outcome } = state;
-  if (!outcome) return 1 / (1 + Math.exp(-standing(state, seat)));
-  const { side } = state.seats.find(({ id }) => id === seat)!;
-  return outcome.winner === undefined ? 0.5 : outcome.winner === side ? 1 : 0;
+/** Rounds that come after this one: each has weights of its own, and more count like the last. */
+const ROUNDS = [0, 1, 2, 3];
+
+/** How a battle stands: by the markers, by what is left of both armies, and by who has still to act in this round. */
+export const standing: Standing<State> = {
+  terms: (state, seat) => {
+    const now = Math.min(roundsLeft(state), ROUNDS.length - 1);
+    const terms = termsOf(state, seat);
+    return ROUNDS.flatMap((left) => terms.map((term) => (left === now ? term : 0)));
+  },
+  weights: [1.9, 0.35, 0, 1.61, 2.45, 0, 1.37, 4.55, 0, 1.17, 6.65, 0],
 };
+
+export const worth = worthBy(standing);
 
 /** How many activations a playout looks ahead. */
 const TURNS = 3;

@@ -1,34 +1,38 @@
-import type { SeatId } from '../../../match/index.ts';
+import { type Standing, sharedBy, worthBy } from '../../../computer/index.ts';
 import { fieldUnits } from '../model/in-order.ts';
 import type { State } from '../model/state.ts';
 import { harmOf, isShaken, livingOf } from '../model/units.ts';
 import { scoresOf } from '../rules/victory/score.ts';
 import { valueOfUnit } from './value.ts';
 
-/** The points that decide a match at its end, and how many more for each turn that is left, as a share of both armies. */
-const DECIDES = 12;
-const OPEN = 0.03;
+/** Turns that come after this one: each of these has weights of its own. */
+const LEFT = [0, 1, 3, 6];
+/** How many turns come in a match that has no last one. */
+const OPEN = 6;
 
-/** What a side's models that died are worth besides the score: half of their units' points by share. */
-const LOST = 0.5;
+/** How a match stands: by the points as they would be counted now, VIC-3, and by models that died in units that live. */
+export const standing: Standing<State> = {
+  terms: (state, seat) => {
+    const { options, turn } = state;
+    const { side } = state.seats.find(({ id }) => id === seat)!;
+    const field = fieldUnits(state);
+    const shaken = field.filter(isShaken).map(({ id }) => id);
+    const [one, other] = scoresOf({ ...state, options: { ...options, winnerBonus: 0 } }, shaken).map(
+      ({ points }) => points,
+    ) as [number, number];
+    const all = Math.max(1, one + other);
+    const worn = field.reduce((sum, unit) => {
+      const share = 1 - livingOf(harmOf(unit)) / unit.harm.alive.length;
+      return sum + (unit.side === side ? -1 : 1) * share * valueOfUnit(state, unit).kept;
+    }, 0);
+    const terms = [((side === 0 ? one - other : other - one) * 10) / all, (worn * 10) / all];
+    const left = options.victory.kind === 'timed' ? options.victory.turns - turn : OPEN;
+    // Before the armies are set up there is nothing to compare.
+    const nothing = field.length === 0;
+    return sharedBy(left, LEFT).flatMap((share) => terms.map((term) => (nothing ? 0 : share * term)));
+  },
+  weights: [1.6, 0.8, 1.2, 0.6, 1, 0.5, 0.7, 0.35],
+};
 
 /** The chance that the side of a seat wins; a draw counts one half. */
-export const worth = (state: State, seat: SeatId): number => {
-  const { outcome, options, turn } = state;
-  const { side } = state.seats.find(({ id }) => id === seat)!;
-  if (outcome) return outcome.winner === undefined ? 0.5 : outcome.winner === side ? 1 : 0;
-  const field = fieldUnits(state);
-  if (field.length === 0) return 0.5;
-  const shaken = field.filter(isShaken).map(({ id }) => id);
-  const [one, other] = scoresOf({ ...state, options: { ...options, winnerBonus: 0 } }, shaken).map(
-    ({ points }) => points,
-  ) as [number, number];
-  const worn = field.reduce((sum, unit) => {
-    const share = 1 - livingOf(harmOf(unit)) / unit.harm.alive.length;
-    return sum + (unit.side === 0 ? -1 : 1) * LOST * share * valueOfUnit(state, unit).kept;
-  }, 0);
-  const ahead = (one - other + worn) * (side === 0 ? 1 : -1);
-  const turns = options.victory.kind === 'timed' ? Math.max(0, options.victory.turns - turn) : 8;
-  const scale = DECIDES + OPEN * turns * (one + other);
-  return 1 / (1 + Math.exp((-2 * ahead) / scale));
-};
+export const worth = worthBy(standing);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IntentOf } from '../../../../src/rulesets/grimdark/ask/intents.ts';
-import type { Place } from '../kit.ts';
+import { hex, type Place } from '../kit.ts';
 import { ACT, answersTo, away, ELSEWHERE, endOf, MIDDLE, SHOOT, TURN } from './kit.ts';
 
 // Positions that were looked at while the computer was made.
