@@ -2,11 +2,13 @@
 import { figuresOf } from '../model/figures.ts';
 import type { Gunnery } from '../model/orders.ts';
 import type { Unit } from '../model/units.ts';
+import type { Built } from '../roster/index.ts';
 import { isLoaded, loaded, weaponsOf } from '../rules/gunnery/weapons.ts';
 import { ordersOf } from '../rules/orders/carried.ts';
 import { mayFire, writable } from '../rules/orders/writable.ts';
 import { wordWorth } from './fire.ts';
 import type { Outlook } from './outlook.ts';
+import { powerOf } from './stance.ts';
 import { valueOfUnit } from './value.ts';
 
 /** What a unit has loaded when the turn begins. Its order for this turn loads; whether it fires is not known yet. */
@@ -25,7 +27,17 @@ const LATER = 0.6;
 const READY = 0.06;
 const IN_CASE = 0.01;
 
-/** The best gunnery order for a movement, and what it is worth. */
+/** What is loaded after firing by this word. */
+const spent = (built: Built, { loads }: Unit, word: string): Unit['loads'] => ({
+  ...loads,
+  ...Object.fromEntries(
+    weaponsOf(built)
+      .filter(({ id, firedBy }) => loads[id] !== undefined && firedBy.some((each) => each === word))
+      .map(({ id }) => [id, Math.max(0, loads[id]! - 1)]),
+  ),
+});
+
+/** The best gunnery order for a movement, and what it is worth, with what the weapons can do after it. */
 export const gunneryFor = (
   outlook: Outlook,
   start: Unit,
@@ -49,16 +61,29 @@ export const gunneryFor = (
     weaponsOf(built).some((weapon) => weapon.firedBy.some((each) => each === word) && isLoaded(built, unit, weapon))
       ? IN_CASE * valueOfUnit(table, start).kept
       : 0;
-  let best: { readonly gunnery: Gunnery; readonly worth: number } = { gunnery: ['-', '-'], worth: 0 };
+  let best: { readonly gunnery: Gunnery; readonly worth: number } = {
+    gunnery: ['-', '-'],
+    worth: Number.NEGATIVE_INFINITY,
+  };
   for (const gunnery of writable(built, start.speed).gunneries) {
     const [one, other] = gunnery;
     const first = once(start, one, 1) + loading(start, one) + inCase(start, one);
     const then: Unit = { ...end, loads: { ...start.loads, ...loaded(built, start, one)?.loads } };
     const fires = once(start, one, 1) > 0;
+    const left: Unit = { ...end, loads: fires ? spent(built, then, one) : then.loads };
     // What has fired in the first part must be loaded before it fires again.
-    const mayFireThen = mayFire(built, end.speed, gunnery) && !(fires && one === other);
-    const second = mayFireThen ? once(then, other, 2) + LATER * loading(then, other) + inCase(then, other) : 0;
-    if (first + second > best.worth) best = { gunnery, worth: first + second };
+    const mayFireThen = mayFire(built, end.speed, gunnery);
+    const shots = mayFireThen ? once(left, other, 2) : 0;
+    const second = shots + (mayFireThen ? LATER * loading(left, other) + inCase(left, other) : 0);
+    const after: Unit = {
+      ...left,
+      loads:
+        shots > 0
+          ? spent(built, left, other)
+          : { ...left.loads, ...(mayFireThen && loaded(built, left, other)?.loads) },
+    };
+    const worth = first + second + powerOf(outlook, after);
+    if (worth > best.worth) best = { gunnery, worth };
   }
   return best;
 };

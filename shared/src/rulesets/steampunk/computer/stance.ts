@@ -7,8 +7,10 @@ import { isCover } from '../ground/terrain.ts';
 import { figuresOf } from '../model/figures.ts';
 import type { View } from '../model/state.ts';
 import { layerOf, type Unit } from '../model/units.ts';
+import type { Built, Speed, Weapon } from '../roster/index.ts';
 import { outOfReach } from '../rules/gunnery/reach.ts';
-import { weaponsOf } from '../rules/gunnery/weapons.ts';
+import { isLoaded, loaded, weaponsOf } from '../rules/gunnery/weapons.ts';
+import { writable } from '../rules/orders/writable.ts';
 import type { Outlook } from './outlook.ts';
 import { valueOfUnit } from './value.ts';
 
@@ -21,14 +23,29 @@ const COVERED = 0.65;
 /** How much of its own points an enemy takes with its shots in a turn, about. */
 const POWER = 0.14;
 
-/** How well a unit reaches another one with its best weapon, 0 to 1, by range, arc and sight. */
+/** What an empty weapon is worth for the turn, where the unit can load it at its speed, and where it cannot. */
+const LOADABLE = 0.5;
+const EMPTY = 0.15;
+
+const canLoad = (built: Built, unit: Unit, weapon: Weapon): boolean =>
+  writable(built, unit.speed).gunneries.some((words) =>
+    words.some((word) => (loaded(built, unit, word)?.loads?.[weapon.id] ?? 0) > (unit.loads[weapon.id] ?? 0)),
+  );
+
+/** What of a weapon is there to be used in the turn, 0 to 1. */
+const readyOf = (built: Built, unit: Unit, weapon: Weapon): number =>
+  isLoaded(built, unit, weapon) ? 1 : canLoad(built, unit, weapon) ? LOADABLE : EMPTY;
+
+/** How well a unit reaches another one with its best weapon, 0 to 1, by range, arc and sight, and as far as it is loaded. */
 const reachOf = (table: View, by: Unit, target: Unit): number => {
   const at = target.at!;
   const distance = distanceOf(by.at!, at);
-  const reaching = weaponsOf(figuresOf(table, by)).map((weapon) => {
+  const built = figuresOf(table, by);
+  const reaching = weaponsOf(built).map((weapon) => {
     if (distance > 2 * weapon.range) return 0;
+    const ready = readyOf(built, by, weapon);
     const aimed = outOfReach(table, by, weapon, { at, layer: layerOf(target), most: 'long' }) === undefined;
-    return (aimed ? 1 : ASIDE) * (distance > weapon.range ? FAR : 1);
+    return ready * (aimed ? 1 : ASIDE) * (distance > weapon.range ? FAR : 1);
   });
   const terrain = terrainAt(table.board, at);
   const isCovered = terrain !== undefined && layerOf(target) === 'ground' && isCover(terrain);
@@ -48,6 +65,15 @@ const wantedDistance = (table: View, unit: Unit): number => {
   const ranges = weaponsOf(figuresOf(table, unit)).map(({ range }) => range);
   return Math.max(1, Math.max(0, ...ranges) - 1);
 };
+
+/** How many hexes a unit can go forward in a turn that it begins at this speed. */
+const mostForward = (built: Built, speed: Speed): number =>
+  Math.max(
+    0,
+    ...writable(built, speed).movements.map((movement) => movement.flat().filter((token) => token === 'F').length),
+  );
+/** What a hex that can be gone next turn counts of one that is gone now: without it units that must speed up never move. */
+const SOON = 0.4;
 
 /** What a hex nearer to where a unit wants to be is worth, as a share of its points. */
 const NEARER = 0.05;
@@ -74,7 +100,8 @@ export const stanceAt = ({ table, enemies }: Outlook, unit: Unit): number => {
   const nearest = nearestOf(enemies, unit);
   if (!nearest) return 0;
   const { kept } = valueOfUnit(table, unit);
-  const away = Math.max(0, distanceOf(nearest.at!, unit.at!) - wantedDistance(table, unit));
+  const soon = SOON * mostForward(figuresOf(table, unit), unit.speed);
+  const away = Math.max(0, distanceOf(nearest.at!, unit.at!) - wantedDistance(table, unit) - soon);
   const side = directionTo(table, unit.at!, nearest.at!);
   return -kept * (NEARER * away + (side === undefined ? 0 : FRONT[angleOf(side, unit.facing)]));
 };

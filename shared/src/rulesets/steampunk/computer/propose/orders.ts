@@ -71,16 +71,16 @@ export const ordersFor = (outlook: Outlook, unit: Unit, taken: ReadonlySet<HexLa
     const before = foreseen(outlook, unit, { ...USUAL, ...written, gunnery: ['-', '-'] });
     const end = endOf(outlook, before);
     const crowd = taken.has(end.unit.at!) ? CROWDED * valueOfUnit(outlook.table, unit).kept : 0;
-    const place = stanceAt(outlook, end.unit) + powerOf(outlook, end.unit) - RISK * dangerTo(outlook, end.unit) - crowd;
-    return { written, start: before.start, end, worth: place + end.fight };
+    const rest = stanceAt(outlook, end.unit) - RISK * dangerTo(outlook, end.unit) - crowd + end.fight;
+    return { written, start: before.start, end, rest, worth: rest + powerOf(outlook, { ...end.unit, loads }) };
   });
   const best = moved.toSorted((one, other) => other.worth - one.worth).slice(0, LOOKED_AT);
   return best
-    .map(({ written, start, end, worth }): Rated => {
+    .map(({ written, start, end, rest }): Rated => {
       const shots = gunneryFor(outlook, { ...start, loads }, { ...end.unit, loads });
       return {
         order: { ...USUAL, ...written, gunnery: shots.gunnery },
-        worth: worth + shots.worth,
+        worth: rest + shots.worth,
         at: end.unit.at!,
       };
     })
