@@ -43,6 +43,8 @@ export default defineConfig(({ command, mode }) => ({
   resolve: {
     alias: [...(command === 'build' ? SMALL_PHASER : []), ...(mode === 'test' ? TEST_GAMES : [])],
   },
+  // A worker of a replay loads what plays the games only when it is asked for the chances.
+  worker: { format: 'es' },
   build: {
     outDir: mode === 'test' ? 'dist-test' : 'dist',
     target: 'es2023',

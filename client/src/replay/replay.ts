@@ -1,4 +1,5 @@
-import { type Rulesets, tablePositionOf, type Viewer } from '@ironhex/shared/match';
+import { type Chances, type ComputerRules, chancesIn } from '@ironhex/shared/computer';
+import { type Rulesets, type RulesetTypes, tablePositionOf, type Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import { type Reckoners, type Reckoning, reckon } from '@ironhex/shared/reckoning';
 import { ok, type Result } from '@ironhex/shared/result';
@@ -18,6 +19,8 @@ const LONGEST_STEP = 40;
 interface Games {
   readonly rulesets: Rulesets;
   readonly reckoners: Reckoners;
+  /** What plays them: loaded only when somebody asks for the chances. */
+  readonly computers: () => Promise<ReadonlyMap<string, ComputerRules<RulesetTypes>>>;
 }
 
 /** A recorded match, to look at as any viewer and at any moment. It cannot be played. */
@@ -28,6 +31,8 @@ export class Replay implements Held {
   readonly #games: Games;
   /** Folded once, when somebody asks for it. */
   #reckoned: ReturnType<typeof reckon> | null = null;
+
+  #chances: ReturnType<typeof chancesIn> | null = null;
 
   private constructor(told: ToldRecord, games: Games) {
     this.#told = told;
@@ -95,6 +100,16 @@ export class Replay implements Held {
   reckoning(viewer: Viewer): Reckoning | undefined {
     if (this.#reckoned === null) this.#reckoned = reckon(this.#told.record, this.#games, this.viewers);
     return this.#reckoned?.(viewer);
+  }
+
+  async chances(viewer: Viewer): Promise<Chances | undefined> {
+    const { record, match } = this.#told;
+    // Nothing is told of the chances in a match that is not over.
+    if (!match.outcome) return undefined;
+    const computers = await this.#games.computers();
+    if (this.#chances === null)
+      this.#chances = chancesIn(record, { rulesets: this.#games.rulesets, computers }, this.viewers);
+    return this.#chances?.(viewer);
   }
 
   act(): Answer {

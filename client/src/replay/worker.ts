@@ -5,4 +5,8 @@ import type { Port } from '../worker/messages.ts';
 import { serve } from '../worker/serve.ts';
 import { Replay } from './replay.ts';
 
-serve(globalThis as unknown as Port, (record) => Replay.open(record, { rulesets: RULESETS, reckoners: RECKONERS }));
+const computers = async () => (await import('@ironhex/shared/computers')).COMPUTERS;
+
+serve(globalThis as unknown as Port, (record) =>
+  Replay.open(record, { rulesets: RULESETS, reckoners: RECKONERS, computers }),
+);

@@ -1,3 +1,4 @@
+import type { Chances } from '@ironhex/shared/computer';
 import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
@@ -30,6 +31,11 @@ export interface Held {
    * Left out by matches that are not over.
    */
   reckoning?(viewer: Viewer): Reckoning | undefined;
+  /**
+   * The chances of both sides along the match, as one viewer was told of it; undefined if nothing plays its game. Left out
+   * by matches that are not over.
+   */
+  chances?(viewer: Viewer): Promise<Chances | undefined>;
   /** What is wrong with the record, in sentences; left out where nothing can be. */
   readonly faults?: readonly string[];
   readonly dice?: DiceProof;
@@ -91,6 +97,7 @@ class Server {
       this.#say({ source, kind: 'position', position: held.position?.(viewer, message.event) });
     else if (message.kind === 'reckoning')
       this.#say({ source, kind: 'reckoning', reckoning: this.#reckoning(held, viewer) });
+    else if (message.kind === 'chances') void this.#sayChances(held, source, viewer);
     else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(held, source, () => held.act(viewer, message.asked));
   }
@@ -116,6 +123,17 @@ class Server {
       console.error(bug);
       return undefined;
     }
+  }
+
+  /** As with the reckoning: without them the match is still there. */
+  async #sayChances(held: Held, source: number, viewer: Viewer): Promise<void> {
+    let chances: Chances | undefined;
+    try {
+      chances = await held.chances?.(viewer);
+    } catch (bug) {
+      console.error(bug);
+    }
+    this.#say({ source, kind: 'chances', chances });
   }
 
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {

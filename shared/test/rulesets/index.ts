@@ -13,7 +13,11 @@ export const TEST_RULESETS: ReadonlyMap<string, Ruleset<RulesetTypes>> = new Map
 ]);
 
 /** The same games, with the reckoners of those that have one. */
-export const TEST_GAMES = { rulesets: TEST_RULESETS, reckoners: RECKONERS };
+export const TEST_GAMES = {
+  rulesets: TEST_RULESETS,
+  reckoners: RECKONERS,
+  computers: async () => TEST_COMPUTERS,
+};
 
 /** The same games, where spectators may see all sides so soon. */
 export const toldAfter = (leastDelay: Delay, rulesets: Rulesets = TEST_RULESETS): Rulesets =>

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
+import type { RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { changePace, pace } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
+import { ChancesDialog } from './chances-dialog.tsx';
 import { Chapters } from './chapters.tsx';
 import { Icon } from './icons.tsx';
 import { LuckDialog } from './luck-dialog.tsx';
@@ -66,17 +68,18 @@ const Marks = (props: { readonly story: Story; readonly swings: readonly Place[]
 };
 
 /** The windows that can be opened over a match that is shown again. */
-type Window = 'chapters' | 'luck' | 'numbers';
+type Window = 'chapters' | 'chances' | 'luck' | 'numbers';
 
 /** The controls of a replay: step by step, playing, or to any moment at once. */
 export const Controls = (props: {
   readonly match: ClientMatch;
   readonly player: Player;
+  readonly rules: RulesetPage['rules'];
   readonly story: Story;
   readonly reckoned: Reckoned | undefined;
   readonly steering: Steering;
 }) => {
-  const { match, player, story, reckoned, steering } = props;
+  const { match, player, rules, story, reckoned, steering } = props;
   const [open, setOpen] = useState<Window | undefined>(undefined);
   const close = () => setOpen(undefined);
   const swings = reckoned?.swings ?? [];
@@ -123,6 +126,11 @@ export const Controls = (props: {
         <button type="button" data-testid="chapters" onClick={() => setOpen('chapters')}>
           {replay.chapters}
         </button>
+        {player.reach.value.chances && (
+          <button type="button" data-testid="chances" onClick={() => setOpen('chances')}>
+            {WORDS.chances}
+          </button>
+        )}
         {reckoned && (
           <>
             <button type="button" data-testid="luck" onClick={() => setOpen('luck')}>
@@ -137,6 +145,7 @@ export const Controls = (props: {
       {open === 'chapters' && (
         <Chapters match={match} story={story} swings={swings} at={at} steering={steering} onClose={close} />
       )}
+      {open === 'chances' && <ChancesDialog {...{ match, player, rules, story, steering }} onClose={close} />}
       {open === 'luck' && reckoned && (
         <LuckDialog {...reckoned} match={match} player={player} steering={steering} onClose={close} />
       )}

@@ -53,7 +53,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
         <Around match={match} game={game} panels={panels} chat={false}>
           {game && story && steering && (
             <Guarded match={match}>
-              <Controls match={match} player={player} story={story} reckoned={reckoned} steering={steering} />
+              <Controls {...{ match, player, story, reckoned, steering }} rules={game.page.rules} />
               <Ended {...{ id, match, player, story, reckoned, steering }} words={game.page.words} />
             </Guarded>
           )}

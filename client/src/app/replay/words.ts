@@ -9,6 +9,8 @@ const oneIn = (chance: number): string => {
   return `one match in ${SMALL[matches - 2] ?? matches} is`;
 };
 
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
 /** What the page says of the luck and the numbers of a match. */
 export const WORDS = {
   luck: 'Luck',
@@ -29,6 +31,16 @@ export const WORDS = {
   ],
   counted: 'What counts:',
   leftOut: 'What does not:',
+  chances: 'Chances',
+  reckoning: 'The computer works out how likely each side was to win …',
+  noChances: 'The chances of this match cannot be told.',
+  howChances:
+    'How likely each side was to win, after every answer: as the computer judges the whole table, by matches that it played against itself. In a match of two equal forces it begins near the middle.',
+  chancesCurve: (above: string, below: string): string =>
+    `The chances to win from the beginning of the match to its end: at the top ${above} has won, at the bottom ${below}.`,
+  turns: 'Where the chances turned',
+  turned: (who: string, from: number, to: number): string => `${who} ${percent(from)} → ${percent(to)}:`,
+  instead: (what: string): string => `The computer would rather have done this: ${what}`,
   units: 'Units',
   unit: 'Unit',
   answers: 'Answers',
