@@ -1,4 +1,4 @@
-import { canonicalJson, OMNISCIENT, PUBLIC, recordOf } from '@ironhex/shared/match';
+import { OMNISCIENT, PUBLIC, recordOf } from '@ironhex/shared/match';
 import { expect, it, vi } from 'vitest';
 import { playBetween } from '../../../shared/bench/play.ts';
 import { playerNamed } from '../../../shared/bench/players.ts';
