@@ -9,7 +9,7 @@ import type { GrimdarkTypes } from './model/types.ts';
 export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   id: 'grimdark',
   levels: {
-    easy: { steps: 0, blur: [1, 1, 1, 1, 2, 2, 2, 2] },
+    easy: { steps: 0, blur: [1, 1, 1, 2, 3, 4, 4, 4] },
     normal: { steps: 0, blur: [1] },
     hard: { steps: 100, blur: [1] },
   },
