@@ -6,7 +6,7 @@ import { after, type Place, type Story } from './story.ts';
 import { WORDS } from './words.ts';
 
 /** A moment at which the chances turned, at the line of the log that tells of it. */
-export interface Turn extends Place {
+interface Turn extends Place {
   /** The side that gained by it. */
   readonly side: number;
 }

@@ -27,7 +27,13 @@ export const standing: Standing<State> = {
     ];
     return sharedBy(1 - elapsed / options.limit, LEFT).flatMap((share) => terms.map((term) => share * term));
   },
-  weights: [5.7, 1.7, 0, 0.57, 2, 0.6, 0, 0.2, 1, 0.3, 0, 0.1, 0.5, 0.15, 0, 0.05, 0.3, 0.1, 0, 0.03],
+  weights: [
+    ...[0.56, 0.1, 0.1, -0.01],
+    ...[1.48, 0.05, 0.2, -0.25],
+    ...[1.11, -0.13, -0.48, -0.25],
+    ...[1.17, 1.84, -0.75, 0.2],
+    ...[1.19, 0.73, 0.14, -0.26],
+  ],
 };
 
 /** The chance that the side of a seat wins; a draw counts one half. */

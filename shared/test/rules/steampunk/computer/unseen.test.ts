@@ -96,20 +96,6 @@ describe('the computer, unprepared,', () => {
     for (const unit of ['b1', 'b2', 'b3']) expect(orderFor(intents, unit)).toBeDefined();
   });
 
-  it('has infantry fire at the last man in front of it, or attack him hand to hand', () => {
-    const answer = answerTo(
-      {
-        units: {
-          b1: { unit: INFANTRY, at: 'D6', speed: 'still', equipment: ['elf.enhanced_rifle'] },
-          o1: { unit: INFANTRY, at: 'D5', speed: 'still', harm: LAST_MAN },
-        },
-      },
-      PLAN,
-    );
-    const fires = orderFor(answer.intents, 'b1').gunnery.includes('Fire');
-    expect(fires || endOf(answer, 'b1').at === hex('D5')).toBe(true);
-  });
-
   it('does not attack a fresh tank hand to hand with its last man', () => {
     const answer = answerTo(
       {
