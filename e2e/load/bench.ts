@@ -8,6 +8,7 @@ import { measureFrames } from './frames.ts';
 import { measureLargest } from './largest.ts';
 import { measureMatches, measureSubmit } from './matches.ts';
 import { measureMemory } from './memory.ts';
+import { measureReplays } from './replays.ts';
 import { measureRoom } from './room.ts';
 import { measureView } from './view.ts';
 
@@ -19,7 +20,11 @@ const measure = async (pilot: Pilot): Promise<object> => {
   await echo.stop();
   const view = await measureView(pilot, server.url);
   const memory = await measureMemory(pilot, server.url, server.pid);
-  const page = { ...(await measureFrames(pilot, server.url)), ...(await measureArrival(pilot, server.url)) };
+  const page = {
+    ...(await measureFrames(pilot, server.url)),
+    ...(await measureArrival(pilot, server.url)),
+    ...(await measureReplays(pilot, server.url)),
+  };
   await server.stop();
   return { ...rules, ...room, ...view, ...memory, ...page };
 };

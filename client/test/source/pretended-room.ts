@@ -94,6 +94,7 @@ export class PretendedRoom {
           unsealed: false,
           freeAt: 0,
           replaces: '',
+          cover: '',
           gathering: '',
         },
       ] as const;

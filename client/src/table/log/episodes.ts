@@ -51,6 +51,14 @@ export const withLine = (episodes: readonly Episode[], line: Line): readonly Epi
   return [...episodes.slice(0, -1), { ...last, lines: [...last.lines, line] }];
 };
 
+/** The episodes with the lines before an event only; one that loses none stays the same object. */
+export const upTo = (episodes: readonly Episode[], n: number): readonly Episode[] => {
+  const kept = episodes.slice(0, episodes.findLastIndex((episode) => numberOf(episode) < n) + 1);
+  const last = kept.at(-1);
+  const lines = last?.lines.filter((line) => line.n < n) ?? [];
+  return !last || lines.length === last.lines.length ? kept : [...kept.slice(0, -1), { ...last, lines }];
+};
+
 /** Drops the episodes that have only lines older than an event. */
 export const since = (episodes: readonly Episode[], n: number): readonly Episode[] => {
   const first = episodes.findIndex(({ lines }) => lines.at(-1)!.n >= n);

@@ -7,7 +7,7 @@ import { UI } from '../../text/ui.ts';
 import type { GameRules } from '../rules.ts';
 import { KEPT_SCENES, NOTHING_SHOWN, type Scene, type Show, scenesIn, withScene } from '../showing/scenes.ts';
 import type { Absence } from '../source.ts';
-import { type Episode, type Line, missedIn, numberOf, since, withEntry, withLine } from './episodes.ts';
+import { type Episode, type Line, missedIn, numberOf, since, upTo, withEntry, withLine } from './episodes.ts';
 import { Follow } from './follow.ts';
 import { FormerPlayers } from './former-players.ts';
 
@@ -109,15 +109,25 @@ export class MatchLog<T extends RulesetTypes> {
 
   /**
    * Prepares for the events after this one to arrive again: drops their lines, and cuts lines that they had continued.
+   * What stays as it was stays the same objects, so that a page with a long log has little to draw.
    */
   forget(after: number): void {
     const scenes = this.scenes.peek();
     this.#toldFrom = Math.min(after + 1, this.#keptFrom(scenes));
-    const kept = this.#entries.splice(0).filter(({ n }) => n <= after);
+    const lines = this.lines.peek();
+    const whole = Math.max(
+      0,
+      lines.findLastIndex(({ n }) => n <= after),
+    );
+    // The last line that begins by then may have been continued later: it is made of its entries again.
+    const from = lines[whole]?.n ?? 0;
+    const all = this.#entries.splice(0);
+    const again = all.filter(({ n }) => n >= from && n <= after);
+    this.#entries.push(...all.filter(({ n }) => n < from));
     batch(() => {
-      this.lines.value = [];
-      this.episodes.value = [];
-      for (const { told, n } of kept) this.#add(told, n);
+      this.lines.value = lines.slice(0, whole);
+      this.episodes.value = upTo(this.episodes.peek(), from);
+      for (const { told, n } of again) this.#add(told, n);
       this.scenes.value = scenes.filter(({ n }) => n <= after);
     });
   }

@@ -1,0 +1,132 @@
+import { provableDice } from '@ironhex/shared/dice';
+import { Match, OMNISCIENT, type RulesetTypes, recordOf, type Setup, writeRecord } from '@ironhex/shared/match';
+import type { Page } from 'playwright-core';
+import { draw, drawing } from '../../shared/test/properties/matches.ts';
+import { SAMPLES } from '../../shared/test/rulesets/samples.ts';
+import { openBrowser, visit } from '../drivers/browser.ts';
+import type { Pilot } from '../rulesets/pilot.ts';
+
+/** Events that a record is to have, as far as its match lasts so long. */
+const EVENTS = 2000;
+/** Moments that are gone to. */
+const MOMENTS = 20;
+
+/** The record of a match of about so many events: every answer drawn by chance. */
+const recordOfSome = ({ ruleset }: Pilot, setup: Setup<RulesetTypes>): string => {
+  const [secret, salts] = ['5e'.repeat(32), setup.seats.map(({ id }) => id)];
+  const match = new Match(ruleset, setup, { dice: () => provableDice(secret, salts), viewers: [OMNISCIENT] });
+  const below = drawing(7);
+  let told = match.begun.seen.get(OMNISCIENT)!.length;
+  while (!match.outcome && told < EVENTS) {
+    const decision = match.pending().find(({ committed }) => !committed);
+    const view = decision && match.view(decision.seat);
+    const done = decision
+      ? match.submit(decision.seat, draw({ ruleset, view: view! }, decision, below), { decision: decision.id })
+      : match.ring(match.timers()[0]!.id);
+    if (!done.ok) throw new Error(done.error.code);
+    told += done.value.seen.get(OMNISCIENT)!.length;
+  }
+  return writeRecord(recordOf(match, { commitment: '0'.repeat(64), secret, salts }));
+};
+
+/** Milliseconds until the page shows a moment that it was asked for, measured in the page. */
+const timeTo = (page: Page, event: number): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((reached) => {
+        const line = document.querySelector<HTMLInputElement>('[data-testid="scrub"]')!;
+        const at = document.querySelector('[data-testid="replay-at"]')!;
+        const begun = performance.now();
+        const look = () => {
+          if (!at.textContent!.startsWith(`${wanted} /`)) return;
+          watching.disconnect();
+          reached(performance.now() - begun);
+        };
+        const watching = new MutationObserver(look);
+        watching.observe(at, { childList: true, characterData: true, subtree: true });
+        line.value = String(wanted);
+        line.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    event,
+  );
+
+/** How much processor time the page itself has used until now, milliseconds; what its worker does is not in it. */
+const processorTimeOf = async (page: Page): Promise<() => Promise<number>> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+};
+
+/** Kilobytes that the replay adds to what a page in play loads, on the wire: its part of the page, and its worker. */
+const weightOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const own = files.flatMap(({ name, encodedBodySize }) => {
+      const part = /\/(replay|worker)-[^/]*\.js$/.exec(name)?.[1];
+      return part === undefined ? [] : [[part, Math.round(encodedBodySize / 1024)] as const];
+    });
+    return Object.fromEntries(own);
+  });
+
+const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/** One record on the page: until it is there, until any of its moments is, and how it plays. */
+const measureOne = async (url: string, record: string) => {
+  const browser = await openBrowser();
+  try {
+    const { page } = await visit(browser);
+    await page.goto(`${url}/replay`);
+    const file = page.getByTestId('record-file');
+    await file.waitFor({ state: 'attached' });
+    const begun = performance.now();
+    await file.setInputFiles({ name: 'bench.match.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+    await page.getByTestId('replay-play').waitFor();
+    const firstPicture = performance.now() - begun;
+    await page.getByTestId('luck').waitFor();
+    const last = Number((await page.getByTestId('replay-at').textContent())!.split(' / ')[1]);
+    const below = drawing(3);
+    const used = await processorTimeOf(page);
+    const before = await used();
+    const times: number[] = [];
+    for (let n = 0; n < MOMENTS; n++) times.push(await timeTo(page, 1 + below(last - 1)));
+    const busy = (await used()) - before;
+    await page.getByTestId('scrub').fill(String(Math.floor(last / 2)));
+    await page.getByTestId('replay-play').click();
+    const frames: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      await page.waitForTimeout(500);
+      if (n > 1) frames.push(await page.evaluate(() => window.ironhex!.framesPerSecond()));
+    }
+    return {
+      events: last,
+      millisecondsToFirstPicture: Math.round(firstPicture),
+      millisecondsToAnyMoment: { median: Math.round(medianOf(times)), longest: Math.round(Math.max(...times)) },
+      processorMillisecondsPerMoment: Math.round(busy / MOMENTS),
+      framesPerSecond: medianOf(frames),
+      kilobytes: await weightOf(page),
+    };
+  } finally {
+    await browser.close();
+  }
+};
+
+const sizeOf = ({ board }: Setup<RulesetTypes>): number => board.width * board.height;
+
+/**
+ * A match that is shown again, drawn in software: of the usual size, and on the biggest board that the game allows. The
+ * aims: a first picture within 1 s, any moment within 50 ms, 60 frames a second while it plays and 45 on the biggest board.
+ */
+export const measureReplays = async (pilot: Pilot, url: string) => {
+  const { largest } = SAMPLES.find(({ ruleset }) => ruleset.id === pilot.ruleset.id)!;
+  const boards = Object.values(largest).map((make) => make());
+  const biggest = boards.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]!;
+  return {
+    replay: {
+      usual: await measureOne(url, recordOfSome(pilot, pilot.setup(11))),
+      biggest: await measureOne(url, recordOfSome(pilot, biggest)),
+    },
+  };
+};
