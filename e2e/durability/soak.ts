@@ -20,7 +20,7 @@ const report = async <T extends object>(what: string, find: () => Promise<T>): P
 const torn = async (bytes: number): Promise<{ bytes: number; passed: true }> => {
   const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', '--project', 'server', 'journal/damage'], {
     stdio: 'inherit',
-    env: { ...process.env, TORN: String(bytes) },
+    env: { ...process.env, LONG: '1', TORN: String(bytes) },
   });
   if (status !== 0) throw new Error('a torn journal was neither recovered nor refused');
   return { bytes, passed: true };

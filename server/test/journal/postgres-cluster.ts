@@ -28,6 +28,18 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+/**
+ * Nothing survives the machine, but everything a stop of the server: that is what tests do to it. Autovacuum would start
+ * a process for each of hundreds of databases again and again.
+ */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'max_connections=200',
+  'fsync=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+];
+
 /** A PostgreSQL server of our own, which is thrown away. */
 export interface Cluster {
   readonly url: string;
@@ -75,7 +87,7 @@ export const startCluster = async (): Promise<Cluster> => {
     server = undefined;
   };
   const start = async () => {
-    const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'];
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     server = spawn(program('postgres'), ['-D', data, '-k', folder, '-p', String(port), ...settings], {
       ...NOBODY,
       cwd: folder,
