@@ -80,8 +80,8 @@ describe.each(played.map((sample) => [sample.ruleset.id, sample] as const))('the
       expect(setupFaults(ruleset, setup)).toEqual([]);
       for (const seed of [1, 2, 3].slice(0, often(2, 3))) most = largerOf(most, playSome(ruleset, setup, seed));
     }
-    for (const of of ['dice', 'events', 'hexes'] as const)
-      expect({ of, most: most[of] * HEADROOM >= ruleset.bounds[of] }).toEqual({ of, most: true });
+    for (const cost of ['dice', 'events', 'hexes'] as const)
+      expect({ cost, enough: most[cost] * HEADROOM >= ruleset.bounds[cost] }).toEqual({ cost, enough: true });
   });
 
   it('that a stranger can send is refused, or stays within the bounds', () => {
