@@ -44,7 +44,7 @@ export default defineConfig(({ command, mode }) => ({
   resolve: {
     alias: [...(command === 'build' ? SMALL_PHASER : []), ...(mode === 'test' ? TEST_GAMES : [])],
   },
-  // A worker of a replay loads what plays the games only when it is asked for the chances.
+  // Workers load some of what they need later, as the page does.
   worker: { format: 'es' },
   build: {
     outDir: mode === 'test' ? 'dist-test' : 'dist',

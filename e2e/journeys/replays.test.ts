@@ -140,6 +140,19 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       await dialog.waitFor({ state: 'detached' });
     });
 
+    it('says how likely each side was to win, where that turned, and what the computer would have done', async () => {
+      await page.getByTestId('chances').click();
+      const dialog = page.getByTestId('chances-dialog');
+      await dialog.getByTestId('chances-curve').waitFor();
+      expect(await dialog.getByTestId('other-choice').first().textContent()).toMatch(/computer/i);
+      await dialog.getByRole('list').getByRole('button').first().click();
+      await dialog.waitFor({ state: 'detached' });
+      // They are chapters, too.
+      await page.getByTestId('chapters').click();
+      await page.getByTestId('chapters-dialog').getByText('Where the chances turned').waitFor();
+      await page.keyboard.press('Escape');
+    });
+
     it('shows what its units did in a table that sorts, and saves it', async () => {
       await page.getByTestId('numbers').click();
       const table = page.getByTestId('numbers-units.csv');
@@ -179,6 +192,10 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     await expectUsable(page, 'phone');
     await page.keyboard.press('Escape');
     await page.getByTestId('luck').click();
+    await expectUsable(page, 'phone');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('chances').click();
+    await page.getByTestId('chances-curve').waitFor();
     await expectUsable(page, 'phone');
     await context.close();
   });
@@ -381,7 +398,8 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
       expect(at).toBe(0);
       expect(last).toBeGreaterThan(2);
       // No other eyes, no luck, no numbers, no proof, nothing to begin another match from.
-      for (const id of ['replay-eyes', 'luck', 'numbers', 'go-on']) expect(await page.getByTestId(id).count()).toBe(0);
+      for (const id of ['replay-eyes', 'luck', 'numbers', 'chances', 'go-on'])
+        expect(await page.getByTestId(id).count()).toBe(0);
       await page.getByTestId('replay-share').click();
       for (const id of ['share-link', 'save-record', 'verify']) expect(await page.getByTestId(id).count()).toBe(0);
       await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
-import { type Chances, type ComputerRules, chancesIn } from '@ironhex/shared/computer';
-import { type Rulesets, type RulesetTypes, tablePositionOf, type Viewer } from '@ironhex/shared/match';
+import { type Computers, type Hindsight, lookBack } from '@ironhex/shared/computer';
+import { type Rulesets, tablePositionOf, type Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import { type Reckoners, type Reckoning, reckon } from '@ironhex/shared/reckoning';
 import { ok, type Result } from '@ironhex/shared/result';
@@ -15,12 +15,11 @@ const TOLD_ALREADY: Answer = { ok: false, refusal: { code: 'replay', message: UI
 /** How many steps back a moment is looked for from which a match can begin: no action of a game takes as many. */
 const LONGEST_STEP = 40;
 
-/** What is known of games here: their rules, and what their dice are worth. */
+/** What is known of games here: their rules, what their dice are worth, and, once it is loaded, how the computer plays. */
 interface Games {
   readonly rulesets: Rulesets;
   readonly reckoners: Reckoners;
-  /** What plays them: loaded only when somebody asks for the chances. */
-  readonly computers: () => Promise<ReadonlyMap<string, ComputerRules<RulesetTypes>>>;
+  readonly computers: () => Promise<Computers>;
 }
 
 /** A recorded match, to look at as any viewer and at any moment. It cannot be played. */
@@ -32,7 +31,8 @@ export class Replay implements Held {
   /** Folded once, when somebody asks for it. */
   #reckoned: ReturnType<typeof reckon> | null = null;
 
-  #chances: ReturnType<typeof chancesIn> | null = null;
+  /** Worked out once, when somebody asks for it. */
+  #lookedBack: Promise<ReturnType<typeof lookBack>> | undefined;
 
   private constructor(told: ToldRecord, games: Games) {
     this.#told = told;
@@ -102,14 +102,14 @@ export class Replay implements Held {
     return this.#reckoned?.(viewer);
   }
 
-  async chances(viewer: Viewer): Promise<Chances | undefined> {
-    const { record, match } = this.#told;
-    // Nothing is told of the chances in a match that is not over.
-    if (!match.outcome) return undefined;
-    const computers = await this.#games.computers();
-    if (this.#chances === null)
-      this.#chances = chancesIn(record, { rulesets: this.#games.rulesets, computers }, this.viewers);
-    return this.#chances?.(viewer);
+  async hindsight(viewer: Viewer): Promise<Hindsight | undefined> {
+    const { rulesets, computers } = this.#games;
+    // Before its end nobody may know how a match stands, nor what the computer would do.
+    if (!this.#told.match.outcome) return undefined;
+    this.#lookedBack ??= computers().then((known) =>
+      lookBack(this.#told.record, { rulesets, computers: known }, this.viewers),
+    );
+    return (await this.#lookedBack)?.(viewer);
   }
 
   act(): Answer {

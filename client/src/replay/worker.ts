@@ -5,6 +5,7 @@ import type { Port } from '../worker/messages.ts';
 import { serve } from '../worker/serve.ts';
 import { Replay } from './replay.ts';
 
+/** Loaded when somebody wants to know how the computer would have played. */
 const computers = async () => (await import('@ironhex/shared/computers')).COMPUTERS;
 
 serve(globalThis as unknown as Port, (record) =>

@@ -46,6 +46,11 @@ export interface GameRules<T extends RulesetTypes> {
    * for Griffin.` Undefined if the page has said so already; left out by games without standing policies on the page.
    */
   answered?(intent: T['intent'], context: Context<T['view']>): string | undefined;
+  /**
+   * An answer in a sentence, from the view before it, where the log has no line of it yet, as for orders in secret. Left
+   * out by games whose answers have lines at once.
+   */
+  chosen?(intent: T['intent'], context: Context<T['view']>): string | undefined;
 }
 
 /** `follow` and `copy` for games with events that carry, in `to`, the changes of the recipient's view. */

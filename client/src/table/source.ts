@@ -1,4 +1,4 @@
-import type { Chances } from '@ironhex/shared/computer';
+import type { Hindsight } from '@ironhex/shared/computer';
 import type { Refusal, Viewer } from '@ironhex/shared/match';
 import type { Answer, Command, CommandName, RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
@@ -67,8 +67,8 @@ export interface Reach {
   readonly position?: (event: number) => Promise<object | undefined>;
   /** What the dice of a match that is over were worth, and its numbers; undefined if its game does not say. */
   readonly reckoning?: () => Promise<Reckoning | undefined>;
-  /** The chances of both sides along a match that is over; undefined if nothing plays its game. */
-  readonly chances?: () => Promise<Chances | undefined>;
+  /** How likely each side of a match that is over was to win; undefined if the computer does not know its game. */
+  readonly hindsight?: () => Promise<Hindsight | undefined>;
   /**
    * How many events this viewer was told up to the end of each step of the match: its beginning, then each intent. So the
    * same moment is found for another viewer.

@@ -1,4 +1,4 @@
-import type { Chances } from '@ironhex/shared/computer';
+import type { Hindsight } from '@ironhex/shared/computer';
 import type { MatchRecord, SeatId, Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
@@ -46,7 +46,7 @@ export type ToWorker =
       | { readonly kind: 'seek'; readonly event: number }
       | { readonly kind: 'position'; readonly event: number }
       | { readonly kind: 'reckoning' }
-      | { readonly kind: 'chances' }
+      | { readonly kind: 'hindsight' }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }
     ));
@@ -70,7 +70,7 @@ export type ToSource = { readonly source: number } & (
   | { readonly kind: 'sought'; readonly view: object; readonly at: number; readonly events: Past['events'] }
   | { readonly kind: 'position'; readonly position: object | undefined }
   | { readonly kind: 'reckoning'; readonly reckoning: Reckoning | undefined }
-  | { readonly kind: 'chances'; readonly chances: Chances | undefined }
+  | { readonly kind: 'hindsight'; readonly hindsight: Hindsight | undefined }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The match cannot be held; the message says why. */
   | { readonly kind: 'refused'; readonly message: string }

@@ -1,4 +1,4 @@
-import type { Chances } from '@ironhex/shared/computer';
+import type { Hindsight } from '@ironhex/shared/computer';
 import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
@@ -32,10 +32,10 @@ export interface Held {
    */
   reckoning?(viewer: Viewer): Reckoning | undefined;
   /**
-   * The chances of both sides along the match, as one viewer was told of it; undefined if nothing plays its game. Left out
-   * by matches that are not over.
+   * How likely each side was to win, placed in what a viewer was told; undefined if the computer does not know the game.
+   * Left out by matches that are not over.
    */
-  chances?(viewer: Viewer): Promise<Chances | undefined>;
+  hindsight?(viewer: Viewer): Promise<Hindsight | undefined>;
   /** What is wrong with the record, in sentences; left out where nothing can be. */
   readonly faults?: readonly string[];
   readonly dice?: DiceProof;
@@ -97,7 +97,7 @@ class Server {
       this.#say({ source, kind: 'position', position: held.position?.(viewer, message.event) });
     else if (message.kind === 'reckoning')
       this.#say({ source, kind: 'reckoning', reckoning: this.#reckoning(held, viewer) });
-    else if (message.kind === 'chances') void this.#sayChances(held, source, viewer);
+    else if (message.kind === 'hindsight') void this.#lookBack(held, source, viewer);
     else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(held, source, () => held.act(viewer, message.asked));
   }
@@ -125,15 +125,15 @@ class Server {
     }
   }
 
-  /** As with the reckoning: without them the match is still there. */
-  async #sayChances(held: Held, source: number, viewer: Viewer): Promise<void> {
-    let chances: Chances | undefined;
+  /** What the computer needs is loaded first, and may not come; a bug in it takes away the chances, and not the match. */
+  async #lookBack(held: Held, source: number, viewer: Viewer): Promise<void> {
+    let hindsight: Hindsight | undefined;
     try {
-      chances = await held.chances?.(viewer);
+      hindsight = await held.hindsight?.(viewer);
     } catch (bug) {
       console.error(bug);
     }
-    this.#say({ source, kind: 'chances', chances });
+    this.#say({ source, kind: 'hindsight', hindsight });
   }
 
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {

@@ -1,4 +1,4 @@
-import type { Chances } from '@ironhex/shared/computer';
+import type { Hindsight } from '@ironhex/shared/computer';
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Answer } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
@@ -99,8 +99,8 @@ class WorkerSource implements MatchSource {
   readonly #positions: ((position: object | undefined) => void)[] = [];
   /** Who waits for the reckoning, in order. */
   readonly #reckonings: ((reckoning: Reckoning | undefined) => void)[] = [];
-  /** Who waits for the chances, in order. */
-  readonly #chances: ((chances: Chances | undefined) => void)[] = [];
+  /** Who waits for the hindsight, in order. */
+  readonly #hindsights: ((hindsight: Hindsight | undefined) => void)[] = [];
   /** What was asked and has no answer yet, in order. */
   readonly #unanswered: ((answer: Answer) => void)[] = [];
 
@@ -138,7 +138,7 @@ class WorkerSource implements MatchSource {
     else if (message.kind === 'sought') this.#listener?.sought(message.view, message.at, message.events);
     else if (message.kind === 'position') this.#positions.shift()?.(message.position);
     else if (message.kind === 'reckoning') this.#reckonings.shift()?.(message.reckoning);
-    else if (message.kind === 'chances') this.#chances.shift()?.(message.chances);
+    else if (message.kind === 'hindsight') this.#hindsights.shift()?.(message.hindsight);
     else if (message.kind === 'answer') this.#unanswered.shift()?.(message.answer);
     else this.refuse(message.message);
   }
@@ -175,10 +175,10 @@ class WorkerSource implements MatchSource {
         this.#reckonings.push(got);
         this.#parts.say({ kind: 'reckoning', source: this.#number });
       });
-    const chances = () =>
-      new Promise<Chances | undefined>((got) => {
-        this.#chances.push(got);
-        this.#parts.say({ kind: 'chances', source: this.#number });
+    const hindsight = () =>
+      new Promise<Hindsight | undefined>((got) => {
+        this.#hindsights.push(got);
+        this.#parts.say({ kind: 'hindsight', source: this.#number });
       });
     batch(() => {
       this.facts.value = facts;
@@ -188,7 +188,7 @@ class WorkerSource implements MatchSource {
         as: (viewer) => this.#parts.as(viewer),
         faults,
         dice,
-        ...(steps && { seek, steps, position, reckoning, chances }),
+        ...(steps && { seek, steps, position, reckoning, hindsight }),
       };
       this.access.value = OPEN;
     });

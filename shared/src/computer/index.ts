@@ -1,6 +1,5 @@
 // A computer that holds a seat: what it answers follows from the view of that seat and a seed.
 export { type Below, drawn } from './chance.ts';
-export { type Chances, chancesIn, type Turned } from './chances.ts';
 export { choose } from './choose.ts';
 export type {
   Choice,
@@ -8,4 +7,6 @@ export type {
   Proposal,
   Weighed,
 } from './computer.ts';
+export { type ChanceThen, type Computers, type Hindsight, lookBack, type Turn } from './hindsight.ts';
+export type { Course } from './other-choice.ts';
 export { chanceOf, type Standing, sharedBy, weighted, worthBy } from './standing.ts';

@@ -12,13 +12,6 @@ export const TEST_RULESETS: ReadonlyMap<string, Ruleset<RulesetTypes>> = new Map
   [sealedOrders.id, sealedOrders as unknown as Ruleset<RulesetTypes>],
 ]);
 
-/** The same games, with the reckoners of those that have one. */
-export const TEST_GAMES = {
-  rulesets: TEST_RULESETS,
-  reckoners: RECKONERS,
-  computers: async () => TEST_COMPUTERS,
-};
-
 /** The same games, where spectators may see all sides so soon. */
 export const toldAfter = (leastDelay: Delay, rulesets: Rulesets = TEST_RULESETS): Rulesets =>
   new Map([...rulesets].map(([id, ruleset]) => [id, { ...ruleset, leastDelay }]));
@@ -28,3 +21,10 @@ export const TEST_COMPUTERS: ReadonlyMap<string, ComputerRules<RulesetTypes>> = 
   ...COMPUTERS,
   [sealedOrders.id, sealedComputer as unknown as ComputerRules<RulesetTypes>],
 ]);
+
+/** The same games, with the reckoners of those that have one, and with the computer. */
+export const TEST_GAMES = {
+  rulesets: TEST_RULESETS,
+  reckoners: RECKONERS,
+  computers: async () => TEST_COMPUTERS,
+};

@@ -1,72 +1,74 @@
-import type { Chances } from '@ironhex/shared/computer';
-import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
-import type { RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { Dialog } from '../../ui/common/dialog.tsx';
-import { turnsIn } from './chances.ts';
-import { Places } from './chapters.tsx';
+import { PlainWords } from '../../ui/words/words.tsx';
 import { Curve } from './curve.tsx';
+import type { LookedBack } from './looked-back.ts';
 import { sideName, sidesOf } from './luck.ts';
 import type { Steering } from './steering.ts';
-import type { Story } from './story.ts';
 import { WORDS } from './words.ts';
 
-/** The chances, as soon as they are reckoned; null: there are none. */
-const useChances = (player: Player): Chances | null | undefined => {
-  const [chances, setChances] = useState<Chances | null | undefined>(undefined);
-  useEffect(() => {
-    let isGone = false;
-    void player.reach
-      .peek()
-      .chances?.()
-      .then((found) => !isGone && setChances(found ?? null));
-    return () => {
-      isGone = true;
-    };
-  }, [player]);
-  return chances;
-};
+const { chances: words } = WORDS;
 
-/** How likely each side was to win all along a match that is over, and the moments at which that turned. */
+/** The moments at which the chances turned, each to be jumped to, with what could have been chosen there. */
+const Turns = (props: {
+  readonly match: ClientMatch;
+  readonly turns: LookedBack['turns'];
+  readonly at: number;
+  readonly choose: (n: number) => void;
+}) => (
+  <section>
+    <h3>{words.turns}</h3>
+    <ol class="chapters">
+      {props.turns.map(({ n, words: text, choice }, index) => (
+        <li key={`${n} ${index}`} data-past={n <= props.at}>
+          <button type="button" class="bare" onClick={() => props.choose(n)}>
+            <PlainWords match={props.match} text={text} />
+          </button>
+          {choice !== undefined && (
+            <p class="other-choice" data-testid="other-choice">
+              <PlainWords match={props.match} text={choice} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** How likely each side was to win: a curve, the moments at which it turned, and what the computer would have done there. */
 export const ChancesDialog = (props: {
   readonly match: ClientMatch;
   readonly player: Player;
-  readonly rules: RulesetPage['rules'];
-  readonly story: Story;
+  /** Undefined while the computer thinks. */
+  readonly known: LookedBack | 'none' | undefined;
   readonly steering: Steering;
   readonly onClose: () => void;
 }) => {
-  const { match, player, rules, story, steering, onClose } = props;
-  const chances = useChances(player);
+  const { match, player, known, steering, onClose } = props;
   const seats = match.facts.value?.seats ?? [];
   const nameOf = (seat: string) => match.nameOf(seat);
-  const named = (side: number) => sideName(seats, side, nameOf);
-  const turns = useMemo(
-    () => (chances ? turnsIn(chances, rules, story, { names: nameOf, you: null }, named) : []),
-    [chances, rules, story],
-  );
+  const sides = sidesOf(seats).map((side) => [side, sideName(seats, side, nameOf)] as const);
   const [at, last] = [player.at.value, player.last.value];
   const choose = (n: number) => {
     onClose();
     steering.show(n);
   };
   return (
-    <Dialog title={WORDS.chances} class="reckoning" onClose={onClose} testId="chances-dialog">
-      <p aria-live="polite">
-        {chances === undefined ? WORDS.reckoning : chances === null ? WORDS.noChances : WORDS.howChances}
+    <Dialog title={words.title} class="reckoning" onClose={onClose} testId="chances-dialog">
+      <p role="status" class="quiet">
+        {known === undefined ? words.thinking : known === 'none' ? words.none : words.method}
       </p>
-      {chances && (
+      {known !== undefined && known !== 'none' && (
         <>
           <Curve
-            points={chances.points.map(({ n, chance }) => ({ n, height: 2 * chance - 1 }))}
-            dots={turns}
-            sides={sidesOf(seats).map((side) => [side, named(side)] as const)}
-            {...{ at, last }}
-            label={WORDS.chancesCurve}
+            points={known.chances.map(({ n, chance }) => ({ n, value: 2 * chance - 1 }))}
+            dots={known.turns}
+            {...{ sides, at, last }}
+            label={words.curve}
             testId="chances-curve"
           />
-          {turns.length > 0 && <Places match={match} title={WORDS.turns} places={turns} at={at} choose={choose} />}
+          {known.turns.length > 0 ? <Turns {...{ match, at, choose }} turns={known.turns} /> : <p>{words.even}</p>}
         </>
       )}
     </Dialog>

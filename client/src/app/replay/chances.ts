@@ -1,45 +1,86 @@
-import type { Chances, Turned } from '@ironhex/shared/computer';
-import { followSeen, isOfEngine } from '@ironhex/shared/match';
-import type { RulesetPage } from '../../rulesets/types.ts';
-import type { Context } from '../../text/sentences.ts';
+import type { Course, Hindsight, Turn } from '@ironhex/shared/computer';
+import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
+import type { SeatInfo } from '../../table/facts.ts';
+import type { GameRules } from '../../table/rules.ts';
+import { sideName } from './luck.ts';
 import { after, type Place, type Story } from './story.ts';
 import { WORDS } from './words.ts';
 
 /** A moment at which the chances turned, at the line of the log that tells of it. */
-interface Turn extends Place {
+export interface TurnPlace extends Place {
   /** The side that gained by it. */
   readonly side: number;
+  /** What the other side had chosen last, and what the computer would have; undefined where it had no choice. */
+  readonly choice: string | undefined;
 }
 
-type Rules = Pick<RulesetPage['rules'], 'copy' | 'follow' | 'line'>;
-type Names = Pick<Context<object>, 'names' | 'you'>;
+/** What a game says of answers and events. */
+type Teller<T extends RulesetTypes> = Pick<GameRules<T>, 'copy' | 'follow' | 'line' | 'chosen'>;
 
-/** What the computer would have done, in the words of the log; undefined: the log has none for it. */
-const otherWords = (rules: Rules, { view: before, events }: NonNullable<Turned['other']>, names: Names) => {
-  const view = rules.copy(before);
-  for (const seen of events) {
-    followSeen(rules, view, seen);
-    const line = isOfEngine(seen) ? undefined : rules.line(seen, { view, ...names });
-    if (line) return line.text;
-  }
-  return undefined;
+/** How many sentences about a choice are told. */
+const FEW = 3;
+
+/** What an answer is and leads to, in sentences. */
+const sentencesOf = <T extends RulesetTypes>(
+  { copy, follow, line, chosen }: Teller<T>,
+  course: Course,
+  nameOf: (seat: string) => string,
+): readonly string[] => {
+  const view: T['view'] = copy(course.from as T['view']);
+  const context = { view, names: nameOf, you: null };
+  const answers = course.intents.map((intent) => chosen?.(intent as T['intent'], context));
+  const lines = course.seen.map((seen) => {
+    followSeen({ follow }, view, seen as T['seen']);
+    return isOfEngine(seen) ? undefined : line(seen as T['seen'], context)?.text;
+  });
+  return [...answers, ...lines].filter((text) => text !== undefined);
 };
 
-/** The moments at which the chances turned, with what happened, and what the computer would have done instead. */
-export const turnsIn = (
-  { turns }: Chances,
-  rules: Rules,
+/** The first few sentences, which end as sentences do. */
+const few = (sentences: readonly string[]): string => {
+  const more = sentences.length - FEW;
+  return [...sentences.slice(0, FEW), ...(more > 0 ? [WORDS.chances.more(more)] : [])].join(' ');
+};
+
+/** What a side chose last before its chances fell, and what the computer would have chosen from what it knew. */
+const choiceWords = <T extends RulesetTypes>(
+  teller: Teller<T>,
+  { choice }: Turn,
+  nameOf: (seat: string) => string,
+): string | undefined => {
+  if (!choice) return undefined;
+  const who = nameOf(choice.seat);
+  const taken = sentencesOf(teller, choice.taken, nameOf);
+  const other = choice.other ? sentencesOf(teller, choice.other, nameOf) : taken;
+  // What both lead to says nothing of the difference.
+  const [own, its] = [taken.filter((each) => !other.includes(each)), other.filter((each) => !taken.includes(each))];
+  if (own.length === 0 && its.length === 0) return WORDS.chances.same(who);
+  return [
+    own.length > 0 ? WORDS.chances.taken(who, few(own)) : undefined,
+    its.length > 0 ? WORDS.chances.other(who, few(its)) : undefined,
+  ]
+    .filter((words) => words !== undefined)
+    .join(' ');
+};
+
+/** The moments at which the chances turned, in the order of the match. A choice that cannot be told is left out. */
+export const turnPlaces = <T extends RulesetTypes>(
+  { turns }: Pick<Hindsight, 'turns'>,
+  teller: Teller<T>,
   story: Pick<Story, 'lines' | 'texts'>,
-  names: Names,
-  sideName: (side: number) => string,
-): readonly Turn[] =>
-  turns.map(({ n, from, to, other }) => {
-    const line = after(story.lines, n - 1) ?? n;
-    const instead = other && otherWords(rules, other, names);
-    const words = [
-      WORDS.turned(sideName(0), from, to),
-      story.texts.get(line) ?? '',
-      instead === undefined ? '' : WORDS.instead(instead),
-    ];
-    return { n: line, side: to > from ? 0 : 1, words: words.filter((each) => each !== '').join(' ') };
+  seats: readonly Pick<SeatInfo, 'id' | 'side'>[],
+  nameOf: (seat: string) => string,
+): readonly TurnPlace[] =>
+  turns.map((turn) => {
+    const { side, gain } = turn;
+    const n = after(story.lines, turn.n - 1) ?? turn.n;
+    const rose = WORDS.chances.rose(Math.round(100 * gain), sideName(seats, side, nameOf));
+    const text = story.texts.get(n);
+    let choice: string | undefined;
+    try {
+      choice = choiceWords(teller, turn, nameOf);
+    } catch (error) {
+      console.error(error);
+    }
+    return { n, side, words: text === undefined ? rose : `${rose}: ${text}`, choice };
   });

@@ -34,11 +34,13 @@ export const Chapters = (props: {
   readonly story: Story;
   /** The dice that were worth most; none while they are not known. */
   readonly swings: readonly Place[];
+  /** Where the chances turned; none while that is not known. */
+  readonly turns: readonly Place[];
   readonly at: number;
   readonly steering: Steering;
   readonly onClose: () => void;
 }) => {
-  const { match, story, swings, at, steering, onClose } = props;
+  const { match, story, swings, turns, at, steering, onClose } = props;
   const choose = (n: number) => {
     onClose();
     steering.show(n);
@@ -52,6 +54,7 @@ export const Chapters = (props: {
         <p class="quiet">{UI.replay.noTurningPoints}</p>
       )}
       {swings.length > 0 && <Places match={match} title={WORDS.swings} places={swings} at={at} choose={choose} />}
+      {turns.length > 0 && <Places match={match} title={WORDS.chances.turns} places={turns} at={at} choose={choose} />}
       <Places match={match} title={UI.replay.actions} places={actions} at={at} choose={choose} />
     </Dialog>
   );

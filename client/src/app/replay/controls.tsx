@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
-import type { RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { changePace, pace } from '../../table/storage/settings.ts';
 import { UI } from '../../text/ui.ts';
 import { ChancesDialog } from './chances-dialog.tsx';
 import { Chapters } from './chapters.tsx';
 import { Icon } from './icons.tsx';
+import type { useLookedBack } from './looked-back.ts';
 import { LuckDialog } from './luck-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import type { Reckoned } from './reckoned.ts';
@@ -68,20 +68,27 @@ const Marks = (props: { readonly story: Story; readonly swings: readonly Place[]
 };
 
 /** The windows that can be opened over a match that is shown again. */
-type Window = 'chapters' | 'chances' | 'luck' | 'numbers';
+type Window = 'chapters' | 'luck' | 'numbers' | 'chances';
 
 /** The controls of a replay: step by step, playing, or to any moment at once. */
 export const Controls = (props: {
   readonly match: ClientMatch;
   readonly player: Player;
-  readonly rules: RulesetPage['rules'];
   readonly story: Story;
   readonly reckoned: Reckoned | undefined;
+  /** Undefined while the match is under way. */
+  readonly lookedBack: ReturnType<typeof useLookedBack> | undefined;
   readonly steering: Steering;
 }) => {
-  const { match, player, rules, story, reckoned, steering } = props;
+  const { match, player, story, reckoned, lookedBack, steering } = props;
   const [open, setOpen] = useState<Window | undefined>(undefined);
   const close = () => setOpen(undefined);
+  /** Opens a window that tells how likely each side was to win. */
+  const lookBack = (window: Window) => {
+    lookedBack?.ask();
+    setOpen(window);
+  };
+  const known = lookedBack?.known;
   const swings = reckoned?.swings ?? [];
   const [at, last] = [player.at.value, player.last.value];
   const isPlaying = steering.playing.value;
@@ -123,14 +130,9 @@ export const Controls = (props: {
         <button type="button" data-testid="replay-pace" onClick={changePace}>
           {replay.speed} {UI.common.paces[pace.value]}
         </button>
-        <button type="button" data-testid="chapters" onClick={() => setOpen('chapters')}>
+        <button type="button" data-testid="chapters" onClick={() => lookBack('chapters')}>
           {replay.chapters}
         </button>
-        {player.reach.value.chances && (
-          <button type="button" data-testid="chances" onClick={() => setOpen('chances')}>
-            {WORDS.chances}
-          </button>
-        )}
         {reckoned && (
           <>
             <button type="button" data-testid="luck" onClick={() => setOpen('luck')}>
@@ -141,11 +143,20 @@ export const Controls = (props: {
             </button>
           </>
         )}
+        {lookedBack && (
+          <button type="button" data-testid="chances" onClick={() => lookBack('chances')}>
+            {WORDS.chances.title}
+          </button>
+        )}
       </div>
       {open === 'chapters' && (
-        <Chapters match={match} story={story} swings={swings} at={at} steering={steering} onClose={close} />
+        <Chapters
+          {...{ match, story, swings, at, steering }}
+          turns={known === undefined || known === 'none' ? [] : known.turns}
+          onClose={close}
+        />
       )}
-      {open === 'chances' && <ChancesDialog {...{ match, player, rules, story, steering }} onClose={close} />}
+      {open === 'chances' && <ChancesDialog {...{ match, player, known, steering }} onClose={close} />}
       {open === 'luck' && reckoned && (
         <LuckDialog {...reckoned} match={match} player={player} steering={steering} onClose={close} />
       )}

@@ -1,10 +1,10 @@
-import { luckCurve, type Reckoning } from '@ironhex/shared/reckoning';
+import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { Player } from '../../replay/player.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { Dialog } from '../../ui/common/dialog.tsx';
 import { Places } from './chapters.tsx';
-import { Curve } from './curve.tsx';
 import { luckSentence, type Swing, sideName, sidesOf } from './luck.ts';
+import { LuckCurve } from './luck-curve.tsx';
 import type { Steering } from './steering.ts';
 import { WORDS } from './words.ts';
 
@@ -43,8 +43,6 @@ export const LuckDialog = (props: {
   const seats = match.facts.value?.seats ?? [];
   const nameOf = (seat: string) => match.nameOf(seat);
   const sides = sidesOf(seats).map((side) => [side, sideName(seats, side, nameOf)] as const);
-  const luck = luckCurve(reckoning.stakes, sides[0]?.[0] ?? 0);
-  const most = Math.max(1, ...luck.map(({ sum }) => Math.abs(sum)));
   const [at, last] = [player.at.value, player.last.value];
   const choose = (n: number) => {
     onClose();
@@ -55,13 +53,7 @@ export const LuckDialog = (props: {
       <p data-testid="luck-sentence">{luckSentence(reckoning, seats, nameOf)}</p>
       {swings.length > 0 && (
         <>
-          <Curve
-            points={luck.map(({ n, sum }) => ({ n, height: sum / most }))}
-            dots={swings}
-            {...{ sides, at, last }}
-            label={WORDS.curve}
-            testId="luck-curve"
-          />
+          <LuckCurve stakes={reckoning.stakes} swings={swings} sides={sides} at={at} last={last} />
           <Places match={match} title={WORDS.swings} places={swings} at={at} choose={choose} />
         </>
       )}

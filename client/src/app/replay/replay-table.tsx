@@ -1,6 +1,7 @@
 import type { Viewer } from '@ironhex/shared/match';
 import { useMemo } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
+import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
 import { Around } from '../match/around.tsx';
@@ -9,6 +10,7 @@ import { Panels } from '../match/panels.ts';
 import { TableFrame } from '../match/table-frame.tsx';
 import { Controls } from './controls.tsx';
 import { Ended } from './ended.tsx';
+import { useLookedBack } from './looked-back.ts';
 import { useReckoned } from './reckoned.ts';
 import { ReplayTop } from './replay-top.tsx';
 import { useSteering } from './steering.ts';
@@ -42,6 +44,9 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
   }, [game, told, match]);
   const steering = useSteering(match, player, story);
   const reckoned = useReckoned(match, player, story);
+  const lookedBack = useLookedBack(match, player, game, story);
+  // The match may still be played, and the computer may not know its game.
+  const isJudged = player.reach.value.hindsight && (gameOf(match.ruleset.value ?? '')?.levels ?? []).length > 0;
   return (
     <TableFrame
       match={match}
@@ -53,7 +58,10 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
         <Around match={match} game={game} panels={panels} chat={false}>
           {game && story && steering && (
             <Guarded match={match}>
-              <Controls {...{ match, player, story, reckoned, steering }} rules={game.page.rules} />
+              <Controls
+                {...{ match, player, story, reckoned, steering }}
+                lookedBack={isJudged ? lookedBack : undefined}
+              />
               <Ended {...{ id, match, player, story, reckoned, steering }} words={game.page.words} />
             </Guarded>
           )}

@@ -9,8 +9,6 @@ const oneIn = (chance: number): string => {
   return `one match in ${SMALL[matches - 2] ?? matches} is`;
 };
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-
 /** What the page says of the luck and the numbers of a match. */
 export const WORDS = {
   luck: 'Luck',
@@ -31,16 +29,6 @@ export const WORDS = {
   ],
   counted: 'What counts:',
   leftOut: 'What does not:',
-  chances: 'Chances',
-  reckoning: 'The computer works out how likely each side was to win …',
-  noChances: 'The chances of this match cannot be told.',
-  howChances:
-    'How likely each side was to win, after every answer: as the computer judges the whole table, by matches that it played against itself. In a match of two equal forces it begins near the middle.',
-  chancesCurve: (above: string, below: string): string =>
-    `The chances to win from the beginning of the match to its end: at the top ${above} has won, at the bottom ${below}.`,
-  turns: 'Where the chances turned',
-  turned: (who: string, from: number, to: number): string => `${who} ${percent(from)} → ${percent(to)}:`,
-  instead: (what: string): string => `The computer would rather have done this: ${what}`,
   units: 'Units',
   unit: 'Unit',
   answers: 'Answers',
@@ -48,4 +36,21 @@ export const WORDS = {
   /** The title of a column with times, where they stand as numbers. */
   inSeconds: (title: string): string => `${title} (s)`,
   save: 'Save as CSV',
+  chances: {
+    title: 'Chances',
+    thinking: 'The computer looks back at the match.',
+    none: 'The computer has nothing to say about this match.',
+    method:
+      'How likely each side was to win as the computer judges it, who sees all of the match but no dice to come. What else could have been chosen it says from what the player knew then.',
+    curve: (above: string, below: string): string =>
+      `The chances to win from the beginning of the match to its end: above the line ${above} was more likely to win, below it ${below}.`,
+    turns: 'Where the chances turned',
+    even: 'The chances never turned by much at one moment.',
+    /** By so many percent. */
+    rose: (percent: number, who: string): string => `+${percent} % for ${who}`,
+    same: (who: string): string => `The computer would have chosen what ${who} chose last before that.`,
+    taken: (who: string, what: string): string => `The last choice of ${who} before that: ${what}`,
+    other: (who: string, what: string): string => `The computer in the place of ${who}: ${what}`,
+    more: (n: number): string => `And ${n} more.`,
+  },
 } as const;

@@ -4,6 +4,7 @@ import type { Named } from '../../text/named.ts';
 import { cuesOf } from './map/cues.ts';
 import { countersOf } from './map/on-board.ts';
 import { answered } from './turn/standing.ts';
+import { chosen } from './words/chosen.ts';
 import { unitName, withNames } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
 
@@ -27,4 +28,5 @@ export const steampunkRules: GameRules<SteampunkTypes> = {
   withNames,
   line: sentence,
   answered: (intent, { view }) => answered(view, intent),
+  chosen: (intent, { view }) => chosen(intent, view),
 };
