@@ -85,6 +85,8 @@ export interface Pilot {
   readonly begun: string;
   /** Answers what the page asks a player, with mouse and keys. */
   answer(page: Page, kind: string): Promise<unknown>;
+  /** How many lessons its page has; 0 for none. */
+  readonly lessons: number;
   /** From the first decision to the end; each name once. */
   readonly scenes: readonly Scene[];
   /** Left out by games whose positions name nothing. */

@@ -23,6 +23,7 @@ export const grimdarkPilot: Pilot = {
   begun: 'track',
   turnsOf: (view) => (view as View).turn,
   answer: (page, kind) => answerSimply(page, kind as Prompt),
+  lessons: 7,
   scenes: grimdarkScenes,
   renamed,
   secrets,

@@ -29,6 +29,7 @@ export const sealedPilot: Pilot = {
   answer: async (page, kind) => {
     await page.getByTestId(kind === 'flare' ? 'dark' : 'confirm').click();
   },
+  lessons: 0,
   scenes: [],
   secrets: [secrets],
 };

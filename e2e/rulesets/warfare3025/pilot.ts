@@ -29,6 +29,7 @@ export const warfarePilot: Pilot = {
   },
   begun: 'timeline',
   answer: (page, kind) => new WarfarePlayer(page, '').answer(kind),
+  lessons: 7,
   scenes: warfareScenes,
   renamed,
   measure: () => measureSight(),

@@ -15,23 +15,23 @@ export const activations: GrimdarkLesson = {
       { id: 'b1', profile: 'hl-militia', at: '2431' },
       { id: 'b2', profile: 'hl-militia', at: '0131' },
     ],
-    markers: [{ at: '1209' }],
+    markers: [{ at: '1207' }],
     seed: 1,
   }),
   steps: [
     {
-      says: 'In each round every unit acts once, and the sides take turns, unit by unit. Choose the Reavers, click the marker at 1209, and confirm. Up to 6 hexes is an Advance, after which a unit may shoot; up to 12 is a Rush.',
-      at: [{ control: 'unit-a1' }, { hex: '1209' }, { control: 'confirm' }],
+      says: 'In each round every unit acts once, and the sides take turns, unit by unit. Choose the Reavers, click the marker at 1207, and confirm. Up to 6 hexes is an Advance, after which a unit may shoot; up to 12 is a Rush.',
+      at: [{ control: 'unit-a1' }, { hex: '1207' }, { control: 'confirm' }],
       answer: [
         {
           kind: 'activate',
           unit: 'a1',
-          act: { kind: 'act', action: 'advance', path: ['1207', '1208', '1209'] },
+          act: { kind: 'act', action: 'advance', path: ['1207'] },
         },
       ],
       wrong: (given) => {
         if (given.kind !== 'activate' || given.unit !== 'a1') return 'Choose the Reavers first.';
-        return end(given.act?.path) === '1209' ? undefined : 'Walk to the marker at 1209.';
+        return end(given.act?.path) === '1207' ? undefined : 'Walk to the marker at 1207.';
       },
     },
     {

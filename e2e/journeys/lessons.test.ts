@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
+import { clickHex } from '../drivers/by-hand.ts';
+import { Player } from '../drivers/player.ts';
+import { useSite } from '../drivers/site.ts';
+import { expectUsable } from '../drivers/usable.ts';
+import { SHIPPED } from '../rulesets/index.ts';
+import type { Pilot } from '../rulesets/pilot.ts';
+
+const site = useSite();
+
+/** What a step points at, as the page has it. */
+type Pointer =
+  | { readonly hex: string }
+  | { readonly control: string; readonly key?: string }
+  | { readonly key: string };
+
+/** So many answers show that the match of a last lesson goes on. */
+const ANSWERS = 3;
+
+const stepOn = async (page: Page): Promise<{ readonly step: string; readonly at: readonly Pointer[] }> => {
+  const lesson = page.getByTestId('lesson');
+  const [step, at] = await Promise.all([lesson.getAttribute('data-step'), lesson.getAttribute('data-at')]);
+  return { step: step!, at: JSON.parse(at!) as Pointer[] };
+};
+
+/** Uses what the step points at, in its order. */
+const follow = async (page: Page, at: readonly Pointer[]): Promise<void> => {
+  for (const pointer of at) {
+    if ('hex' in pointer) await clickHex(page, pointer.hex);
+    else if (!('control' in pointer)) await page.keyboard.press(pointer.key);
+    else if (pointer.key === undefined || (await page.getByTestId(pointer.control).isVisible()))
+      await page.getByTestId(pointer.control).click();
+    else await page.keyboard.press(pointer.key);
+  }
+};
+
+/** Goes through the lesson that is on the page, and does what it says. */
+const learn = async (page: Page, pilot: Pilot): Promise<void> => {
+  const result = page.getByTestId('lesson-result');
+  const read = page.getByTestId('lesson-read');
+  const show = page.getByTestId('lesson-show');
+  for (;;) {
+    await result.or(read).or(show).or(page.locator('main.match[data-asked]')).first().waitFor();
+    if (await result.isVisible()) return;
+    const { step, at } = await stepOn(page);
+    if (await read.isVisible()) await read.click();
+    else if (await show.isVisible()) {
+      await expect.poll(() => show.isEnabled()).toBe(true);
+      await follow(page, at);
+    } else {
+      // The last lesson is a match.
+      const player = new Player(page, '');
+      for (let answers = 0; answers < ANSWERS; answers++) {
+        await expect.poll(() => player.asked()).not.toBeNull();
+        const [kind, before] = [await player.asked(), await player.view()];
+        await Promise.race([pilot.answer(page, kind!), player.moveOn(before)]);
+        await player.moveOn(before);
+      }
+      return;
+    }
+    await expect.poll(async () => (await stepOn(page)).step).not.toBe(step);
+  }
+};
+
+/** Those of the games that have lessons. */
+const TEACHING = SHIPPED.filter(({ lessons }) => lessons > 0);
+
+describe.each(TEACHING.map((pilot) => [pilot.ruleset.id, pilot] as const))('the lessons of %s', (id, pilot) => {
+  describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
+    let visitor: Visitor;
+    let page: Page;
+    let lessons: readonly string[];
+
+    beforeAll(async () => {
+      visitor = await site.come(screen);
+      page = visitor.page;
+    });
+    afterAll(() => visitor.context.close());
+
+    it('are where somebody new is led to', async () => {
+      await page.goto(site.url);
+      const card = page.locator(`[data-game="${id}"]`);
+      await card.getByTestId('learn').click();
+      await page.getByTestId('lesson').waitFor();
+      await expect.poll(() => page.locator('main.match').getAttribute('data-asked')).not.toBeNull();
+      await expectUsable(page, screen);
+      await page.getByTestId('lesson').getByRole('link').first().click();
+      const links = page.locator('.learn-list a');
+      await links.first().waitFor();
+      await expectUsable(page, screen);
+      lessons = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+      expect(lessons).toHaveLength(pilot.lessons);
+    });
+
+    it('can be played through by what they point at, in a broken order', async () => {
+      const order = screen === 'desktop' ? lessons : lessons.toReversed();
+      for (const hash of order) {
+        await page.goto(`${site.url}/learn/${id}${hash}`);
+        await page.getByTestId('lesson').waitFor();
+        await learn(page, pilot);
+        if (hash !== lessons.at(-1)) await page.getByTestId('lesson-result').getByText('Goal reached').waitFor();
+      }
+      await page.goto(`${site.url}/learn/${id}`);
+      await expect.poll(() => page.locator('.learn-list [data-done="true"]').count()).toBe(lessons.length - 1);
+      expect(visitor.complaints).toEqual([]);
+    });
+  });
+});
