@@ -23,14 +23,13 @@ import { Gathering } from './gathering.ts';
 import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
 import { Ages } from './history/ages.ts';
 import type { AnyRuleset, Blueprint } from './history/blueprint.ts';
-import type { CountedKind } from './history/bounds.ts';
+import { type CountedKind, countedAs } from './history/bounds.ts';
 import {
   type BackEntry,
   type DoneEntry,
   type Entry,
   type EntryBeforeMatch,
   isCover,
-  isGathered,
   isOfRules,
   playerOf,
   type RangEntry,
@@ -231,12 +230,10 @@ export class Table {
 
   /** The kind under which an entry counts, before it happens. */
   countedAs(entry: Entry): CountedKind {
-    if (entry.kind === 'relocked' && this.freeings.awaits(entry.lock)) return 'freed';
-    if (isGathered(entry)) return 'gathered';
-    if (isCover(entry)) return 'covering';
-    if (entry.kind === 'rewound') return 'back';
-    if (entry.kind !== 'done' || entry.by === 'policy' || entry.by === 'clock') return entry.kind;
-    return this.#match?.leavesOpen(entry.seat, entry.intent, entry.decision) ? 'part' : 'done';
+    return countedAs(entry, {
+      frees: (lock) => this.freeings.awaits(lock),
+      leavesOpen: ({ seat, intent, decision }) => this.#match?.leavesOpen(seat, intent, decision) === true,
+    });
   }
 
   /** The entry that has just happened as it is kept: with what folding it again must lead to. */

@@ -3,8 +3,7 @@ import { type Answer, type FreeAfter, freeAfter } from '@ironhex/shared/protocol
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { ComputerPlayers } from '../../computer/players.ts';
-import type { ThinkingPool } from '../../computer/pool.ts';
-import type { Extent, Journal, Lease, Taken } from '../../journal/journal.ts';
+import type { Journal, Lease, Taken } from '../../journal/journal.ts';
 import type { Counted, Metrics } from '../../metrics/metrics.ts';
 import { refuse } from '../../refusals.ts';
 import { Audience } from '../../sync/audience.ts';
@@ -21,44 +20,13 @@ import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
 import { HostWatch } from './host-watch.ts';
 import { JournalWriter } from './journal-writer.ts';
-import { Lister, type TableList } from './lister.ts';
-import type { Openings } from './openings.ts';
+import { Lister } from './lister.ts';
 import { Pause } from './pause.ts';
 import { MatchQueue } from './queue.ts';
 import { Rematch } from './rematch.ts';
 import { Replies, type Reply } from './replies.ts';
 import { sendOut } from './send-out.ts';
-
-/** What a session needs from the server it runs in. */
-interface SessionDeps {
-  readonly journal: Journal;
-  readonly clock: Clock;
-  readonly openings: Openings;
-  /** Where matches are listed for strangers. */
-  readonly tables: TableList;
-  /** The leases of this process: while they are in doubt, nothing may be sent. */
-  readonly leases: { readonly doubt: Promise<void> | undefined };
-  readonly log: Logger;
-  readonly metrics: Metrics;
-  /** Seconds after which everybody is sent to another server, if the match cannot be stored here. */
-  readonly leaveAfter: number;
-  /** What a match may take up in the journal. */
-  readonly most: Extent;
-  /** Seconds that a player has to object to that the seat is freed. */
-  readonly freeAfter: FreeAfter;
-  /** Seconds for which the host may be away before the match; then the role goes to another player. */
-  readonly hostAway: number;
-  /** Seconds between two counts of the spectators. */
-  readonly countEvery: number;
-  /** Where computers think. */
-  readonly pool: ThinkingPool;
-  /** Milliseconds that a computer takes at least to answer. */
-  readonly computerPause: number;
-  /** How well a computer plays for who is away; undefined: it does not play this game. */
-  readonly coverLevel: LevelId | undefined;
-  /** Takes all steps of a long work, one by one, while other matches have their turn. */
-  run(steps: Iterator<unknown>): Promise<void>;
-}
+import type { SessionDeps } from './session-deps.ts';
 
 const HALTED = refuse('paused');
 

@@ -1,6 +1,6 @@
 import { engineRefusal, type Refusal, type SeatId } from '@ironhex/shared/match';
 import type { Extent } from '../../../journal/journal.ts';
-import { causeOf, type Entry } from './entries.ts';
+import { causeOf, type DoneEntry, type Entry, isCover, isGathered } from './entries.ts';
 
 /**
  * The largest size of a match. A usual match has 100 entries, 20 KB in all. The longest one played in earnest (24
@@ -17,6 +17,24 @@ export const LONGEST_FOLD = 30_000;
  * play for somebody is `covering`.
  */
 export type CountedKind = Entry['kind'] | 'part' | 'freed' | 'gathered' | 'covering';
+
+/** What of the match decides how an entry counts. */
+interface Counting {
+  /** The host has asked to free a seat, with this lock. */
+  frees(lock: string): boolean;
+  /** The answer is a part, or one in place of another. */
+  leavesOpen(entry: DoneEntry): boolean;
+}
+
+/** The kind under which an entry counts, before it happens. */
+export const countedAs = (entry: Entry, { frees, leavesOpen }: Counting): CountedKind => {
+  if (entry.kind === 'relocked' && frees(entry.lock)) return 'freed';
+  if (isGathered(entry)) return 'gathered';
+  if (isCover(entry)) return 'covering';
+  if (entry.kind === 'rewound') return 'back';
+  if (entry.kind !== 'done' || entry.by === 'policy' || entry.by === 'clock') return entry.kind;
+  return leavesOpen(entry) ? 'part' : 'done';
+};
 
 /** How many entries of one kind a seat may cause. */
 interface Allowance extends Extent {
