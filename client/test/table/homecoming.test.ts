@@ -242,7 +242,7 @@ describe('the invitation to a seat that the host has asked to free', () => {
     line.shows({
       status,
       seats: new Map([
-        ['orange', { id: 'orange', side: 1, name: 'Bo', taken: true, freeAt: 0, gathering: '', ...orange }],
+        ['orange', { id: 'orange', side: 1, name: 'Bo', taken: true, freeAt: 0, cover: '', gathering: '', ...orange }],
       ]),
     });
   const keptInvites = () => JSON.parse(kept.get('ironhex.invites.m1') ?? '[]') as unknown;
@@ -287,7 +287,7 @@ describe('the invitation to a seat that the host has asked to free', () => {
 
 test('who is asked to leave the seat objects with one press, and only while that is asked', async () => {
   const shown = (freeAt: number) =>
-    first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt, gathering: '' }]]) });
+    first.shows({ seats: new Map([['blue', { id: 'blue', taken: true, freeAt, cover: '', gathering: '' }]]) });
   shown(0);
   await match.seating.stay();
   expect(first.asked.some(({ command }) => command === 'stay')).toBe(false);
