@@ -38,7 +38,9 @@ const play = ({ ruleset }: Pilot, setup: Setup<RulesetTypes>, seed: number, usua
     }
     const { seat, id } = decision;
     const view = match.view(seat);
-    const intent = below(usual) === 0 ? draw({ ruleset, view }, decision, below) : ruleset.fallback(view, decision);
+    const drawn = below(usual) === 0 ? draw({ ruleset, view }, decision, below) : ruleset.fallback(view, decision);
+    // As a server reads it: events with anything else in them would have another digest.
+    const intent = ruleset.schemas.intent.parse(drawn);
     const done = match.submit(seat, intent, { decision: id });
     if (!done.ok) throw new Error(`${JSON.stringify(intent)} of ${seat} is refused: ${done.error.code}`);
     note(done.value.events);
