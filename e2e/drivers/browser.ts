@@ -10,7 +10,7 @@ import { findChromium } from '../../scripts/find-chromium.ts';
 import { LONGEST_WAIT } from './until.ts';
 
 /** How Chromium is started without a window; it draws in software. */
-const options = (): LaunchOptions => {
+const options = (...more: readonly string[]): LaunchOptions => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: install it, or set CHROMIUM to its path');
   return {
@@ -21,6 +21,7 @@ const options = (): LaunchOptions => {
       '--disable-quic',
       '--disable-background-networking',
       '--enable-unsafe-swiftshader',
+      ...more,
     ],
   };
 };
@@ -28,8 +29,11 @@ const options = (): LaunchOptions => {
 /** Opens Chromium for this process. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(options());
 
-/** Opens Chromium for other processes, which find it at its address. */
-export const launchBrowser = (): Promise<BrowserServer> => chromium.launchServer(options());
+/**
+ * Opens Chromium for the tests of other processes, which find it at its address. Their pages live for seconds: optimizing
+ * code in them takes the processor longer than it saves.
+ */
+export const launchBrowser = (): Promise<BrowserServer> => chromium.launchServer(options('--js-flags=--no-opt'));
 
 /** A page of somebody else's browser: nothing is shared between two of them. What goes wrong in it is kept. */
 export interface Visitor {

@@ -1,9 +1,10 @@
 import type { Ruleset, RulesetTypes } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openBrowser, type Visitor, visit } from '../drivers/browser.ts';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../drivers/browser.ts';
 import { viewOn } from '../drivers/by-hand.ts';
 import { openMatch } from '../drivers/door.ts';
+import { useSite } from '../drivers/site.ts';
 import { useTestApp } from '../drivers/test-app.ts';
 
 /** The games in which the host chooses all forces, each changed so that every player brings one. */
@@ -16,9 +17,9 @@ const games = [...RULESETS.values()]
     }),
   );
 
+/** Its browser is shared; on its server everybody brings a force. */
+const site = useSite();
 const app = useTestApp(new Map(games.map((game) => [game.id, game])));
-const browser = openBrowser();
-afterAll(async () => (await browser).close());
 
 describe.each(games)('players of $id who bring their forces themselves', (game) => {
   const visitors: Visitor[] = [];
@@ -30,9 +31,7 @@ describe.each(games)('players of $id who bring their forces themselves', (game) 
       forces: [],
     });
     for (const { secret } of match.seats) {
-      const visitor = await visit(await browser, visitors.length === 0 ? 'desktop' : 'phone', {
-        reducedMotion: 'reduce',
-      });
+      const visitor = await site.come(visitors.length === 0 ? 'desktop' : 'phone');
       visitors.push(visitor);
       await visitor.page.goto(`${app.url}/m/${match.id}#${secret}`);
       await visitor.page.getByTestId('own-force').getByRole('button').first().waitFor();

@@ -85,9 +85,9 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('in
           expect(listed).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 130, seed: 14 },
+      { numRuns: often(40, 200), seed: 14 },
     );
-    expect(looked).toBeGreaterThan(300);
+    expect(looked).toBeGreaterThan(90);
   });
 
   it('the choices that are drawn are among those that are allowed, again and again at the same decision', () => {
@@ -136,8 +136,8 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('in
           if (!done.ok) expect(told(match.ruleset.words.refusals, done.error).message).toMatch(/\S \S/);
         }
       }),
-      { numRuns: 120, seed: 23 },
+      { numRuns: often(40, 200), seed: 23 },
     );
-    for (const answer of ['not an intent', 'refused', 'allowed']) expect(answers.get(answer)).toBeGreaterThan(100);
+    for (const answer of ['not an intent', 'refused', 'allowed']) expect(answers.get(answer)).toBeGreaterThan(30);
   });
 });

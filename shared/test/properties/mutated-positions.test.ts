@@ -35,7 +35,7 @@ describe.each(played.map((sample) => [sample.ruleset.id, sample] as const))(
             }
           }
         }),
-        { numRuns: often(50, 250), seed: 44 },
+        { numRuns: often(32, 250), seed: 44 },
       );
       expect(Math.min(accepted, refused)).toBeGreaterThan(50);
     });

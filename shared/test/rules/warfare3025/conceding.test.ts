@@ -3,6 +3,7 @@ import { isAlive, scores, type WarfareTypes } from '@ironhex/shared/warfare3025'
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { often } from '../../often.ts';
 import { begin, drawing, playOn, seeds, submit } from '../../properties/matches.ts';
 import { severalASide, warfareSample } from '../../rulesets/warfare3025/sample.ts';
 import { begun, type Game, game, hex, LOCUST, only, stateOf, type UnitWords, WOLVERINE } from './kit.ts';
@@ -193,9 +194,9 @@ test('matches of several a side go on and end, whoever concedes whenever', () =>
       const left = match.state.units.filter(({ status }) => status === 'withdrawn');
       expect(left.every(({ at, token }) => at === null && token === 'none')).toBe(true);
     }),
-    { numRuns: 8, seed: 31 },
+    { numRuns: often(3, 30), seed: 31 },
   );
-  expect(early).toBeGreaterThan(8);
+  expect(early).toBeGreaterThan(3);
 });
 
 describe('a position', () => {

@@ -2,6 +2,7 @@ import { hashOf, type Match, PUBLIC } from '@ironhex/shared/match';
 import type { Intent, WarfareTypes } from '@ironhex/shared/warfare3025';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../often.ts';
 import { begin, drawing, playOut, redo, seeds, submit } from '../../properties/matches.ts';
 import { twoAgainstOne, warfareSample } from '../../rulesets/warfare3025/sample.ts';
 import { offered } from './asked.ts';
@@ -43,9 +44,9 @@ describe('an open window', () => {
         expect(claimed!.happened.rolls).toEqual(passed!.happened.rolls);
         expect(claimed!.match.pending()).toEqual(passed!.match.pending());
       }),
-      { numRuns: 150, seed: 21 },
+      { numRuns: often(60, 300), seed: 21 },
     );
-    expect(windows).toBeGreaterThan(30);
+    expect(windows).toBeGreaterThan(12);
   });
 
   it('shows the claim that goes through when it closes, and never the others', () => {
@@ -64,8 +65,8 @@ describe('an open window', () => {
         expect(shown.filter((part) => part.kind === 'windowAnswered' && 'claim' in part)).toEqual([]);
         expect(played.state.claims).toEqual([]);
       }),
-      { numRuns: 100, seed: 22 },
+      { numRuns: often(50, 200), seed: 22 },
     );
-    expect(lost).toBeGreaterThan(20);
+    expect(lost).toBeGreaterThan(10);
   });
 });
