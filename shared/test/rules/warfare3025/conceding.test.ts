@@ -181,7 +181,8 @@ test('matches of several a side go on and end, whoever concedes whenever', () =>
         }
       };
       const below = drawing(seed);
-      for (let answers = 0; !match.outcome && answers < 400; answers++) {
+      // Nine mechs act some seven hundred times until the longest of these matches is over.
+      for (let answers = 0; !match.outcome && answers < 1500; answers++) {
         const seat = seats[below(40 * seats.length)];
         if (seat !== undefined && match.check(seat, CONCEDE) === undefined) {
           follow(submit(match, seat, CONCEDE));
