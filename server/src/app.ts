@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Reader, Rulesets } from '@ironhex/shared/match';
-import { FREE_AFTER, HOST_AWAY } from '@ironhex/shared/protocol';
+import { AWAY_AFTER, FREE_AFTER, HOST_AWAY } from '@ironhex/shared/protocol';
 import { createRouter, defineRoom, defineServer, matchMaker } from 'colyseus';
 import type { Logger } from 'pino';
 import { ProcessClock } from './clock.ts';
@@ -114,6 +114,7 @@ export const startApp = async (port: number, host: string | undefined, options: 
     keep: { playing: DAY, idle: 5 * MINUTE },
     freeAfter: FREE_AFTER,
     hostAway: HOST_AWAY,
+    awayAfter: AWAY_AFTER,
     countEvery: COUNT_EVERY,
     computerPause: COMPUTER_PAUSE,
     levelsOf: () => [],

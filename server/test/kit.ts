@@ -65,6 +65,7 @@ const BUSY: Partial<AppOptions> = {
   countEvery: 86_400,
   levelsOf,
   computerPause: 0,
+  awayAfter: 0,
 };
 
 /** Keeps the SDK's messages off the console: it tells of each line that breaks, and of each attempt to come back. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refuse } from '../../src/refusals.ts';
 import { cover } from '../../src/rooms/commands/cover.ts';
 import type { Entry } from '../../src/rooms/match/history/entries.ts';
 import type { Seat } from '../../src/rooms/match/seats/seats.ts';
@@ -42,6 +43,18 @@ describe('a computer for somebody who is away', () => {
     const { ada } = await begun();
     expect(codeOf(await ada.ask('cover', { seat: 'orange' }))).toBe('is-there');
     expect(codeOf(await ada.ask('cover', { seat: 'blue' }))).toBe('no-seat');
+  });
+
+  test('is not to be had for who is gone for a moment only', () => {
+    const seat = { id: 'bo', name: 'Bo', open: false, offers: [] };
+    const session = {
+      coverLevel: 'normal',
+      isThere: () => false,
+      awayIn: () => 7,
+      table: { status: 'playing', seats: { has: () => true, get: () => seat } },
+    } as unknown as Session;
+    const asking = { id: 'ada', open: false } as unknown as Seat;
+    expect(cover(session, asking, { seat: 'bo' })).toEqual(refuse('away-briefly', { who: 'Bo', seconds: 7 }));
   });
 
   test('plays on for them, and leaves the seat to them when they are back by their link', async () => {
@@ -123,6 +136,7 @@ test('takes all who are there: who is away, is a computer or has one is not aske
     coverLevel: 'normal',
     now: () => 0,
     isThere: (id: string) => there.has(id),
+    awayIn: () => 0,
     table: {
       status: 'playing',
       seats: { all: [...seats.values()], has: (id: string) => seats.has(id), get: (id: string) => seats.get(id) },

@@ -9,6 +9,9 @@ export const COUNTDOWN = 5;
 /** Seconds after which a host who is away before the match loses the role, if a server sets nothing else. */
 export const HOST_AWAY = 120;
 
+/** Seconds without a connection after which a player counts as away: phones lose their line for moments. */
+export const AWAY_AFTER = 15;
+
 /** A part of what is agreed on before a match. `seats`: which there are. `forces`: what the host has chosen for them. */
 export type Setting =
   | 'name'

@@ -21,6 +21,7 @@ export {
 } from './create.ts';
 export { FREE_AFTER, type FreeAfter, freeAfter } from './freeing.ts';
 export {
+  AWAY_AFTER,
   COUNTDOWN,
   type Cover,
   type Gathering,

@@ -1,3 +1,4 @@
+import { AWAY_AFTER } from '@ironhex/shared/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { SeatInfo } from '../../table/facts.ts';
@@ -11,16 +12,13 @@ interface Props {
   readonly seat: SeatInfo;
 }
 
-/** Milliseconds after which somebody who is not connected is taken for gone: pages lose their line for a moment. */
-const GONE = 5_000;
-
-/** Whether a player has been away for some time, as far as this page has seen. */
+/** Whether a player has been away for so long that the server lets a computer play, as far as this page has seen. */
 const useGone = ({ connected }: SeatInfo): boolean => {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     setGone(false);
     if (connected) return undefined;
-    const timer = setTimeout(() => setGone(true), GONE);
+    const timer = setTimeout(() => setGone(true), AWAY_AFTER * 1000);
     return () => clearTimeout(timer);
   }, [connected]);
   return gone;

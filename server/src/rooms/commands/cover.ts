@@ -21,6 +21,8 @@ export const cover = (session: Session, asking: Seat, { seat }: Command<'cover'>
   if (open || computer) return refuse('no-seat/named', { seat });
   if (covered) return DONE;
   if (session.isThere(seat)) return refuse('is-there', { who: name });
+  const seconds = session.awayIn(seat);
+  if (seconds > 0) return refuse('away-briefly', { who: name, seconds });
   const wanting = new Set([...offers, asking.id]);
   const others = table.seats.all.filter((other) => !other.computer && !other.cover && session.isThere(other.id));
   const at = session.now();

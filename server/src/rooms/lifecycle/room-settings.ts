@@ -36,6 +36,8 @@ export interface RoomSettings extends RoomLimits {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
+  /** Seconds without a connection after which a player counts as away, and a computer can play in the meantime. */
+  readonly awayAfter: number;
   /** Seconds between two counts of the spectators, which everybody sees. */
   readonly countEvery: number;
   /** How well computers can play a game, by the id of its ruleset. */

@@ -114,7 +114,7 @@ export const takeUp = async (
   log: Logger,
 ): Promise<Session> => {
   const { journal, openings, tables, clock, leases, rulesets, metrics, bounds } = settings;
-  const { leaveAfter, freeAfter, hostAway, countEvery, pool, computerPause } = settings;
+  const { leaveAfter, freeAfter, hostAway, awayAfter, countEvery, pool, computerPause } = settings;
   const taken = await take(waking, settings, log);
   const blueprint = taken.blueprint as Blueprint;
   const begun = performance.now();
@@ -126,7 +126,20 @@ export const takeUp = async (
     // Frozen like every board that was read: copies of the match's state share it, and it is packed once for all views.
     Object.freeze(blueprint.board);
     const deps = {
-      ...{ journal, openings, tables, clock, leases, log, metrics, leaveAfter, freeAfter, hostAway, countEvery },
+      ...{
+        journal,
+        openings,
+        tables,
+        clock,
+        leases,
+        log,
+        metrics,
+        leaveAfter,
+        freeAfter,
+        hostAway,
+        awayAfter,
+        countEvery,
+      },
       ...{ pool, computerPause, coverLevel: coverLevelIn(settings.levelsOf(blueprint.rulesetId)) },
       ...{ most: bounds.match, run: (steps: Iterator<unknown>) => foldAgain(steps, bounds.fold) },
     };

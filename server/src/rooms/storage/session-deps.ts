@@ -27,6 +27,8 @@ export interface SessionDeps {
   readonly freeAfter: FreeAfter;
   /** Seconds for which the host may be away before the match; then the role goes to another player. */
   readonly hostAway: number;
+  /** Seconds without a connection after which a player counts as away, and a computer can play in the meantime. */
+  readonly awayAfter: number;
   /** Seconds between two counts of the spectators. */
   readonly countEvery: number;
   /** Where computers think. */

@@ -18,6 +18,7 @@ import { type Entry, relockedBy } from '../match/history/entries.ts';
 import { blueprintIn } from '../match/history/record.ts';
 import { MatchRunner, type RunnerListener } from '../match/runner.ts';
 import { Table } from '../match/table.ts';
+import { Absences } from './absences.ts';
 import { HostWatch } from './host-watch.ts';
 import { JournalWriter } from './journal-writer.ts';
 import { Lister } from './lister.ts';
@@ -43,6 +44,7 @@ export class Session {
   /** How well a computer plays for who is away; undefined: it does not play this game. */
   readonly coverLevel: LevelId | undefined;
   readonly #freeAfter: FreeAfter;
+  readonly #awayAfter: number;
   readonly #room: RoomPort;
   readonly #log: Logger;
   readonly #clock: Clock;
@@ -66,6 +68,7 @@ export class Session {
   readonly #rematch: Rematch;
   readonly #publisher: Publisher;
   readonly #delayed: DelayedFeed;
+  readonly #absences: Absences;
   readonly #hostWatch: HostWatch;
   readonly #spectators: SpectatorCount;
   readonly computers: ComputerPlayers;
@@ -88,6 +91,7 @@ export class Session {
     this.lease = taken.lease;
     this.coverLevel = deps.coverLevel;
     this.#freeAfter = deps.freeAfter;
+    this.#awayAfter = deps.awayAfter;
     this.#room = room;
     this.#log = log;
     this.#clock = clock;
@@ -102,6 +106,10 @@ export class Session {
     this.runner = new MatchRunner(this.table, this.#runnerListener(), most);
     this.audience = new Audience(state, this.table.layout.viewers);
     const { audience, table, runner } = this;
+    this.#absences = new Absences({
+      ...{ guests: () => room.guests(), now },
+      seats: () => table.seats.all.map(({ id }) => id),
+    });
     this.#hostWatch = new HostWatch({
       table,
       guests: () => room.guests(),
@@ -209,6 +217,11 @@ export class Session {
   /** Whether a page of this seat is connected. */
   isThere(seat: SeatId): boolean {
     return this.#room.guests().some(({ userData }) => userData!.seat === seat);
+  }
+
+  /** Seconds until the player of a seat who is not connected counts as away; at most 0: the player does already. */
+  awayIn(seat: SeatId): number {
+    return Math.ceil(this.#awayAfter - this.#absences.of(seat) / 1000);
   }
 
   /** Seats whose new locks are not stored yet. */
@@ -368,6 +381,7 @@ export class Session {
     this.#wasSealed = this.#isSealed;
     this.#publisher.publish();
     this.#delayed.published();
+    this.#absences.look();
     this.#hostWatch.look();
     this.#spectators.look();
     this.computers.look();

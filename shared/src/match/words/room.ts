@@ -1,4 +1,4 @@
-import { waitInWords } from '../../count.ts';
+import { count, waitInWords } from '../../count.ts';
 import type { Names, Numbers, Sentences } from '../said.ts';
 
 /** Why a room refuses a command, before any rule is asked. */
@@ -38,6 +38,8 @@ export const ROOM = {
   // Seats.
   covered: 'The computer plays for you, since you were away. Take your seat back first.',
   'no-computer': 'The computer does not play this game.',
+  'away-briefly': ({ who, seconds }: Names<'who'> & Numbers<'seconds'>) =>
+    `${who} may be back in a moment. In ${count(seconds, 'second')} the computer can play.`,
   'is-there': ({ who }: Names<'who'>) => `${who} is there. A computer plays only for who is away.`,
   begun: 'The match has begun already. You are at the table; play on.',
   'name-taken': ({ taken, free }: Names<'taken' | 'free'>) =>
