@@ -26,7 +26,7 @@ const SeatIdSchema = z.string().min(1).max(24);
 export const RATION = 3;
 
 /** How long computers wait before they act: not at all, so that one can follow, or longer. */
-export const COMPUTER_PACES = ['at-once', 'natural', 'slow'] as const;
+const COMPUTER_PACES = ['at-once', 'natural', 'slow'] as const;
 export type ComputerPace = (typeof COMPUTER_PACES)[number];
 
 /** Everything a client may send, each answered with an {@link Answer}. */

@@ -3,7 +3,6 @@ export { type AskedClocks, type ClockFigures, type ClockRules, type Clocks, cloc
 export {
   type Answer,
   COMMANDS,
-  COMPUTER_PACES,
   type Command,
   type CommandName,
   type ComputerPace,

@@ -1,4 +1,4 @@
-import { COMPUTER_PACES, type ComputerPace } from '@ironhex/shared/protocol';
+import type { ComputerPace } from '@ironhex/shared/protocol';
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Orientation } from '../../map/geometry/orientation.ts';
 import type { Pace } from '../../map/timing.ts';
@@ -35,6 +35,9 @@ effect(() => keep('ironhex.pace', pace.value));
 export const changePace = (): void => {
   pace.value = PACES[(PACES.indexOf(pace.peek()) + 1) % PACES.length]!;
 };
+
+/** All of them. Written out: this is loaded with every page, and what the server is told by is not. */
+const COMPUTER_PACES = ['at-once', 'natural', 'slow'] as const satisfies readonly ComputerPace[];
 
 /** How long computers wait before they act. */
 export const computerPace = signal<ComputerPace>(

@@ -156,6 +156,7 @@ describe('a guest who is asked', () => {
   test('objects in time after a restart of the server, too', async () => {
     const at = await play(app.url);
     await ask(at);
+    await until(() => seatOf(at.spectator).freeAt > 0, 'the spectator is told');
     const left = seatOf(at.spectator).freeAt - at.spectator.welcomes[0]!.now;
     await app.restart();
     const back = await join(at, at.match.seats[1]!.secret);

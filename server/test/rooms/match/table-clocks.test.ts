@@ -136,7 +136,7 @@ describe('going back', () => {
     expect(left('blue', 1)).toBe(15);
     answer('blue', 1, { pending: [plan('orange', 1)] });
     expect([table.clocks.bank('blue'), left('orange', 1)]).toEqual([15_000, 90]);
-    expect(table.wayBack('blue')).toEqual({ decision: 1, takes: ['orange'], until: Date.now() + 15_000 });
+    expect(table.wayBack('blue')).toEqual({ decision: 1, takes: ['orange'], until: Date.now() + 15_000, far: false });
     pass(15);
     expect(back('blue', 1)).toBe('no-time');
     expect(table.taken.left('blue'), 'a refusal costs nothing').toBe(2);
