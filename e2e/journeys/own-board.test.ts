@@ -29,7 +29,7 @@ const goOn = async (page: Page, game: string): Promise<void> => {
 };
 
 /** Milliseconds after which an answer that came to nothing is given again. */
-const AGAIN = 6000;
+const AGAIN = 4000;
 
 /** How many intents the match has that this browser has kept last. */
 const keptIntents = (page: Page): Promise<number> =>
@@ -62,6 +62,8 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
       );
       const seen = Promise.race([answered, player.moveOn(before)]).then(() => true);
       moved = await Promise.race([seen, sleep(AGAIN).then(() => false)]);
+      // What is pressed next may lie beyond the edge of a small screen.
+      for (let times = 0; !moved && times < 4; times++) await player.page.keyboard.press('-');
     }
   };
 
