@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { gameOf } from '../../rulesets/index.ts';
 import { seatName } from '../../text/seat-name.ts';
 import { UI } from '../../text/ui.ts';
+import { LevelSelect } from '../level-select.tsx';
 import { type Beginning, beginBoard } from './begin.ts';
 import './board.css';
 
@@ -41,18 +42,7 @@ export const PlayAlone = (props: {
           <button type="button" data-testid="practise" onClick={() => void begin(level)}>
             {board.computer}
           </button>
-          <select
-            value={level}
-            aria-label={UI.computer.level}
-            data-testid="practise-level"
-            onChange={(event) => setLevel(event.currentTarget.value as LevelId)}
-          >
-            {levels.map((each) => (
-              <option key={each} value={each}>
-                {UI.computer.levels[each]}
-              </option>
-            ))}
-          </select>
+          <LevelSelect levels={levels} level={level} set={setLevel} testId="practise-level" />
           <select
             value={seat}
             aria-label={board.yourSeat}

@@ -7,6 +7,7 @@ import { learnAddress, newMatchAddress, rulesAddress } from '../../table/address
 import { ownMatches } from '../../table/storage/own-matches.ts';
 import { UI } from '../../text/ui.ts';
 import { useCreation } from '../creation.ts';
+import { LevelSelect } from '../level-select.tsx';
 
 /** Creates a match of a scenario, with people or against a computer of this level, and gives its address. */
 const openScenario = async (game: Game, scenario: string, level: LevelId | undefined) => {
@@ -100,18 +101,7 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
                 start={() => open(usual.id, level)}
               />
               {levels.length > 1 && (
-                <select
-                  value={level}
-                  aria-label={UI.computer.level}
-                  data-testid="computer-level"
-                  onChange={(event) => setLevel(event.currentTarget.value as LevelId)}
-                >
-                  {levels.map((each) => (
-                    <option key={each} value={each}>
-                      {UI.computer.levels[each]}
-                    </option>
-                  ))}
-                </select>
+                <LevelSelect levels={levels} level={level} set={setLevel} testId="computer-level" />
               )}
             </div>
           )}
