@@ -197,10 +197,13 @@ export class RoomClient {
     }
   }
 
-  /** Sends a command, well-formed or not, and waits for the answer. Rejects when the line is closed. */
+  /**
+   * Sends a command, well-formed or not, and waits for the answer, however long a busy machine takes for it. Rejects when
+   * the line is closed.
+   */
   async ask<T = object>(command: string, payload?: unknown): Promise<Answer<T>> {
     if (this.closed !== undefined) throw new Error(`${command}: the line was closed with ${this.closed}`);
-    return this.room.request(command as never, payload as never) as Promise<Answer<T>>;
+    return this.room.request(command as never, payload as never, { timeout: LONGEST_WAIT }) as Promise<Answer<T>>;
   }
 
   /** Asks for something to happen, with the next number of this connection. */

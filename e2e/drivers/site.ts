@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type SCREENS, type VisitOptions, type Visitor, visit } from './browser.ts';
 
 /** How often a second a page draws in a journey: often enough for somebody to follow. */
-const SELDOM = 12;
+const SELDOM = 5;
 
 /** A server and a browser for the tests of one file. Other files use them as well, each in contexts of its own. */
 export interface Site {

@@ -43,7 +43,11 @@ describe('a host lists a table', () => {
     const visitor = await come();
     const before = Date.now();
     const { match, ada } = await listed({ name: 'Come and play' });
-    const shown = await until(() => visitor.rows.get(match.id), 'the table is in the list');
+    const withAda = () => {
+      const table = visitor.rows.get(match.id);
+      return table?.seats[0]!.name ? table : undefined;
+    };
+    const shown = await until(withAda, 'the table is in the list, with who sits there');
     expect(shown).toEqual({
       id: match.id,
       game: REQUEST.ruleset,
