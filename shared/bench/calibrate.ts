@@ -1,8 +1,10 @@
-import { type ComputerRules, chanceOf, type Standing, weighted } from '@ironhex/shared/computer';
+import { chanceOf, type Standing, weighted } from '@ironhex/shared/computer';
 import { fastDice } from '@ironhex/shared/dice';
-import type { Ruleset, RulesetTypes, Setup } from '@ironhex/shared/match';
+import type { RulesetTypes, Setup } from '@ironhex/shared/match';
+import fc from 'fast-check';
 import { playBetween } from './play.ts';
 import { playerNamed } from './players.ts';
+import type { Game } from './spar.ts';
 
 /** A moment of a match: how it stood for who was asked, and what that side got in the end, 0, ½ or 1. */
 interface Moment {
@@ -14,19 +16,17 @@ interface Moment {
 const MOMENTS = 40;
 
 /** Moments of matches that a level plays against itself. */
-export const momentsOf = (
-  ruleset: Ruleset<RulesetTypes>,
-  rules: ComputerRules<RulesetTypes>,
+const momentsOf = (
+  { ruleset, rules, sample }: Game,
   standing: Standing<RulesetTypes['state']>,
   setups: readonly Setup<RulesetTypes>[],
   seed: number,
-  most: (setup: Setup<RulesetTypes>) => number,
 ): readonly Moment[] => {
   const player = playerNamed('normal', ruleset, rules);
   return setups.flatMap((setup, index) => {
     const seen: { readonly side: number; readonly terms: readonly number[] }[] = [];
     const match = playBetween(ruleset, setup, [player, (...asked) => player(...asked)], seed * 10_000 + index, {
-      most: most(setup),
+      most: sample.mostIntents(setup),
       asked: (state, { seat }) => {
         const { side } = setup.seats.find(({ id }) => id === seat)!;
         seen.push({ side, terms: standing.terms(state, seat) });
@@ -57,7 +57,7 @@ const HELD = 5;
 const ITERATIONS = 12;
 
 /** The weights by which moments are most likely to end as they did: logistic regression by Newton's method. */
-export const fitted = (moments: readonly Moment[]): readonly number[] => {
+const fitted = (moments: readonly Moment[]): readonly number[] => {
   const size = moments[0]!.terms.length;
   let weights: readonly number[] = Array<number>(size).fill(0);
   for (let iteration = 0; iteration < ITERATIONS; iteration++) {
@@ -78,7 +78,7 @@ export const fitted = (moments: readonly Moment[]): readonly number[] => {
 };
 
 /** For each tenth of the chances that were told: how many moments, what was told on average and what was got, in percent. */
-export const calibrationOf = (moments: readonly Moment[], weights: readonly number[]) => {
+const calibrationOf = (moments: readonly Moment[], weights: readonly number[]) => {
   const told = moments.map(({ terms, got }) => ({ chance: chanceOf(weighted(terms, weights)), got }));
   const mean = (values: readonly number[]) =>
     Math.round((1000 * values.reduce((a, b) => a + b, 0)) / values.length) / 10;
@@ -88,4 +88,22 @@ export const calibrationOf = (moments: readonly Moment[], weights: readonly numb
     return { n: here.length, told: mean(here.map(({ chance }) => chance)), got: mean(here.map(({ got }) => got)) };
   });
   return { error, tenths };
+};
+
+/**
+ * Fits the weights of a game's worth to matches of two normal players, and holds those that it has, and those that were
+ * fitted, against as many others. Throws a RangeError where a game has no weights.
+ */
+export const calibrated = (game: Game, matches: number, seed: number) => {
+  const { standing, id } = game.rules;
+  if (!standing) throw new RangeError(`the worth of ${id} is not fitted`);
+  const setups = fc.sample(game.sample.fair, { seed, numRuns: 2 * matches });
+  const learned = momentsOf(game, standing, setups.slice(0, matches), 2 * seed);
+  const held = momentsOf(game, standing, setups.slice(matches), 2 * seed + 1);
+  const weights = fitted(learned);
+  return {
+    ...{ game: id, matches, weights },
+    asItIs: calibrationOf(held, standing.weights),
+    fitted: calibrationOf(held, weights),
+  };
 };
