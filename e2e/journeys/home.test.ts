@@ -27,6 +27,15 @@ describe('the first page', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('begins another scenario that is ready against the computer, by one click', async () => {
+    const { page, complaints } = await site.come('phone');
+    await page.goto(site.url);
+    const scenarios = page.locator('[data-game]').first().locator('.game-other');
+    await scenarios.first().getByText('Computer').tap();
+    await page.getByText('Computer (normal)').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('marks one game to begin with, and says how to try one alone', async () => {
     const { page } = await site.come();
     await page.goto(site.url);

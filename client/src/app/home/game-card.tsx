@@ -113,16 +113,28 @@ export const GameCard = ({ game }: { readonly game: Game }) => {
           <fieldset class="game-others">
             <legend class="quiet">{UI.home.otherScenarios}</legend>
             {others.map((scenario) => (
-              <button
-                type="button"
-                key={scenario.id}
-                data-testid={`scenario-${scenario.id}`}
-                disabled={creating}
-                onClick={() => open(scenario.id)}
-              >
-                <b>{scenario.name}</b>
-                <small class="quiet">{scenario.about}</small>
-              </button>
+              <div class="game-other" key={scenario.id}>
+                <button
+                  type="button"
+                  data-testid={`scenario-${scenario.id}`}
+                  disabled={creating}
+                  onClick={() => open(scenario.id)}
+                >
+                  <b>{scenario.name}</b>
+                  <small class="quiet">{scenario.about}</small>
+                </button>
+                {level && (
+                  <button
+                    type="button"
+                    data-testid={`computer-${scenario.id}`}
+                    aria-label={UI.computer.playOf(scenario.name)}
+                    disabled={creating}
+                    onClick={() => open(scenario.id, level)}
+                  >
+                    {UI.computer.level}
+                  </button>
+                )}
+              </div>
             ))}
           </fieldset>
         )}

@@ -12,7 +12,7 @@ export const home = {
     least === most ? count(most, 'player') : `${least} to ${count(most, 'player')}`,
   facts: (players: string, least: number, most: number, devices: string) =>
     `${players} · ${least} to ${most} minutes · ${devices}`,
-  otherScenarios: 'Or another that is ready',
+  otherScenarios: 'Or another that is ready, with a friend or against the computer',
   setUp: 'Set up a match',
   setUpOf: (game: string) => `Set up a match of ${game}`,
   rulesOf: (game: string) => `Rules of ${game}`,

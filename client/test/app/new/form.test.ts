@@ -7,6 +7,7 @@ import { chosenBoard } from '../../../src/app/new/board-form.ts';
 import { clockSummary } from '../../../src/app/new/clock-fields.tsx';
 import { clockFormOf, clockPlace, clockRequest, presetClocks, presetOf } from '../../../src/app/new/clock-form.ts';
 import {
+  againstComputers,
   firstForm,
   forceOf,
   formFaults,
@@ -241,6 +242,9 @@ describe('a scenario', () => {
       const ready = scenarioForm(own, scenario.id, '1');
       expect(formFaults(own, ready)).toEqual([]);
       expect(CreateMatchSchema.safeParse(requestOf(game.id, own, ready)).success).toBe(true);
+      const alone = CreateMatchSchema.parse(requestOf(game.id, own, againstComputers(own, ready, 'easy')));
+      const others = own.seats(optionsOf(own, ready)).slice(1);
+      expect(alone.computers).toEqual(Object.fromEntries(others.map(({ id }) => [id, 'easy'])));
       const { board } = own.scenarios[scenario.id]!;
       expect(own.boards.stock.map(({ id }) => id)).toEqual(expect.arrayContaining(board === undefined ? [] : [board]));
     },
