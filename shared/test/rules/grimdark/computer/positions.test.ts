@@ -117,4 +117,60 @@ describe('the computer', () => {
     for (const answer of answers)
       expect((answer as IntentOf<'shoot'>).groups.map(({ target }) => target)).toEqual(['b2']);
   });
+
+  it('charges the last trooper on the marker with a squad that has only blades, in the last round', () => {
+    // To stand beside him would make the marker nobody's; three times of four the charge takes it.
+    const models = [{ type: 'trooper', count: 5, weapons: ['blade'] }];
+    const answers = answersTo(
+      {
+        units: {
+          a1: { profile: 'squad', with: { models }, hex: [20, 2] },
+          b1: { profile: 'squad', hex: [20, 9], wounds: [0, -1, -1, -1, -1], activated: true },
+        },
+        markers: [MIDDLE],
+        round: 4,
+        active: 'a1',
+      },
+      ACT,
+    );
+    for (const answer of answers) expect((answer as IntentOf<'act'>).action).toBe('charge');
+  });
+
+  it('shoots in the last round at two troopers on the marker, not at the great walker that is at none', () => {
+    const answers = answersTo(
+      {
+        units: {
+          a1: { profile: 'guard', hex: [20, 0] },
+          b1: { profile: 'squad', hex: [20, 11], wounds: [0, 0, -1, -1, -1], activated: true },
+          b2: { profile: 'walker', hex: [26, 2], activated: true },
+        },
+        markers: [MIDDLE],
+        round: 4,
+        active: { unit: 'a1', action: 'hold' },
+      },
+      SHOOT,
+    );
+    for (const answer of answers)
+      expect((answer as IntentOf<'shoot'>).groups.map(({ target }) => target)).toEqual(['b1']);
+  });
+
+  it('takes the marker that the enemy has left in the last round, not the one that nobody has', () => {
+    // With the first one it wins, with the second one both sides have a marker.
+    const from: Place = [20, 0];
+    const answers = answersTo(
+      {
+        units: { a1: { profile: 'squad', hex: from }, b1: { profile: 'squad', hex: ELSEWHERE, activated: true } },
+        table: {
+          markers: [
+            { at: hex([32, -6]), owner: null },
+            { at: hex(MIDDLE), owner: 'b' },
+          ],
+        },
+        round: 4,
+        active: 'a1',
+      },
+      ACT,
+    );
+    for (const answer of answers) expect(away(endOf(answer as IntentOf<'act'>, from), MIDDLE)).toBeLessThanOrEqual(3);
+  });
 });

@@ -128,4 +128,18 @@ describe('the computer, unprepared,', () => {
     );
     expect(targetsOf(answer, 'b1')).toEqual(['o2']);
   });
+
+  it('shoots with a tank at the last man of a squad, not at a whole one', () => {
+    const answer = answerTo(
+      {
+        units: {
+          b1: { unit: TANK, at: 'D7', did },
+          o1: { unit: INFANTRY, at: 'D5' },
+          o2: { unit: INFANTRY, at: 'C6', harm: LAST_MAN },
+        },
+      },
+      TARGETS,
+    );
+    expect(targetsOf(answer, 'b1')).toEqual(['o2']);
+  });
 });
