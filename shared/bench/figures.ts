@@ -1,5 +1,5 @@
 /** A share in percent, with the limits between which the true one lies 95 times out of 100. */
-export interface Share {
+interface Share {
   readonly percent: number;
   readonly from: number;
   readonly to: number;

@@ -21,11 +21,24 @@ interface Bout extends Game {
   readonly seed: number;
 }
 
+/** How a bout went, as it is printed. */
+interface Sparred extends Omit<Bout, keyof Game> {
+  readonly game: string;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly points: ReturnType<typeof shareOf>;
+  /** Setups of which the first player won more than it lost, as much, and less. */
+  readonly pairsWon: { readonly won: number; readonly even: number; readonly lost: number };
+  /** Milliseconds of processor time, by player and kind of decision. */
+  readonly cpu: readonly Readonly<Record<string, ReturnType<typeof spreadOf>>>[];
+}
+
 /**
  * Plays each setup twice with the sides exchanged and the same dice: what the first player got, also by pairs, and how
  * long both thought about each kind of decision.
  */
-export const spar = ({ ruleset, rules, sample, one, other, pairs, seed }: Bout) => {
+export const spar = ({ ruleset, rules, sample, one, other, pairs, seed }: Bout): Sparred => {
   const players = [one, other].map((name) => playerNamed(name, ruleset, rules));
   const times = players.map(() => new Map<string, number[]>());
   const results = { wins: 0, draws: 0, losses: 0 };
