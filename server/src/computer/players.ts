@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Conceding } from '@ironhex/shared/computer';
 import type { Decision, LevelId, Refusal, SeatId } from '@ironhex/shared/match';
 import type { ComputerPace } from '@ironhex/shared/protocol';
 import type { Entry } from '../rooms/match/history/entries.ts';
@@ -47,7 +48,7 @@ const RESERVE = 1500;
 const LONGEST = 600_000;
 
 /** Nothing was found. */
-const NOTHING: Thinking = { intents: [], steps: 0 };
+const NOTHING: Thinking = { intents: [], steps: 0, prospect: { chance: 0.5, couldDraw: true } };
 
 const wait = (ms: number): Promise<undefined> => new Promise((done) => setTimeout(() => done(undefined), ms).unref());
 
@@ -63,6 +64,9 @@ export class ComputerPlayers {
   /** What is being thought about now: one decision at a time. */
   #thinking: Asked | undefined;
   #stopped = false;
+  #conceding = new Conceding();
+  /** How often seats had gone back when that began to count: afterwards nothing of it may be so any more. */
+  #returns = 0;
   /** How long they wait before they act, as somebody at the table wants it. */
   pace: ComputerPace = 'natural';
 
@@ -114,7 +118,7 @@ export class ComputerPlayers {
     if (this.#stopped) return;
     apply(() => {
       this.#thinking = undefined;
-      if (this.#isOpen(asked)) this.#answer(asked, thinking?.[0] ?? NOTHING);
+      if (this.#isOpen(asked)) this.#act(asked, thinking?.[0] ?? NOTHING);
       this.look();
     });
   }
@@ -132,6 +136,25 @@ export class ComputerPlayers {
     const { table } = this.#parts;
     const own = table.status === 'playing' && table.goingBack!.times === returns && levelAt(table, seat) === level;
     return own && table.pending().some((open) => open.seat === seat && open.id === decision.id && !open.committed);
+  }
+
+  /** Answers, or gives up what has been lost for a while. */
+  #act(asked: Asked, thinking: Thinking): void {
+    const { table, perform, now, trouble } = this.#parts;
+    const { seat, returns } = asked;
+    if (returns !== this.#returns) this.#conceding = new Conceding();
+    this.#returns = returns;
+    if (this.#conceding.givesUp(seat, thinking.prospect) && this.#mayConcede(seat)) {
+      const refusal = perform({ kind: 'done', at: now(), seat, intent: table.ruleset.concession, by: 'bot' });
+      if (refusal) trouble('a computer cannot give up', { seat, refusal });
+    }
+    if (this.#isOpen(asked)) this.#answer(asked, thinking);
+  }
+
+  /** Whether only computers play on its side: nobody gives up for people, not even while they are away. */
+  #mayConcede(seat: SeatId): boolean {
+    const { seats } = this.#parts.table;
+    return seats.all.every(({ side, computer }) => side !== seats.get(seat).side || computer !== undefined);
   }
 
   /** Answers part by part; with what the clock would do where the computer has found nothing that is allowed. */

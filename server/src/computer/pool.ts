@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Prospect } from '@ironhex/shared/computer';
 import type { Decision, LevelId } from '@ironhex/shared/match';
 import type { Logger } from 'pino';
 
@@ -26,6 +27,8 @@ export interface Thinking {
   readonly intents: readonly object[];
   /** The steps that the computer could play ahead. */
   readonly steps: number;
+  /** How the match stands, as far as the seat knows. */
+  readonly prospect: Prospect;
 }
 
 /** What a pool is made with. */

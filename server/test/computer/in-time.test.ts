@@ -53,7 +53,7 @@ test.each([
   const shown = Math.max(0, table.announcer.shownAt - Date.now());
   expect(shown, 'there is something to be shown').toBeGreaterThan(0);
   players.look();
-  thinking[0]!({ intents: [], steps: 0 });
+  thinking[0]!({ intents: [], steps: 0, prospect: { chance: 0.5, couldDraw: true } });
   await vi.advanceTimersByTimeAsync(shown + more - 1);
   expect(answers()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -65,7 +65,7 @@ test('the entry of an answer says how many steps the computer could look ahead',
   const decision = table.pending()[0]!;
   players.look();
   const intent = table.ruleset.fallback(table.view('orange'), decision);
-  thinking[0]!({ intents: [intent as object], steps: 50 });
+  thinking[0]!({ intents: [intent as object], steps: 50, prospect: { chance: 0.5, couldDraw: true } });
   await vi.advanceTimersByTimeAsync(1);
   expect(entries.findLast((entry) => entry.kind === 'done' && entry.seat === 'orange')).toMatchObject({
     by: 'bot',

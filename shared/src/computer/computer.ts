@@ -32,9 +32,14 @@ export interface ComputerRules<T extends RulesetTypes> {
   propose(view: T['view'], decision: Decision, how: 'all' | 'first', below: Below): readonly Proposal<T['intent']>[];
   /**
    * The chance that the side of a seat wins, 0 to 1, where a draw counts one half: exact once the match is over. Those of
-   * both sides add up to 1.
+   * both sides add up to 1. Of a view: as far as its viewer knows.
    */
-  worth(state: T['state'], seat: SeatId): number;
+  worth(known: T['state'] | T['view'], seat: SeatId): number;
+  /**
+   * Whether the side of a seat might still draw if much went well, by what the rules count in the end. While it might, its
+   * computer does not give up. Left out: it never does.
+   */
+  couldDraw?(known: T['state'] | T['view'], seat: SeatId): boolean;
   /** By what {@link ComputerRules.worth} is reckoned, if it is fitted to matches that were played. */
   readonly standing?: Standing<T['state']>;
   /**

@@ -7,6 +7,7 @@ export type {
   Proposal,
   Weighed,
 } from './computer.ts';
+export { Conceding, mostOf, type Prospect, prospectOf } from './conceding.ts';
 export { type ChanceThen, type Computers, type Hindsight, lookBack, type Turn } from './hindsight.ts';
 export type { Course } from './other-choice.ts';
 export { chanceOf, type Standing, sharedBy, weighted, worthBy } from './standing.ts';

@@ -1,3 +1,4 @@
+import { Conceding, prospectOf } from '@ironhex/shared/computer';
 import { foldRecord, hashOf, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('co
   const rules = TEST_COMPUTERS.get(id)!;
   const levels = Object.keys(rules.levels);
 
-  it('play matches of all kinds to their end, each level against each', () => {
+  it('play matches of all kinds to their end, each level against each, and would give up only what they lose', () => {
     fc.assert(
       fc.property(
         sample.setups,
@@ -23,10 +24,19 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('co
         (setup, seed, ...names) => {
           // Who looks ahead is slow: only some of many matches are played so, the others without it.
           const looks = seed % 20 === 0;
-          const players = names.map((name) => playerNamed(looks || name === 'easy' ? name : '0', ruleset, rules));
+          const conceding = new Conceding();
+          const gaveUp = new Set<number>();
+          const players = names.map((name, side): Player => {
+            const player = playerNamed(looks || name === 'easy' ? name : '0', ruleset, rules);
+            return (view, decision, number) => {
+              if (conceding.givesUp(decision.seat, prospectOf(rules, view, decision.seat))) gaveUp.add(side);
+              return player(view, decision, number);
+            };
+          });
           const match = playBetween(ruleset, setup, players, seed, { most: sample.mostIntents(setup) });
-          expect(match.outcome).toBeDefined();
           expect(match.isCutOff).toBe(false);
+          const { winner } = match.outcome!;
+          for (const side of gaveUp) expect([0, 1].filter((other) => other !== side)).toContain(winner);
         },
       ),
       { numRuns: often(20, 1000), seed: 41 },

@@ -1,5 +1,6 @@
 // What Grimdark tells the computer about itself.
 import type { ComputerRules } from '../../computer/index.ts';
+import { couldDraw } from './computer/could-draw.ts';
 import { imagine } from './computer/imagine.ts';
 import { propose } from './computer/propose/index.ts';
 import { weigh } from './computer/weigh.ts';
@@ -15,6 +16,7 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   },
   propose,
   worth,
+  couldDraw,
   standing,
   weigh,
   search: { kinds: new Set(['activate', 'act']), imagine, isFar },

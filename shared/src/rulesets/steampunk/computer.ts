@@ -1,5 +1,6 @@
 // What Steampunk Fantasy tells the computer about itself.
 import type { ComputerRules } from '../../computer/index.ts';
+import { couldDraw } from './computer/could-draw.ts';
 import { propose } from './computer/propose/index.ts';
 import { weigh } from './computer/weigh.ts';
 import { standing, worth } from './computer/worth.ts';
@@ -10,6 +11,7 @@ export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   levels: { easy: { steps: 0, blur: [1, 1, 1, 1, 9, 9] }, normal: { steps: 0, blur: [5, 1] } },
   propose,
   worth,
+  couldDraw,
   standing,
   weigh,
 };

@@ -37,7 +37,7 @@ const propose = (view: View, { kind, seat }: Decision): readonly Proposal<Intent
 };
 
 /** The chance that the side of a seat wins: as the score would be now, and less sure the more rounds there are left. */
-const worth = (state: State, seat: SeatId): number => {
+const worth = (state: State | View, seat: SeatId): number => {
   const { side } = state.seats.find(({ id }) => id === seat)!;
   if (state.outcome) return state.outcome.winner === undefined ? 0.5 : state.outcome.winner === side ? 1 : 0;
   const { score } = scored(state);

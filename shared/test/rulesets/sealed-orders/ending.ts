@@ -1,10 +1,10 @@
 import type { Outcome, SeatId } from '@ironhex/shared/match';
-import type { State } from './types.ts';
+import type { State, View } from './types.ts';
 
 const FLAG = 2;
 
 /** The score after the last round: flags and enemies lost, S-7. */
-export const scored = ({ units, board, seats, round }: State): Outcome => {
+export const scored = ({ units, board, seats, round }: State | View): Outcome => {
   const score = seats.map(({ side }) => {
     const flags = units.filter((unit) => unit.side === side && unit.at && board.hexes[unit.at]?.markers?.flag);
     const lost = units.filter((unit) => unit.side !== side && unit.lost);

@@ -1,15 +1,16 @@
 import { type Standing, worthBy } from '../../../computer/index.ts';
 import type { State } from '../model/state.ts';
+import type { Table } from '../model/table.ts';
 import { roundsLeft, termsOf } from './standing.ts';
 
 /** Rounds that come after this one: each has weights of its own, and more count like the last. */
 const ROUNDS = [0, 1, 2, 3];
 
 /** How a battle stands: by the markers, by what is left of both armies, and by who has still to act in this round. */
-export const standing: Standing<State> = {
-  terms: (state, seat) => {
-    const now = Math.min(roundsLeft(state), ROUNDS.length - 1);
-    const terms = termsOf(state, seat);
+export const standing: Standing<Table> = {
+  terms: (table, seat) => {
+    const now = Math.min(roundsLeft(table), ROUNDS.length - 1);
+    const terms = termsOf(table, seat);
     return ROUNDS.flatMap((left) => terms.map((term) => (left === now ? term : 0)));
   },
   weights: [1.9, 0.35, 0, 1.61, 2.45, 0, 1.37, 4.55, 0, 1.17, 6.65, 0],

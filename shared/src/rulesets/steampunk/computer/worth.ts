@@ -1,6 +1,6 @@
 import { type Standing, sharedBy, worthBy } from '../../../computer/index.ts';
 import { fieldUnits } from '../model/in-order.ts';
-import type { State } from '../model/state.ts';
+import type { Table } from '../model/table.ts';
 import { harmOf, isShaken, livingOf } from '../model/units.ts';
 import { scoresOf } from '../rules/victory/score.ts';
 import { valueOfUnit } from './value.ts';
@@ -11,19 +11,19 @@ const LEFT = [0, 1, 3, 6];
 const OPEN = 6;
 
 /** How a match stands: by the points as they would be counted now, VIC-3, and by models that died in units that live. */
-export const standing: Standing<State> = {
-  terms: (state, seat) => {
-    const { options, turn } = state;
-    const { side } = state.seats.find(({ id }) => id === seat)!;
-    const field = fieldUnits(state);
+export const standing: Standing<Table> = {
+  terms: (table, seat) => {
+    const { options, turn } = table;
+    const { side } = table.seats.find(({ id }) => id === seat)!;
+    const field = fieldUnits(table);
     const shaken = field.filter(isShaken).map(({ id }) => id);
-    const [one, other] = scoresOf({ ...state, options: { ...options, winnerBonus: 0 } }, shaken).map(
+    const [one, other] = scoresOf({ ...table, options: { ...options, winnerBonus: 0 } }, shaken).map(
       ({ points }) => points,
     ) as [number, number];
     const all = Math.max(1, one + other);
     const worn = field.reduce((sum, unit) => {
       const share = 1 - livingOf(harmOf(unit)) / unit.harm.alive.length;
-      return sum + (unit.side === side ? -1 : 1) * share * valueOfUnit(state, unit).kept;
+      return sum + (unit.side === side ? -1 : 1) * share * valueOfUnit(table, unit).kept;
     }, 0);
     const terms = [((side === 0 ? one - other : other - one) * 10) / all, (worn * 10) / all];
     const left = options.victory.kind === 'timed' ? options.victory.turns - turn : OPEN;

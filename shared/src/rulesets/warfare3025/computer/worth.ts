@@ -1,6 +1,5 @@
 import { type Standing, sharedBy, worthBy } from '../../../computer/index.ts';
-import type { State } from '../model/state.ts';
-import type { Unit } from '../model/table.ts';
+import type { Table, Unit } from '../model/table.ts';
 import { isAlive } from '../model/units.ts';
 import { scores } from '../rules/ending.ts';
 
@@ -10,12 +9,15 @@ const LEFT = [0, 0.1, 0.3, 0.6, 1];
 const sumOf = (units: readonly Unit[], of: (unit: Unit) => number): number =>
   units.reduce((sum, unit) => (isAlive(unit) ? sum + of(unit) : sum), 0);
 
+/** What the chances depend on: of the table, or of what somebody sees of it. */
+type Known = Pick<Table, 'seats' | 'units' | 'elapsed' | 'options' | 'outcome'>;
+
 /** How a match stands: by the score, W-15, by damaged armour, by mechs, and by whose turn comes sooner. */
-export const standing: Standing<State> = {
-  terms: (state, seat) => {
-    const { units, elapsed, options } = state;
-    const { side } = state.seats.find(({ id }) => id === seat)!;
-    const [one = 0, other = 0] = scores(state);
+export const standing: Standing<Known> = {
+  terms: (known, seat) => {
+    const { units, elapsed, options } = known;
+    const { side } = known.seats.find(({ id }) => id === seat)!;
+    const [one = 0, other = 0] = scores(known);
     const own = units.filter((unit) => unit.side === side);
     const others = units.filter((unit) => unit.side !== side);
     const more = (of: (unit: Unit) => number): number => sumOf(own, of) - sumOf(others, of);

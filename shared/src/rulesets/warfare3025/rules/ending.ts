@@ -33,7 +33,7 @@ export const scoreRows = (table: Pick<Table, 'seats' | 'units'>): readonly (read
   );
 
 /** Each side's score, W-15. */
-export const scores = (table: Table): number[] =>
+export const scores = (table: Pick<Table, 'seats' | 'units'>): number[] =>
   scoreRows(table).map((rows) => rows.reduce((sum, { points }) => sum + points, 0));
 
 const endedBy = saying<typeof OUTCOMES>();
