@@ -45,7 +45,7 @@ describe('a host lists a table', () => {
     const { match, ada } = await listed({ name: 'Come and play' });
     const withAda = () => {
       const table = visitor.rows.get(match.id);
-      return table?.seats[0]!.name ? table : undefined;
+      return table?.seats[0]?.name ? table : undefined;
     };
     const shown = await until(withAda, 'the table is in the list, with who sits there');
     expect(shown).toEqual({
