@@ -5,6 +5,7 @@ import {
   STOCK_CARDS,
   tableOf,
   unitName,
+  VEHICLES,
   type View,
   type WarfareTypes,
   WORDS,
@@ -22,7 +23,7 @@ const copy = ({ board, cards, options, ...rest }: View): View => ({ ...structure
 const weaponNames = ({ weapons }: Pick<Card, 'weapons'>): readonly string[] => weapons.map(({ name }) => name);
 
 /** Weapons that nobody at the table has named. */
-const PRINTED = new Set(STOCK_CARDS.flatMap(weaponNames));
+const STOCK = new Set([...STOCK_CARDS, ...VEHICLES].flatMap(weaponNames));
 
 const named = (view: View): Named => {
   const table = tableOf(view);
@@ -31,7 +32,7 @@ const named = (view: View): Named => {
     units: table.units.map(({ id, side, at }) => ({ id, name: unitName(table, id), side, at })),
     others: Object.values(table.cards)
       .flatMap(weaponNames)
-      .filter((name) => !PRINTED.has(name)),
+      .filter((name) => !STOCK.has(name)),
   };
 };
 

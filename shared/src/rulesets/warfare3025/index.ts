@@ -30,6 +30,7 @@ export {
   type Weapon,
 } from './cards/card.ts';
 export { STOCK_CARDS } from './cards/stock.ts';
+export { isOurs, VEHICLES } from './cards/vehicles.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './model/events.ts';
 export { follow } from './model/evolve.ts';
 export { unitName } from './model/names.ts';

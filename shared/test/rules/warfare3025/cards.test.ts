@@ -5,8 +5,10 @@ import {
   type Card,
   CardSchema,
   ForceSchema,
+  isOurs,
   ROMAN,
   STOCK_CARDS,
+  VEHICLES,
   type Weapon,
 } from '../../../src/rulesets/warfare3025/index.ts';
 import { GRIFFIN, LOCUST, RIFLEMAN, WOLVERINE } from './kit.ts';
@@ -78,6 +80,26 @@ describe('W-2.4: the stock cards', () => {
     ]);
     for (const card of STOCK_CARDS) expect(CardSchema.parse(card)).toEqual(card);
   });
+});
+
+test('W-14: the six vehicles of our own, each a valid card that is told from printed ones', () => {
+  expect(
+    VEHICLES.map(({ designation, name, baseSize, weapons, ...card }) => {
+      const armed = weapons.map((weapon) => weapon.name).join(' · ');
+      return `${designation} ${name} | ${chassis({ designation, name, baseSize, weapons, ...card })} | ${armed} | ${baseSize}`;
+    }),
+  ).toEqual([
+    'WSL-1 Weasel | Ada Brandt 2/7/14/19 · II 3/11/16/19 · 4/11/17/20 · wheeled 9+2 for 6, - | Machine Gun | 4',
+    'MUL-2 Mule | Tomas Rehn 3/9/16/20 · III 3/10/16/20 · 3/10/16/20 · wheeled 8+1 for 7, - | Autocannon/2 · Machine Gun | 5',
+    'BWK-3 Bulwark | Greta Olsen 2/8/15/20 · V 2/9/15/19 · 2/8/15/20 · tracked 5+1 for 8, - | Autocannon/10 · Machine Gun | 6',
+    'ANV-1 Anvil | Ivo Marek 3/9/16/20 · IV 3/11/17/20 · 3/10/16/20 · tracked 5+0 for 9, - | LRM 10 · Small Laser | 6',
+    'SKM-4 Skimmer | Nia Okoro 2/7/14/18 · II 4/12/17/20 · 4/11/17/20 · hover 10+3 for 6, - | Medium Laser | 4',
+    'GAL-2 Gale | Piet Vos 2/8/15/19 · III 3/11/16/20 · 3/10/17/20 · hover 8+2 for 7, - | SRM 6 · Machine Gun | 5',
+  ]);
+  for (const card of VEHICLES) expect(CardSchema.parse(card)).toEqual(card);
+  expect(VEHICLES.map((card) => isOurs(CardSchema.parse(card)))).toEqual(VEHICLES.map(() => true));
+  expect(STOCK_CARDS.some(isOurs)).toBe(false);
+  expect(isOurs({ ...VEHICLES[0]!, name: 'Weasel II' })).toBe(false);
 });
 
 test('W-2.5: the arsenal for custom cards is the weapon table as printed', () => {

@@ -4,6 +4,7 @@ import {
   OptionsSchema,
   STOCK_BOARDS,
   STOCK_CARDS,
+  VEHICLES,
   type WarfareTypes,
 } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
@@ -27,7 +28,12 @@ const SMALL = [1, 2].map((seed) =>
   generateBoard({ seed, width: 5, height: 7, hills: 0.5, woods: 0.5, water: 0.1, town: 0.3 }),
 );
 
-const card = fc.nat({ max: STOCK_CARDS.length - 1 });
+const CARDS = [...STOCK_CARDS, ...VEHICLES];
+/** Mostly mechs: vehicles seldom destroy anything. */
+const card = fc.oneof(
+  { weight: 4, arbitrary: fc.nat({ max: STOCK_CARDS.length - 1 }) },
+  { weight: 1, arbitrary: fc.integer({ min: STOCK_CARDS.length, max: CARDS.length - 1 }) },
+);
 const cards = fc.array(card, { minLength: 1, maxLength: 3 });
 /** The advanced options, W-13: left out, or as in the core, or on; alone and together. */
 const advanced = {
@@ -49,7 +55,7 @@ const options = fc.record(
 );
 
 const forceOf = (letter: string, choice: readonly number[]) =>
-  choice.map((card, i) => ({ id: `${letter}${i + 1}`, card: STOCK_CARDS[card]! }));
+  choice.map((card, i) => ({ id: `${letter}${i + 1}`, card: CARDS[card]! }));
 
 const setupsOn = (boards: typeof SMALL, azure: fc.Arbitrary<number[] | null>) =>
   fc.record({ options, board: fc.constantFrom(...boards), blue: cards, orange: cards, azure }).map(

@@ -1,4 +1,4 @@
-import { type Card, MOST_UNITS, mechValue, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { type Card, MOST_UNITS, mechValue, STOCK_CARDS, VEHICLES } from '@ironhex/shared/warfare3025';
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { Side } from '../../../map/picture.ts';
@@ -21,6 +21,12 @@ const ownCards = signal<readonly Card[]>([]);
 const weaponsOf = ({ weapons }: Card): string => weapons.map(({ name }) => name).join(', ');
 
 const moves = ({ movement }: Card): string => home.moves(movement.steady + movement.extra, movement.jump);
+
+interface CardsProps {
+  readonly legend: string;
+  readonly cards: readonly Card[];
+  readonly shown?: true;
+}
 
 const UnitRow = (props: { readonly card: Card; readonly side: Side; readonly remove: () => void }) => (
   <li class="unit-row">
@@ -68,6 +74,25 @@ const OwnCards = ({ form: force, change }: Omit<FormProps<readonly Card[]>, 'fau
   );
 };
 
+/** Cards to add to a force; of those that no source prints, `shown` says so above them. */
+const Cards = (props: Omit<FormProps<readonly Card[]>, 'faults'> & CardsProps) => (
+  <fieldset class="add-units">
+    <legend class={props.shown ? 'quiet' : 'hidden-text'}>{props.legend}</legend>
+    {props.cards.map((card) => (
+      <button
+        key={JSON.stringify(card)}
+        type="button"
+        disabled={props.form.length >= MOST_UNITS}
+        aria-label={home.add(card.name)}
+        title={`${card.designation}, ${home.value(mechValue(card))}, ${moves(card)}: ${weaponsOf(card)}`}
+        onClick={() => props.change(withCards(props.form, [card]))}
+      >
+        <span aria-hidden="true">+</span> <Name text={card.name} />
+      </button>
+    ))}
+  </fieldset>
+);
+
 /** The units of one seat: what is in, and what can be added. */
 export const ForceSection = ({ form: force, change, faults, seat }: ForceProps<readonly Card[], unknown>) => (
   <>
@@ -86,21 +111,8 @@ export const ForceSection = ({ form: force, change, faults, seat }: ForceProps<r
       </ul>
       <FaultList faults={faults} placeWords={(at) => unitWords(at, force)} />
     </div>
-    <fieldset class="add-units">
-      <legend class="hidden-text">{home.addUnit}</legend>
-      {[...STOCK_CARDS, ...ownCards.value].map((card) => (
-        <button
-          key={JSON.stringify(card)}
-          type="button"
-          disabled={force.length >= MOST_UNITS}
-          aria-label={home.add(card.name)}
-          title={`${card.designation}, ${home.value(mechValue(card))}, ${moves(card)}: ${weaponsOf(card)}`}
-          onClick={() => change(withCards(force, [card]))}
-        >
-          <span aria-hidden="true">+</span> <Name text={card.name} />
-        </button>
-      ))}
-    </fieldset>
+    <Cards legend={home.addUnit} cards={[...STOCK_CARDS, ...ownCards.value]} form={force} change={change} />
+    <Cards legend={home.ours} cards={VEHICLES} form={force} change={change} shown />
     <OwnCards form={force} change={change} />
   </>
 );

@@ -1,4 +1,4 @@
-import { isAlive, mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { isAlive, isOurs, mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -48,6 +48,7 @@ export const UnitCard = ({ match, planning }: Props) => {
             </>
           )}
           <Name text={card.designation} as="whole" /> · <Name text={card.pilot.name} as="whole" /> ·{' '}
+          {isOurs(card) && `${WARFARE.panels.ours} · `}
           {WARFARE.home.value(mechValue(card))}
         </p>
         <ExplainedGroup class="card-state">

@@ -53,6 +53,7 @@ const panels = {
   turnRight: 'Turn right',
   better: 'better',
   reserve: 'in reserve',
+  ours: 'ours',
   card: 'Unit card',
   of: (player: string) => `of ${player}`,
 } as const;
@@ -146,6 +147,7 @@ const home = {
     },
   },
   addUnit: 'Add a unit',
+  ours: 'Vehicles of our own, which no source prints (W-14)',
   add: (name: string) => `Add ${name}`,
   remove: (name: string) => `Remove ${name}`,
   moves: (hexes: number, jump: number) => (jump > 0 ? `moves ${hexes}, jumps ${jump}` : `moves ${hexes}`),

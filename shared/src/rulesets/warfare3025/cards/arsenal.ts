@@ -2,7 +2,7 @@ import type { Weapon } from './card.ts';
 
 type Printed = Omit<Weapon, 'attacks' | 'traits'> & Partial<Pick<Weapon, 'attacks' | 'traits'>>;
 
-const weapon = (printed: Printed): Weapon => ({ attacks: 1, traits: {}, ...printed });
+const weapon = ({ attacks = 1, traits = {}, ...printed }: Printed): Weapon => ({ ...printed, attacks, traits });
 
 /** The weapon table as printed, W-2.5: what custom cards are armed with. */
 export const ARSENAL: readonly Weapon[] = [

@@ -4,6 +4,7 @@ import { byRule, wholeFrom } from '../../../reading/index.ts';
 import { AttackSchema, Id, InterruptSchema, Label, MoveSchema, PartsSchema } from '../ask/intents.ts';
 import { CardSchema, MOST_UNITS, Slug, TRACK } from '../cards/card.ts';
 import { STOCK_CARDS } from '../cards/stock.ts';
+import { VEHICLES } from '../cards/vehicles.ts';
 import { MOST_PLAYERS } from '../model/options.ts';
 import { OUTCOMES } from '../words/index.ts';
 
@@ -14,13 +15,15 @@ const Ticks = wholeFrom(0, 9999);
 /** A number of hexes of a path, or of attacks. */
 const Count = wholeFrom(0, 60);
 
-/** A whole card, or the designation of a stock card (W-2.4), such as `GRF-1N`. */
+const STOCK = [...STOCK_CARDS, ...VEHICLES];
+
+/** A whole card, or the designation of a stock card (W-2.4, W-14), such as `GRF-1N`. */
 const CardOrDesignation = z.preprocess(
   (given, context) => {
     if (typeof given !== 'string') return given;
-    const stock = STOCK_CARDS.find(({ designation }) => designation === given);
+    const stock = STOCK.find(({ designation }) => designation === given);
     if (stock) return stock;
-    const known = STOCK_CARDS.map(({ designation }) => designation).join(', ');
+    const known = STOCK.map(({ designation }) => designation).join(', ');
     context.addIssue({ code: 'custom', message: `There is no stock card "${given}", only: ${known} (W-2.4).` });
     return z.NEVER;
   },

@@ -2,12 +2,18 @@ import type { Card } from '@ironhex/shared/warfare3025';
 import { hashOf } from '../../../../map/paint/noise.ts';
 import { BOX, SHAPES, type Silhouette } from './shapes.ts';
 
-/** The cards that are printed with the game, W-2.4, by their names. */
-const PRINTED: Readonly<Record<string, Silhouette>> = {
+/** The stock cards, W-2.4 and W-14, by their names. */
+const STOCK: Readonly<Record<string, Silhouette>> = {
   Griffin: 'griffin',
   Wolverine: 'wolverine',
   Locust: 'locust',
   Rifleman: 'rifleman',
+  Weasel: 'jeep',
+  Mule: 'carrier',
+  Bulwark: 'tank',
+  Anvil: 'crawler',
+  Skimmer: 'skimmer',
+  Gale: 'glider',
 };
 
 /** Walkers by armour tier, W-2.3; index 0 stays unused. */
@@ -27,9 +33,9 @@ const VEHICLES: Readonly<Record<Exclude<Card['movement']['mode'], 'walker'>, rea
   hover: ['skimmer', 'glider'],
 };
 
-/** The shape of a unit: that of its printed card, or one that suits how it moves and how it is armoured. */
+/** The shape of a unit: that of its stock card, or one that suits how it moves and how it is armoured. */
 export const silhouetteOf = ({ name, designation, movement, armour }: Card): Silhouette => {
-  const own = PRINTED[name];
+  const own = STOCK[name];
   if (own !== undefined) return own;
   const fitting = movement.mode === 'walker' ? WALKERS[armour.tier]! : VEHICLES[movement.mode];
   return fitting[hashOf(`${designation} ${name}`) % fitting.length]!;
