@@ -11,6 +11,7 @@ const counter: Counter = {
   at: '0101',
   facing: 0,
   token: 'none',
+  unstable: false,
   structureDamage: 0,
   armourDamage: 0,
   destroyed: false,

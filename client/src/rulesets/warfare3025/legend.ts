@@ -36,11 +36,11 @@ const TERRAIN: readonly LegendEntry<Picture>[] = [
   }),
   ground('Rubble', 'Difficult (W-6.3).', { rubble: 1 }),
   ground('Swamp', 'Difficult (W-6.3).', { swamp: 1 }),
-  ground('Rough', 'Broken ground, without effect.', { rough: 1 }),
-  ground('Sand', 'Without effect.', { sand: 1 }),
+  ground('Rough', 'Broken ground, without effect but by movement mode (W-13c.1).', { rough: 1 }),
+  ground('Sand', 'Without effect but by movement mode (W-13c.1).', { sand: 1 }),
   {
     name: 'Road',
-    text: 'Without effect.',
+    text: 'Without effect; by movement mode open ground, whatever else is there (W-13c.1).',
     picture: pictureOf(
       legendBoard(2, 1, { '0101': { level: 0, features: { road: 1 } }, '0201': { level: 0, features: { road: 1 } } }),
     ),
@@ -56,6 +56,7 @@ const unit = (more: Partial<Counter> = {}): Counter => ({
   at: '0101',
   facing: 0,
   token: 'none',
+  unstable: false,
   structureDamage: 0,
   armourDamage: 0,
   destroyed: false,
@@ -112,6 +113,12 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
     'An anchor: it attacked without moving, or waited (W-4.3).',
     { token: 'stationary' },
     ({ token }) => token === 'stationary',
+  ),
+  counter(
+    'Unstable',
+    'A leaning sign of danger: it has lost its footing, by movement mode (W-13c.7).',
+    { unstable: true },
+    ({ unstable }) => unstable,
   ),
   counter(
     'Damage',

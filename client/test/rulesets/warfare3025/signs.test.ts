@@ -4,6 +4,7 @@ import { testSigns } from '../signs.ts';
 testSigns(legend, [
   'Fast',
   'Stationary',
+  'Unstable',
   'Damage',
   'Destroyed',
   'Fast at the end',

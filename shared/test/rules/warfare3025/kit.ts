@@ -15,6 +15,7 @@ import {
   STOCK_CARDS,
   type State,
   type Token,
+  VEHICLES,
   type Weapon,
 } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
@@ -24,11 +25,15 @@ import { groundOf, hex } from './ground.ts';
 export { boardOf, hex, path, straight } from './ground.ts';
 export type { Card };
 
-const stock = (designation: string): Card => STOCK_CARDS.find((card) => card.designation === designation)!;
+const stock = (designation: string): Card =>
+  [...STOCK_CARDS, ...VEHICLES].find((card) => card.designation === designation)!;
 export const GRIFFIN = stock('GRF-1N');
 export const WOLVERINE = stock('WVR-6W');
 export const LOCUST = stock('LCT-1V');
 export const RIFLEMAN = stock('RFL-3N');
+export const WEASEL = stock('WSL-1');
+export const BULWARK = stock('BWK-3');
+export const SKIMMER = stock('SKM-4');
 
 /** A card like another, with its first weapon changed: for traits that no stock card has. */
 export const armed = (card: Card, change: Partial<Weapon>): Card => ({
@@ -46,6 +51,7 @@ export interface UnitWords {
   readonly token?: Token;
   readonly damage?: Readonly<Record<string, number>>;
   readonly emptied?: readonly string[];
+  readonly unstable?: boolean;
   /** A seat of its own, beside the one its side has anyway. */
   readonly seat?: string;
 }
@@ -70,9 +76,9 @@ const seatOf = (id: string, { seat }: UnitWords) => {
 const positionOf = ({ units, elapsed = 0 }: TableWords) => ({
   elapsed,
   units: Object.entries(units).map(([id, words], i) => {
-    const { card = GRIFFIN, at, facing = 0, ticks = i === 0 ? 0 : LATE, token, damage, emptied } = words;
+    const { card = GRIFFIN, at, facing = 0, ticks = i === 0 ? 0 : LATE, token, damage, emptied, unstable } = words;
     const place = at === undefined ? {} : { at: hex(at) };
-    return { id, seat: seatOf(id, words).id, card, ...place, facing, ticks, token, damage, emptied };
+    return { id, seat: seatOf(id, words).id, card, ...place, facing, ticks, token, damage, emptied, unstable };
   }),
 });
 

@@ -12,7 +12,16 @@ const refused = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map(([, key]) => key!);
 
 const FIGURES = {
-  ...{ asked: 'pick', unit: 'Griffin', component: 'ppc', weapon: 'PPC', hex: '0305', band: 'long', best: 'short' },
+  ...{
+    asked: 'pick',
+    unit: 'Griffin',
+    component: 'ppc',
+    weapon: 'PPC',
+    hex: '0305',
+    band: 'long',
+    best: 'short',
+    mode: 'wheeled',
+  },
   ...{
     hexes: 7,
     away: 9,

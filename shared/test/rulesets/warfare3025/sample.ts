@@ -39,6 +39,7 @@ const cards = fc.array(card, { minLength: 1, maxLength: 3 });
 const advanced = {
   jumping: fc.constantFrom('simple', 'thrust'),
   preflight: fc.constantFrom('rolloff', 'tactics'),
+  terrain: fc.constantFrom('simple', 'byMode'),
 };
 const options = fc.record(
   {
@@ -123,6 +124,7 @@ const move = fc.record(
     path: fc.array(label, { maxLength: 9 }),
     facing: fc.integer({ min: 0, max: 5 }),
     onPoor: fc.constantFrom('stop', 'press'),
+    careful: fc.uniqueArray(small, { maxLength: 3 }),
     jump: fc.record({ after: small, hexes: fc.integer({ min: 1, max: 6 }), rise: fc.integer({ min: 1, max: 4 }) }),
   },
   { requiredKeys: ['path', 'facing'] },
@@ -154,7 +156,7 @@ export const warfareSample: Sample<WarfareTypes> = {
       { kind: fc.constant('interrupt'), trigger: small, ...plan },
       { requiredKeys: ['kind', 'unit', 'trigger'] },
     ),
-    fc.record({ kind: fc.constant('wait'), unit }),
+    fc.record({ kind: fc.constantFrom('wait', 'stabilise'), unit }),
     fc.record({ kind: fc.constant('defend'), roll: fc.constantFrom('armour', 'piloting') }),
     fc.record({
       kind: fc.constant('pick'),

@@ -10,6 +10,8 @@ import { silhouetteOf } from './counter/silhouettes.ts';
 export interface Counter extends BaseCounter {
   readonly silhouette: Silhouette;
   readonly token: Token;
+  /** It has lost its footing, W-13c.7. */
+  readonly unstable: boolean;
   /** The number of its seat, if it is a further one of its side. */
   readonly seat?: number | undefined;
   /** Structure and armour damage as parts of their tracks, 0 to 1. */
@@ -51,6 +53,7 @@ export const countersOf = (table: Table, emphases: Emphases, marks: SightMarks):
         at: unit.at ?? { beside: homeEdge(table, unit.side).name },
         facing: unit.at === null ? null : unit.facing,
         token: unit.token,
+        unstable: unit.unstable === true,
         seat: seatNumber(unit.seat),
         structureDamage: (unit.damage.structure ?? 0) / TRACK,
         armourDamage: (unit.damage.armour ?? 0) / TRACK,

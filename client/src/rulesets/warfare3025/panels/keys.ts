@@ -68,6 +68,8 @@ export const keysOf = (props: Props): KeyMap => {
     f: () => attack && planner.fireAfter(attack.after === 0 ? 'end' : 0),
     r: () => planner.addExtras(1),
     o: () => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop'),
+    a: () => planner.toggleAllCare(),
+    x: () => planner.toggleStabilising(),
     t: () => nextTarget(props),
     n: () => nextUnit(planner),
     d: () => {

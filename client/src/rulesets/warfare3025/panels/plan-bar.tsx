@@ -21,12 +21,23 @@ import '../style/plan.css';
 
 /** Dangers on the way, in words. */
 const Risks = ({ match, planning }: Props) => {
-  const { risks } = planning.planners.action.judged.value;
+  const { action: planner } = planning.planners;
+  const { risks } = planner.judged.value;
   return risks.length === 0 ? null : (
     <ul class="risks">
       {risks.map((risk) => (
         <li key={risk.after}>
           <Words match={match} text={`${risk.at}: ${riskText(risk)} (${risk.needs.join(', ')})`} />
+          {risk.demand && (
+            <button
+              type="button"
+              class="care"
+              aria-pressed={planner.draft.value.careful.includes(risk.after)}
+              onClick={() => planner.toggleCare(risk.after)}
+            >
+              {WARFARE.panels.carefully(risk.at)}
+            </button>
+          )}
         </li>
       ))}
     </ul>
@@ -59,7 +70,9 @@ export const PlanBar = ({ match, planning }: Props) => {
     : unit === null
       ? WARFARE.panels.chooseUnit
       : waiting
-        ? WARFARE.panels.howToPlan
+        ? planner.canStabilise.value
+          ? WARFARE.panels.howToStand
+          : WARFARE.panels.howToPlan
         : WARFARE.panels.howToInterrupt;
   return (
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">

@@ -69,6 +69,16 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
           {WARFARE.panels.onPoor}: {onPoor === 'stop' ? WARFARE.panels.stop : WARFARE.panels.press} <kbd>O</kbd>
         </button>
       )}
+      {planner.canStabilise.value && (
+        <button
+          type="button"
+          data-testid="stabilise"
+          aria-pressed={planner.draft.value.stabilising}
+          onClick={() => planner.toggleStabilising()}
+        >
+          {WARFARE.panels.stabilise} <kbd>X</kbd>
+        </button>
+      )}
       {facing !== undefined && <span class="hidden-text">facing {facing}</span>}
     </div>
   );

@@ -49,6 +49,7 @@ const SAMPLES: Readonly<Record<SignId, FunctionComponent>> = {
   ticks: text('8 ticks'),
   fast: () => <span class="token">fast</span>,
   stationary: () => <span class="token">stationary</span>,
+  unstable: () => <span class="token danger">unstable</span>,
   reserve: chip({ 'data-reserve': true }),
   planned: chip({ 'data-preview': true }),
   band: text('medium to 30'),

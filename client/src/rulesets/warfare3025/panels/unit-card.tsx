@@ -1,4 +1,4 @@
-import { isAlive, isOurs, mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { goesByMode, isAlive, isOurs, mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -68,6 +68,11 @@ export const UnitCard = ({ match, planning }: Props) => {
               {unit.token}
             </Sign>
           )}
+          {unit.unstable && isAlive(unit) && (
+            <Sign of="unstable" class="token danger">
+              {WARFARE.panels.unstable}
+            </Sign>
+          )}
           {!isAlive(unit) && <span class="token danger">{unit.status}</span>}
         </ExplainedGroup>
       </header>
@@ -97,6 +102,7 @@ export const UnitCard = ({ match, planning }: Props) => {
           note={
             <>
               <Sign of="movement">
+                {goesByMode(table.options) && `${movement.mode}, `}
                 {movement.steady} + {movement.extra} hexes · {ticks(movement.ticks)}
               </Sign>
               {movement.jump > 0 && (

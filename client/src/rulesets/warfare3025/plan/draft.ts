@@ -33,11 +33,15 @@ export interface Draft {
   /** A facing that was ordered; undefined is the way the path goes. */
   readonly facing: Direction | undefined;
   readonly onPoor: 'stop' | 'press';
+  /** Hexes of the path that are entered carefully, W-13c.9: 1 is the first one. */
+  readonly careful: readonly number[];
   readonly attack: DraftAttack | undefined;
   /** Hexes of the actor's path that are entered when an interrupt happens, W-11.3. */
   readonly trigger: number;
   /** It waits instead, W-3.5: nothing else is planned then. */
   readonly waiting: boolean;
+  /** It stabilises instead, W-13c.8: nothing else is planned then. */
+  readonly stabilising: boolean;
 }
 
 /** Nothing planned yet. */
@@ -48,14 +52,17 @@ export const emptyDraft = (unit: UnitId | null, trigger = 0): Draft => ({
   jumping: false,
   facing: undefined,
   onPoor: 'stop',
+  careful: [],
   attack: undefined,
   trigger,
   waiting: false,
+  stabilising: false,
 });
 
 /** The draft that comes to this intent; undefined: it is planned by none. */
 export const draftOf = (intent: Intent): Draft | undefined => {
   if (intent.kind === 'wait') return { ...emptyDraft(intent.unit), waiting: true };
+  if (intent.kind === 'stabilise') return { ...emptyDraft(intent.unit), stabilising: true };
   if (intent.kind !== 'act' && intent.kind !== 'interrupt') return undefined;
   const { unit, move, attack, parts } = intent;
   const path = move?.path ?? [];
@@ -63,17 +70,18 @@ export const draftOf = (intent: Intent): Draft | undefined => {
   return {
     ...emptyDraft(unit, intent.kind === 'interrupt' ? intent.trigger : 0),
     ...{ path, jump: move?.jump, facing: move?.facing as Draft['facing'], onPoor: move?.onPoor ?? 'stop' },
+    careful: move?.careful ?? [],
     attack: attack && { ...attack, after, ...(parts && { parts }) },
   };
 };
 
 /** The movement of a draft, if it has one. */
-export const moveOf = (table: Table, { unit, path, jump, facing, onPoor }: Draft): Move | undefined => {
+export const moveOf = (table: Table, { unit, path, jump, facing, onPoor, careful }: Draft): Move | undefined => {
   if (unit === null) return undefined;
   const standing = unitOf(table, unit);
   if (path.length === 0 && (facing === undefined || facing === standing.facing)) return undefined;
   const move = { path: [...path], facing: facing ?? facingAlong(table, standing, path), onPoor };
-  return jump ? { ...move, jump } : move;
+  return { ...move, ...(careful.length > 0 ? { careful: [...careful] } : {}), ...(jump ? { jump } : {}) };
 };
 
 /** The attack of a draft at the end of a path of so many hexes, or where it says. */
@@ -100,6 +108,7 @@ export const withPath = (draft: Draft, path: readonly HexLabel[], jump?: Jump): 
   jump,
   jumping: false,
   facing: undefined,
+  careful: [],
   attack: draft.attack && { ...draft.attack, after: draft.attack.after === 0 ? 0 : 'end' },
 });
 
@@ -110,7 +119,7 @@ export type Choosing = 'way' | 'fire' | 'facing' | 'nothing';
 export const choosingOf = (drafts: readonly Draft[]): Choosing => {
   const now = drafts.at(-1)!;
   const before = drafts.at(-2);
-  if (now.waiting || now.unit === null) return 'nothing';
+  if (now.waiting || now.stabilising || now.unit === null) return 'nothing';
   if (now.jumping || before?.unit !== now.unit) return 'way';
   const going = now.path.length > 0 || now.facing !== undefined;
   if (now.path !== before.path || now.facing !== before.facing) return going ? 'facing' : 'way';

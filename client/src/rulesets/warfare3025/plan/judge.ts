@@ -51,8 +51,9 @@ export const judgedTable = (view: View, draft: Draft): Table => {
 
 /** The intent that a plan comes to, as an answer to the open decision. */
 const intentOf = (table: Table, unit: UnitId, draft: Draft, plan: Plan): Intent | undefined => {
-  const { trigger, waiting, attack } = draft;
+  const { trigger, waiting, stabilising, attack } = draft;
   if (waiting) return { kind: 'wait', unit };
+  if (stabilising) return { kind: 'stabilise', unit };
   if (!plan.move && !plan.attack) return undefined;
   const ordered = { ...plan, ...(attack?.parts ? { parts: [...attack.parts] } : {}) };
   return table.moment.kind === 'interrupt'
@@ -102,7 +103,7 @@ export const judge = (
   const { unit } = draft;
   if (unit === null) return NOTHING;
   const table = judgedTable(view, draft);
-  const plan = planOf(table, draft);
+  const plan: Plan = draft.stabilising ? { stabilise: true } : planOf(table, draft);
   const intent = intentOf(table, unit, draft, plan);
   if (!intent) return NOTHING;
   const decision = awaited(view).find((asked): asked is Decision => asked.seat === seat);

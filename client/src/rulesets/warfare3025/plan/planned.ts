@@ -1,5 +1,14 @@
 import type { Direction, HexLabel } from '@ironhex/shared/hex';
-import { facingAlong, jumps, type Reached, reach, type Table, type UnitId, unitOf } from '@ironhex/shared/warfare3025';
+import {
+  check,
+  facingAlong,
+  jumps,
+  type Reached,
+  reach,
+  type Table,
+  type UnitId,
+  unitOf,
+} from '@ironhex/shared/warfare3025';
 import { computed } from '@preact/signals';
 import { History } from '../../../plan/history.ts';
 import { KindPlanner } from '../../../plan/planner.ts';
@@ -63,10 +72,26 @@ export abstract class Planned extends KindPlanner<WarfarePlan> {
       : NOTHING;
   });
 
+  /** Whether the planned unit may stabilise, W-13c.8. */
+  readonly canStabilise = computed((): boolean => {
+    const asked = this.asked.value;
+    const { unit } = this.draft.value;
+    return (
+      asked?.decision.kind === 'activate' &&
+      unit !== null &&
+      check(asked.view, asked.seat, { kind: 'stabilise', unit }, asked.decision) === undefined
+    );
+  });
+
+  /** Hexes of the planned path where ground by mode is rolled for, W-13c.3. */
+  readonly demanding = computed((): readonly number[] =>
+    this.judged.value.risks.filter(({ demand }) => demand).map(({ after }) => after),
+  );
+
   /** From where and when the plan would fire, as a text. */
   readonly #firing = computed(() => {
-    const { unit, path, jump, facing, onPoor, attack, trigger } = this.draft.value;
-    return JSON.stringify([unit, path, jump, facing, onPoor, attack?.after ?? 'end', trigger]);
+    const { unit, path, jump, facing, onPoor, careful, attack, trigger } = this.draft.value;
+    return JSON.stringify([unit, path, jump, facing, onPoor, careful, attack?.after ?? 'end', trigger]);
   });
 
   /**

@@ -32,9 +32,9 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
     return id === null ? undefined : { id };
   });
 
-  /** Takes a step; a unit that does something does not wait. */
+  /** Takes a step; a unit that does something does not wait or stabilise. */
   #change(draft: Draft): void {
-    this.steps.add({ ...draft, waiting: false });
+    this.steps.add({ ...draft, waiting: false, stabilising: false });
   }
 
   /** Plans for another unit. */
@@ -62,6 +62,27 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
     const { unit, waiting } = this.draft.value;
     if (unit !== null && this.asked.value?.decision.kind === 'activate')
       this.steps.add({ ...this.blank(unit), waiting: !waiting });
+  }
+
+  /** Stabilises instead of acting, W-13c.8, or does not after all. */
+  toggleStabilising(): void {
+    const { unit, stabilising } = this.draft.value;
+    if (unit !== null && this.canStabilise.value) this.steps.add({ ...this.blank(unit), stabilising: !stabilising });
+  }
+
+  /** Enters a hex of the path carefully, W-13c.9, or not after all. */
+  toggleCare(hex: number): void {
+    const { careful } = this.draft.value;
+    const others = careful.filter((other) => other !== hex);
+    const more = others.length < careful.length ? others : [...careful, hex].sort((a, b) => a - b);
+    this.#change({ ...this.draft.value, careful: more });
+  }
+
+  /** Enters carefully wherever ground by mode is rolled for, or nowhere. */
+  toggleAllCare(): void {
+    const hexes = this.demanding.value;
+    const all = this.draft.value.careful.length === hexes.length;
+    if (hexes.length > 0) this.#change({ ...this.draft.value, careful: all ? [] : hexes });
   }
 
   /** Orders a facing for the end. */

@@ -39,7 +39,8 @@ const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefi
 
 /** Whether something is a draft that could answer the open decision. */
 const isDraft = (asked: PlanQuestion, value: unknown): value is Draft => {
-  const { unit, path, jump, jumping, facing, onPoor, attack, trigger, waiting } = (value ?? {}) as Read<Draft>;
+  const { unit, path, jump, jumping, facing, onPoor, careful, attack, trigger, waiting, stabilising } = (value ??
+    {}) as Read<Draft>;
   const table = tableOf(asked.view);
   const own = candidatesOf(asked).find((id) => id === unit);
   const triggers = eligibleOf(asked).find((eligible) => eligible.unit === own)?.triggers ?? [0];
@@ -50,9 +51,12 @@ const isDraft = (asked: PlanQuestion, value: unknown): value is Draft => {
     typeof jumping === 'boolean' &&
     (facing === undefined || isCount(facing, 5)) &&
     (onPoor === 'stop' || onPoor === 'press') &&
+    Array.isArray(careful) &&
+    careful.every((hex) => isCount(hex, path.length)) &&
     isAttack(table, own, attack as Read<DraftAttack> | undefined, path.length) &&
     triggers.includes(trigger as number) &&
-    typeof waiting === 'boolean'
+    typeof waiting === 'boolean' &&
+    typeof stabilising === 'boolean'
   );
 };
 

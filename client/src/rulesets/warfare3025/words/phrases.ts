@@ -21,8 +21,9 @@ const movePhrase = (move: Move, from: HexLabel | null, length: Length): string =
   const entering = from === null ? `enters the map at ${move.path[0]}` : '';
   const far = `moves ${count(move.path.length, 'hex')}${to}${jumpPhrase(move)}`;
   const pressing = move.onPoor === 'press' ? ', pressing on after a poor roll' : '';
-  if (entering && move.path.length === 1) return `${entering}${pressing}`;
-  return `${entering ? `${entering} and ` : ''}${far}${pressing}`;
+  const carefully = move.careful ? `, ${count(move.careful.length, 'hex')} of them carefully` : '';
+  if (entering && move.path.length === 1) return `${entering}${move.careful ? ', carefully' : ''}${pressing}`;
+  return `${entering ? `${entering} and ` : ''}${far}${carefully}${pressing}`;
 };
 
 /** An attack, W-9. */
@@ -41,7 +42,8 @@ export const planPhrases = (
   from: HexLabel | null,
   length: Length,
 ): string[] => {
-  const { move, attack } = plan;
+  const { move, attack, stabilise } = plan;
+  if (stabilise) return ['stabilises'];
   const moving = move ? [movePhrase(move, from, length)] : [];
   if (!attack) return moving;
   const firing = attackPhrase(table, unit, attack, length);

@@ -2,13 +2,15 @@ import {
   ADVANTAGE_WORDS,
   type Advantage,
   APPROPRIATE,
+  type Demand,
   type Purpose,
   type Roll,
   type Skill,
+  type Tier,
 } from '@ironhex/shared/warfare3025';
 import type { Die, RollRow, RollText } from '../../../text/entry.ts';
 import { capital, list } from '../../../text/numbers.ts';
-import { NEED_WORDS, PURPOSE_WORDS, tierWord } from './words.ts';
+import { needWord, PURPOSE_WORDS, tierWord } from './words.ts';
 
 /** What a roll does not say itself. */
 export interface RollSetting {
@@ -20,6 +22,8 @@ export interface RollSetting {
   readonly against?: readonly Advantage[];
   /** The rules that asked for a piloting roll, W-6.2. */
   readonly needs?: readonly string[];
+  /** What ground by mode demanded, W-13c.1. */
+  readonly demand?: Demand | undefined;
 }
 
 const FACES = 20;
@@ -58,8 +62,12 @@ const damageRow = (roll: Roll, setting: RollSetting): RollRow[] => {
   if (roll.damage === 0) return [];
   const incoming = roll.purpose === 'resist' ? ', the incoming included' : '';
   const caps = roll.damage >= FACES ? 'every face counts as 1' : `faces above ${FACES - roll.damage} count as 1`;
+  const value = `${roll.damage} on ${componentOf(roll, setting)}${incoming}: ${caps}`;
   return [
-    { label: 'Damage', value: `${roll.damage} on ${componentOf(roll, setting)}${incoming}: ${caps}`, rule: 'W-1.2' },
+    { label: 'Damage', value, rule: 'W-1.2' },
+    ...(roll.temporary
+      ? [{ label: 'Unstable', value: `${roll.temporary} of it, for this roll only`, rule: 'W-13c.7' }]
+      : []),
   ];
 };
 
@@ -75,8 +83,8 @@ const advantageRows = ({ advantages, keep }: Roll, against: readonly Advantage[]
   ];
 };
 
-const needsRows = ({ keep }: Roll, needs: readonly string[]): RollRow[] => [
-  ...needs.map((rule) => ({ label: 'Asked for by', value: NEED_WORDS[rule] ?? rule, rule })),
+const needsRows = ({ keep }: Roll, { needs = [], demand }: RollSetting): RollRow[] => [
+  ...needs.map((rule) => ({ label: 'Asked for by', value: needWord(rule, demand), rule })),
   ...(needs.length > 1
     ? [{ label: 'Disadvantage', value: `${needs.length} requirements at once: ${KEPT[keep]}`, rule: 'W-6.2' }]
     : []),
@@ -89,10 +97,13 @@ const diceRow = (roll: Roll): RollRow => {
     : { label: 'Dice', value: `${dice}: the ${roll.keep} counts`, rule: 'W-1.3' };
 };
 
-const neededRow = ({ purpose, tier }: Roll): RollRow[] => {
-  const rule = NEEDED[purpose];
-  const reached = tier >= APPROPRIATE ? 'reached' : 'not reached';
-  return rule ? [{ label: 'Needed', value: `${tierWord(APPROPRIATE)}: ${reached}`, rule }] : [];
+/** The tier that a roll needs. */
+const needOf = ({ needed = APPROPRIATE }: Roll): Tier => needed;
+
+const neededRow = (roll: Roll): RollRow[] => {
+  const rule = roll.needed === undefined ? NEEDED[roll.purpose] : 'W-13c.1';
+  const reached = roll.tier >= needOf(roll) ? 'reached' : 'not reached';
+  return rule ? [{ label: 'Needed', value: `${tierWord(needOf(roll))}: ${reached}`, rule }] : [];
 };
 
 /** A roll in one line, e.g. `17 of 17 and 4, good`. */
@@ -111,7 +122,7 @@ const diceOf = (roll: Roll): Die[] => {
 
 /** A roll in its shortest form, for the map: what is needed or rolled, the dice, and how well that is. */
 export const rollRow = (roll: Roll): Pick<RollText, 'dice' | 'came'> & { readonly label: string } => ({
-  label: NEEDED[roll.purpose] === undefined ? roll.on : `needs ${roll.skill[APPROPRIATE - 1]}+`,
+  label: NEEDED[roll.purpose] === undefined ? roll.on : `needs ${roll.skill[needOf(roll) - 1]}+`,
   dice: diceOf(roll),
   came: tierWord(roll.tier),
 });
@@ -123,7 +134,7 @@ export const rollText = (roll: Roll, setting: RollSetting): RollText => ({
     { label: 'Asked for', value: PURPOSE_WORDS[roll.purpose].toLowerCase(), rule: roll.rule },
     { label: capital(roll.on), value: skillText(roll.skill), rule: 'W-1.1' },
     ...damageRow(roll, setting),
-    ...needsRows(roll, setting.needs ?? []),
+    ...needsRows(roll, setting),
     ...advantageRows(roll, setting.against ?? []),
     diceRow(roll),
     { label: 'Result', value: `${roll.result}: ${tierWord(roll.tier)}`, rule: 'W-1.1' },
@@ -131,6 +142,6 @@ export const rollText = (roll: Roll, setting: RollSetting): RollText => ({
   ],
   dice: diceOf(roll),
   came: tierWord(roll.tier),
-  enough: NEEDED[roll.purpose] === undefined ? undefined : roll.tier >= APPROPRIATE,
+  enough: NEEDED[roll.purpose] === undefined ? undefined : roll.tier >= needOf(roll),
   summary: `${PURPOSE_WORDS[roll.purpose]}: ${rollLine(roll)}`,
 });

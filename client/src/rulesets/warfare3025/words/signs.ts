@@ -30,6 +30,10 @@ export const SIGNS = {
     name: 'Stationary',
     text: 'It attacked without moving, or waited (W-4.3). Who fires at it has an advantage (W-9.4).',
   },
+  unstable: {
+    name: 'Unstable',
+    text: 'It has lost its footing: 5 damage more on piloting rolls, and no move beyond the first number of hexes, until it stabilises (W-13c.7, W-13c.8).',
+  },
   reserve: { name: 'In italics', text: 'The unit is not on the map yet: it can only move on or wait (W-3.7).' },
   planned: { name: 'Dashed', text: 'Where the planned action would put the unit in time.' },
   band: {

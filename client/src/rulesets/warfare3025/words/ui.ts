@@ -17,6 +17,11 @@ const panels = {
   onPoorHint: 'What it does after a poor roll in difficult terrain',
   stop: 'stop',
   press: 'press on',
+  unstable: 'unstable',
+  stabilise: 'Stabilise',
+  howToStand:
+    'Pick a hex to move to, an enemy to fire at, or both. This unit is unstable: it can stabilise instead (W-13c.8).',
+  carefully: (at: string) => `${at} carefully`,
   hits: (parts: string) => `Hits: ${parts}`,
   hitsAsked: 'ask me',
   hitsTitle: 'Where great hits go',
@@ -94,6 +99,8 @@ const keys = [
   ['F', 'Fire before or after moving'],
   ['R', 'One more extra attack'],
   ['O', 'Stop or press on in difficult terrain'],
+  ['A', 'Enter carefully wherever ground is rolled for, by movement mode'],
+  ['X', 'Plan to stabilise an unstable unit'],
   ['[ and ]', 'Interrupt earlier or later on the path'],
 ] as const;
 
@@ -138,6 +145,12 @@ const home = {
       values: { simple: 'Simple: thrust pays levels', thrust: 'Thrust: it pays hexes too' },
       brief: 'thrust jumping',
       hint: 'With thrust a jump may go beyond the unit’s movement, 1 thrust a hex, and comes down free as far as it rose; landing always rolls for its ground (W-13e).',
+    },
+    terrain: {
+      label: 'Terrain',
+      values: { simple: 'Simple: the same for all', byMode: 'By mode: legs, wheels, tracks, air cushions' },
+      brief: 'terrain by mode',
+      hint: 'By mode each kind of ground asks its own of walkers, wheels, tracks and hovercraft: units get stuck, damaged or unstable, and may enter carefully (W-13c).',
     },
     preflight: {
       label: 'Preflight',

@@ -3,6 +3,8 @@ import {
   type Band,
   type CoverPiece,
   type Defence,
+  type Demand,
+  GROUND_WORDS,
   type HaltReason,
   type HitResult,
   type OffReason,
@@ -67,6 +69,8 @@ export const HALT_WORDS: Readonly<Record<HaltReason, string>> = {
   tooMuch: 'since too much is asked of its pilot at once',
   blocked: 'since its path is blocked',
   immobile: 'since its movement is destroyed',
+  stuck: 'stuck',
+  unstable: 'since it is unstable',
 };
 
 /** Why an attack or an interrupt is not made, to follow a colon. */
@@ -89,11 +93,18 @@ export const COVER_WORDS: Readonly<Record<CoverPiece['why'], string>> = {
 };
 
 /** What a movement asks a piloting roll for, by rule, W-6.2. */
-export const NEED_WORDS: Readonly<Record<string, string>> = {
+const NEED_WORDS: Readonly<Record<string, string>> = {
   'W-6.3': 'difficult terrain',
   'W-7.4': 'an unpaid drop',
   'W-5.2': 'an about-face',
+  'W-13c.6': 'its footing',
 };
+
+/** What asks for a piloting roll; ground by mode says what it demands, e.g. `woods (good)`. */
+export const needWord = (rule: string, demand?: Demand): string =>
+  rule === 'W-13c.3' && demand
+    ? `${GROUND_WORDS[demand.ground]} (${tierWord(demand.tier)})`
+    : (NEED_WORDS[rule] ?? rule);
 
 /** The name of a direction 0 to 5, clockwise from north (H-1.2), e.g. `NE`. */
 export const directionWord = (direction: number): string => DIRECTION_NAMES[direction] ?? 'N';

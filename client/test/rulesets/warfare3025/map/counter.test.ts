@@ -67,6 +67,7 @@ describe('counters look the same as long as nothing of them changes', () => {
     at: '0101',
     facing: 0,
     token: 'none',
+    unstable: false,
     structureDamage: 0,
     armourDamage: 0,
     destroyed: false,

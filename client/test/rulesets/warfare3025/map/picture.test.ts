@@ -55,6 +55,7 @@ describe('counters', () => {
       at: hex('5,5'),
       facing: 0,
       token: 'fast',
+      unstable: false,
       structureDamage: 0.25,
       armourDamage: 0.5,
       destroyed: false,

@@ -130,6 +130,47 @@ describe('where it goes', () => {
   });
 });
 
+describe('by movement mode, W-13c', () => {
+  const byMode = (unit: object = {}) =>
+    planning(
+      begun({
+        ground: { '0,-1': 'swamp', '0,-2': 'light' },
+        options: { terrain: 'byMode' },
+        units: { r1: { card: WOLVERINE, at: '0,0', ...unit }, b1: { card: RIFLEMAN, at: '0,-10', facing: 3 } },
+      }).state,
+      'red',
+    ).planner;
+  const path = straight('0,0', 0, 2);
+
+  test('each hex that is rolled for can be entered carefully, which costs ticks; another way forgets it', () => {
+    const planner = byMode();
+    planner.steps.add({ ...planner.draft.value, path });
+    expect(planner.demanding.value).toEqual([1, 2]);
+    planner.toggleCare(2);
+    expect(planner.judged.value).toMatchObject({ intent: { move: { careful: [2] } }, cost: 11, refusal: undefined });
+    planner.toggleAllCare();
+    expect(planner.judged.value).toMatchObject({ intent: { move: { careful: [1, 2] } }, cost: 13 });
+    planner.toggleCare(1);
+    planner.toggleCare(2);
+    expect(planner.judged.value.intent).not.toHaveProperty('move.careful');
+    planner.toggleCare(1);
+    planner.goTo(hex('1,-1'));
+    expect(planner.draft.value.careful).toEqual([]);
+  });
+
+  test('an unstable unit can stabilise instead, and nobody else', () => {
+    const planner = byMode({ unstable: true });
+    expect(planner.canStabilise.value).toBe(true);
+    planner.toggleStabilising();
+    expect(planner.judged.value).toMatchObject({ intent: { kind: 'stabilise', unit: 'r1' }, cost: 2 });
+    planner.goTo(hex('1,-1'));
+    expect(planner.judged.value.intent).toMatchObject({ kind: 'act' });
+    const firm = byMode();
+    firm.toggleStabilising();
+    expect([firm.canStabilise.value, firm.judged.value.intent]).toEqual([false, undefined]);
+  });
+});
+
 describe('whom it hits', () => {
   test.each(['b1', 'b2'])('at %s with the weapon that does most', (target) => {
     const planner = plan();

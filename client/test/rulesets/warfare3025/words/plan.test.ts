@@ -61,6 +61,16 @@ describe('the plan in words', () => {
   });
 });
 
+test.each<[Intent, string]>([
+  [{ kind: 'stabilise', unit: 'b3' }, 'Locust stabilises · 2 ticks'],
+  [
+    { kind: 'act', unit: 'b3', move: { ...move, path: [...move.path], careful: [1] } },
+    'Locust enters the map at 0309 and moves 2 hexes to 0308, 1 hex of them carefully · 8 ticks',
+  ],
+])('by movement mode: %o', (intent, text) => {
+  expect(planText(tableOf(seenOf(start(3))), intent)).toBe(text);
+});
+
 test.each([
   [{ of: 5, rise: 2, hexes: 0, down: 0, drop: 0 }, 'Thrust 2 of 5: 2 to rise (W-13e)'],
   [

@@ -135,6 +135,21 @@ describe('what is behind a roll', () => {
     ]);
   });
 
+  test('ground by mode says what it demands, and what being unstable adds', () => {
+    const rows = rowsOf(
+      { purpose: 'piloting', dice: [14], damage: 7, temporary: 5, needed: 3, result: 1, tier: 0, rule: 'W-13c.3' },
+      { needs: ['W-13c.3'], demand: { ground: 'woods', tier: 3, threat: 'minor' } },
+    );
+    expect(rows).toEqual([
+      'Damage: 7 on movement: faces above 13 count as 1 (W-1.2)',
+      'Unstable: 5 of it, for this roll only (W-13c.7)',
+      'Asked for by: woods (good) (W-13c.3)',
+      'Die: 14 (counts as 1) (W-1.1)',
+      'Result: 1: none (W-1.1)',
+      'Needed: good: not reached (W-13c.1)',
+    ]);
+  });
+
   test('resisting counts the incoming damage', () => {
     expect(rowsOf({ purpose: 'resist', on: 'structure', damage: 20 })[0]).toBe(
       'Damage: 20 on structure, the incoming included: every face counts as 1 (W-1.2)',

@@ -79,6 +79,13 @@ describe('every kind, in words', () => {
       { kind: 'halted', role: 'actor', unit: 'b3', reason: 'blocked', rule: 'W-11.5' },
       'Locust stops since its path is blocked (W-11.5).',
     ],
+    [{ kind: 'halted', role: 'actor', unit: 'b3', reason: 'stuck', rule: 'W-13c.4' }, 'Locust stops stuck (W-13c.4).'],
+    [
+      { kind: 'unsteadied', unit: 'b3' },
+      'Locust is unstable: 5 damage more on its piloting rolls until it stabilises (W-13c.7).',
+    ],
+    [{ kind: 'stabilised', unit: 'b3' }, 'Locust stands firm again (W-13c.8).'],
+    [{ kind: 'actionDeclared', unit: 'b3', stabilise: true, cost: 2, fast: false }, 'Locust stabilises: 2 ticks.'],
     [{ kind: 'backedUp', unit: 'b3', to: '0202' }, 'Locust goes back to 0202: its hex is taken (W-11.5).'],
     [{ kind: 'backedUp', unit: 'b3', to: null }, 'Locust goes back off the map: its hex is taken (W-11.5).'],
     [{ kind: 'faced', unit: 'b3', facing: 4 }, 'Locust faces SW.'],

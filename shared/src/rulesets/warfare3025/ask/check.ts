@@ -11,7 +11,7 @@ import type { Intent, IntentOf } from './intents.ts';
 
 /** Which intents answer which decision. */
 const ANSWERS: Readonly<Record<string, readonly Intent['kind'][]>> = {
-  activate: ['act', 'wait'],
+  activate: ['act', 'wait', 'stabilise'],
   interrupt: ['interrupt', 'pass'],
   defend: ['defend'],
   pick: ['pick'],
@@ -31,6 +31,13 @@ const checkAct = (table: Table, seat: SeatId, intent: IntentOf<'act'>): Refusal 
   if (notIt) return notIt;
   const checked = checkPlan(table, findUnit(table, intent.unit)!, intent);
   return checked.ok ? checkParts(table, intent.attack?.target, intent.parts) : checked.error;
+};
+
+const checkStabilising = (table: Table, seat: SeatId, id: string): Refusal | undefined => {
+  const notIt = checkUnit(table, seat, id);
+  if (notIt) return notIt;
+  const checked = checkPlan(table, findUnit(table, id)!, { stabilise: true });
+  return checked.ok ? undefined : checked.error;
 };
 
 const checkDefend = (table: Table, intent: IntentOf<'defend'>): Refusal | undefined =>
@@ -57,6 +64,8 @@ export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decis
       return checkAct(table, seat, intent);
     case 'wait':
       return checkUnit(table, seat, intent.unit);
+    case 'stabilise':
+      return checkStabilising(table, seat, intent.unit);
     case 'interrupt':
       return checkInterrupt(table, seat, intent) ?? checkParts(table, intent.attack?.target, intent.parts);
     case 'defend':

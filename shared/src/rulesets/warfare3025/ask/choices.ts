@@ -94,11 +94,14 @@ const activations = (table: Table, units: readonly string[]): Choices<Intent> =>
   *[Symbol.iterator]() {
     for (const unit of units) {
       yield { kind: 'wait', unit } as const;
+      if (checkPlan(table, unitOf(table, unit), { stabilise: true }).ok) yield { kind: 'stabilise', unit } as const;
       for (const plan of plans(table, unitOf(table, unit))) yield { kind: 'act', unit, ...withPlan(plan) } as const;
     }
   },
   sample: (below) => {
     const unit = units[below(units.length)]!;
+    if (unitOf(table, unit).unstable && below(2) === 0 && checkPlan(table, unitOf(table, unit), { stabilise: true }).ok)
+      return { kind: 'stabilise', unit };
     const plan = below(12) > 0 ? anyPlan(table, unitOf(table, unit), below) : undefined;
     return plan ? { kind: 'act', unit, ...withPlan(plan), ...anyParts(table, plan, below) } : { kind: 'wait', unit };
   },

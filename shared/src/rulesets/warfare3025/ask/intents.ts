@@ -20,6 +20,18 @@ const JumpSchema = byRule(
 );
 export type Jump = z.infer<typeof JumpSchema>;
 
+const CarefulSchema = byRule(
+  'W-13c.9',
+  z
+    .array(wholeFrom(1, MOST_HEXES))
+    .min(1)
+    .max(MOST_HEXES)
+    .refine(
+      (hexes) => hexes.every((hex, i) => i === 0 || hex > hexes[i - 1]!),
+      'Hexes are named once, in their order.',
+    ),
+);
+
 /** A move, W-5: the hexes entered in order (without the one it starts from), and the facing at the end. */
 export const MoveSchema = byRule(
   'W-5',
@@ -29,6 +41,8 @@ export const MoveSchema = byRule(
     jump: JumpSchema.optional(),
     /** What to do on a poor roll in difficult terrain. */
     onPoor: byRule('W-6.3', z.enum(['stop', 'press'])).default('stop'),
+    /** Which hexes of the path are entered carefully, W-13c.9: 1 is the first one. */
+    careful: CarefulSchema.optional(),
   }),
 );
 export type Move = z.infer<typeof MoveSchema>;
@@ -63,6 +77,8 @@ export const PartsSchema = byRule(
 export interface Plan {
   readonly move?: Move | undefined;
   readonly attack?: Attack | undefined;
+  /** It does nothing but stop being unstable, W-13c.8. */
+  readonly stabilise?: true | undefined;
 }
 
 const act = z.strictObject({
@@ -88,6 +104,8 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   act,
   /** Do nothing for a while, W-3.5. */
   z.strictObject({ kind: z.literal('wait'), unit: Id }),
+  /** Stop being unstable, W-13c.8. */
+  z.strictObject({ kind: z.literal('stabilise'), unit: Id }),
   InterruptSchema,
   /** No interrupt, W-11.9. */
   z.strictObject({ kind: z.literal('pass') }),

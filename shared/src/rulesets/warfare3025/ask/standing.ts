@@ -87,13 +87,15 @@ const unitRule = ({ units }: Policy, unit: UnitId): StandingRule | undefined =>
 const ruleFor = (policy: Policy, kind: 'interrupt' | 'defend' | 'pick', unit: UnitId): StandingRule =>
   unitRule(policy, unit) ?? policy.kinds?.[kind] ?? policy.match;
 
-/** What the actor does, W-4. */
-const kindOf = ({ move, attack }: Plan): 'move' | 'attack' | 'moveAndAttack' =>
-  move && attack ? 'moveAndAttack' : move ? 'move' : 'attack';
+/** What the actor does, W-4; undefined: it stabilises, W-13c.8. */
+const kindOf = ({ move, attack }: Plan): 'move' | 'attack' | 'moveAndAttack' | undefined =>
+  move && attack ? 'moveAndAttack' : move ? 'move' : attack && 'attack';
 
 /** The rule for interrupting the declared action with a unit. */
-const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule =>
-  unitRule(policy, unit) ?? policy.actions?.[kindOf(action)] ?? ruleFor(policy, 'interrupt', unit);
+const interruptRule = (policy: Policy, action: Plan, unit: UnitId): StandingRule => {
+  const kind = kindOf(action);
+  return unitRule(policy, unit) ?? (kind && policy.actions?.[kind]) ?? ruleFor(policy, 'interrupt', unit);
+};
 
 /** Why a seat cannot have this policy: it has a rule for a unit that is not the seat's own, W-11.9. */
 export const checkPolicy = (view: View, seat: SeatId, { units = {} }: Policy): Refusal | undefined => {

@@ -1,6 +1,7 @@
 import { type Direction, labelOfIndex, neighbour } from '../../../hex/index.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
+import { footingOf, goesByMode } from '../rules/footing.ts';
 import { hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
 import { terrainOf } from '../rules/terrain.ts';
 import type { Move } from './intents.ts';
@@ -30,13 +31,22 @@ const leap = (table: Table, unit: Unit, move: Move, at: number, below: Below): M
   return routeOf(table, unit, leaping).ok ? leaping : undefined;
 };
 
+/** The movement, now and then with care in some hexes where ground by mode is rolled for, W-13c.9. */
+const carefully = (table: Table, unit: Unit, move: Move, below: Below): Move => {
+  if (!goesByMode(table.options) || below(2) === 0) return move;
+  const route = routeOf(table, unit, move);
+  if (!route.ok) return move;
+  const careful = route.value.steps.flatMap(({ demand }, i) => (demand && below(3) > 0 ? [i + 1] : []));
+  return careful.length > 0 ? { ...move, careful } : move;
+};
+
 /** A random movement, drawn hex by hex. It is always legal; undefined if the unit cannot move. For random play. */
 export const wander = (table: Table, unit: Unit, below: Below): Move | undefined => {
   if (isDestroyed(unit, 'movement')) return undefined;
   const { board } = table;
   const terrain = terrainOf(board);
-  const { movement } = cardOf(table, unit.id);
-  const free = (hex: number) => !terrain.closed[hex] && occupantOf(table, hex, unit.id) === undefined;
+  const { closed } = footingOf(table, unit);
+  const free = (hex: number) => !closed[hex] && occupantOf(table, hex, unit.id) === undefined;
   const entering = unit.status === 'reserve';
   const hexes: number[] = [];
   let at = placeOf(table, unit);
@@ -46,7 +56,7 @@ export const wander = (table: Table, unit: Unit, below: Below): Move | undefined
     at = edge[below(edge.length)]!;
     hexes.push(at);
   }
-  const length = below(movement.steady + movement.extra + 1);
+  const length = below(hexesOf(table, unit) + 1);
   // Three times of five straight on, otherwise one side over: units cross the map and meet.
   const course = entering ? homeEdge(table, unit.side).inward : below(6);
   while (hexes.length < length) {
@@ -61,5 +71,5 @@ export const wander = (table: Table, unit: Unit, below: Below): Move | undefined
     facing: below(6),
     onPoor: below(2) === 0 ? 'stop' : 'press',
   };
-  return (below(4) === 0 ? leap(table, unit, move, at, below) : undefined) ?? move;
+  return carefully(table, unit, (below(4) === 0 ? leap(table, unit, move, at, below) : undefined) ?? move, below);
 };

@@ -9,6 +9,7 @@ import { advantages, net } from '../rules/advantages.ts';
 import { bandAt, bandsApart, usableWeapons } from '../rules/aiming.ts';
 import { verdict } from '../rules/results.ts';
 import type { Skill, Tier } from '../rules/skill.ts';
+import { steeringOf } from '../rules/steering.ts';
 
 /** What a point of armour damage is worth in points of the score, W-15: it makes later hits go deeper. */
 const ARMOUR = 0.3;
@@ -57,7 +58,7 @@ const shotOf = (
   const defends =
     defence === 'armour'
       ? chancesOf(armour.armour.skill, target.damage.armour ?? 0, keep.defender)
-      : chancesOf(armour.pilot.skill, target.damage.movement ?? 0, keep.defender);
+      : chancesOf(armour.pilot.skill, steeringOf(target).damage, keep.defender);
   const before = target.damage.structure ?? 0;
   let structure = 0;
   let scratched = 0;
@@ -108,15 +109,16 @@ const known = oncePer((_by: Card) =>
 const keyOf = (
   { weapon, distance, band, cover, moving, targetFast, targetStationary, rear, mayPilot }: Situation,
   extras: number,
+  { unstable }: Unit,
 ) =>
-  `${weapon} ${extras} ${band} ${distance} ${Math.min(1, cover.length)}${Number(moving)}${Number(targetFast)}${Number(targetStationary)}${Number(rear)}${Number(mayPilot)}`;
+  `${unstable ? 'unstable ' : ''}${weapon} ${extras} ${band} ${distance} ${Math.min(1, cover.length)}${Number(moving)}${Number(targetFast)}${Number(targetStationary)}${Number(rear)}${Number(mayPilot)}`;
 
 /** What an attack is worth on average, in points of the score, W-15. The defender rolls what is better for it. */
 export const fireWorth = (table: Table, situation: Situation, extras: number): number => {
   const by = unitOf(table, situation.attacker);
   const target = unitOf(table, situation.target);
   const all = known(cardOf(table, by.id))(cardOf(table, target.id))(by.damage)(target.damage);
-  const key = keyOf(situation, extras);
+  const key = keyOf(situation, extras, target);
   const found = all.get(key) ?? attackWorth(table, situation, extras);
   all.set(key, found);
   return found;

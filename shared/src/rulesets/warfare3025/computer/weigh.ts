@@ -25,7 +25,6 @@ export const weigh = (view: View, _decision: Decision, [intent]: Proposal<Intent
     )?.situation;
   return {
     gain: shot && attack ? Math.max(0, fireWorth(table, shot, attack.extras)) : 0,
-    risk:
-      end < 0 ? 0 : groundFor(table, unit).danger(end, { fast: isFast(table, unit, path.length), stationary: !move }),
+    risk: end < 0 ? 0 : groundFor(table, unit).danger(end, { fast: isFast(table, unit, move), stationary: !move }),
   };
 };

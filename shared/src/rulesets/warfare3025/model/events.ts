@@ -2,13 +2,14 @@ import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { Attack, IntentOf, Move } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
+import type { Demand } from './ground.ts';
 import type { Roll } from './roll.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { HeldBlow, Step } from './state.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 
 /** Why a movement ended before the end of its path. */
-export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | 'immobile';
+export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | 'immobile' | 'stuck' | 'unstable';
 /** Why a declared attack or interrupt is not made, W-11.5. */
 export type OffReason = 'targetGone' | 'outOfSight' | 'outOfRange' | 'weaponGone' | 'actorGone' | 'notPossible';
 /** The result of an attack, W-10. */
@@ -35,6 +36,7 @@ export type Event =
       readonly unit: UnitId;
       readonly move?: Move;
       readonly attack?: Attack;
+      readonly stabilise?: true;
       readonly cost: number;
       /** It gets the token fast at once, W-4.3. */
       readonly fast: boolean;
@@ -79,6 +81,8 @@ export type Event =
       readonly unit: UnitId;
       readonly at: HexLabel;
       readonly needs: readonly string[];
+      /** What ground by mode demands here, W-13c.1; the other needs ask for appropriate. */
+      readonly demand?: Demand;
       readonly roll: Roll;
       readonly success: boolean;
     }
@@ -99,6 +103,10 @@ export type Event =
       readonly reason: HaltReason;
       readonly rule: string;
     }
+  /** A unit loses its footing, W-13c.6. */
+  | { readonly kind: 'unsteadied'; readonly unit: UnitId }
+  /** A unit has found its footing again, W-13c.8. */
+  | { readonly kind: 'stabilised'; readonly unit: UnitId }
   /** A unit that had to stop in an occupied hex goes back to the last free one. */
   | { readonly kind: 'backedUp'; readonly unit: UnitId; readonly to: HexLabel | null }
   | { readonly kind: 'faced'; readonly unit: UnitId; readonly facing: Direction }

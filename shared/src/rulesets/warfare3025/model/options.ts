@@ -24,6 +24,8 @@ export const OptionsSchema = z.strictObject({
   preflight: z.enum(['rolloff', 'tactics']).optional(),
   /** What thrust pays: a jump's levels, or its hexes too, W-7.6 and W-13e. */
   jumping: z.enum(['simple', 'thrust']).optional(),
+  /** Whether ground is the same for all, or judged by how a unit goes, W-6.3 and W-13c. */
+  terrain: z.enum(['simple', 'byMode']).optional(),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 

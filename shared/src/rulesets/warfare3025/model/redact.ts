@@ -17,6 +17,7 @@ const viewUnit = (unit: Unit): Unit => ({
   damage: unit.damage,
   emptied: unit.emptied,
   tieRolls: unit.tieRolls,
+  ...(unit.unstable ? { unstable: true } : {}),
 });
 
 const viewAction = (action: Action): Action => ({
@@ -24,6 +25,7 @@ const viewAction = (action: Action): Action => ({
   seat: action.seat,
   ...(action.move ? { move: action.move } : {}),
   ...(action.attack ? { attack: action.attack } : {}),
+  ...(action.stabilise ? { stabilise: true } : {}),
   cost: action.cost,
   from: action.from,
   fromFacing: action.fromFacing,
@@ -111,6 +113,8 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   overwhelmed: 'all',
   armourSaved: 'all',
   halted: 'all',
+  unsteadied: 'all',
+  stabilised: 'all',
   backedUp: 'all',
   faced: 'all',
   attackOpened: 'all',

@@ -29,8 +29,10 @@ export interface Roll {
   readonly unit: string;
   readonly on: 'piloting' | 'armour' | 'structure';
   readonly skill: Skill;
-  /** Damage on the rolling component, W-1.2. */
+  /** Damage on the rolling component, W-1.2, with what counts for this roll only, W-13.4. */
   readonly damage: number;
+  /** How much of it counts for this roll only: the unit is unstable, W-13c.7. Left out if none does. */
+  readonly temporary?: number;
   /** One die or two, as they fell. */
   readonly dice: readonly number[];
   /** Which of two counts, W-1.3. */
@@ -38,6 +40,8 @@ export interface Roll {
   /** The kept die after the cap. */
   readonly result: number;
   readonly tier: Tier;
+  /** The tier that is needed, where it is not appropriate, W-13c.1. */
+  readonly needed?: Tier;
   /** The advantages of the side that rolls, before they are netted, W-1.4. */
   readonly advantages: readonly Advantage[];
   readonly rule: string;

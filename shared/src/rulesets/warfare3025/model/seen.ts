@@ -3,6 +3,7 @@ import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { Attack, IntentOf, Move } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
 import type { EventOf, HaltReason, HitResult, OffReason } from './events.ts';
+import type { Demand } from './ground.ts';
 import type { Roll } from './roll.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
@@ -24,7 +25,7 @@ export type SeenOpenly =
   | { readonly kind: 'ticksPlaced'; readonly unit: UnitId; readonly ticks: number }
   | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
-  | ({ readonly kind: 'actionDeclared' } & SeenDeclaration)
+  | ({ readonly kind: 'actionDeclared'; readonly stabilise?: true } & SeenDeclaration)
   | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
   /** The claim is secret until the window closes, W-11.3: only the omniscient viewer sees it. */
   | { readonly kind: 'windowAnswered'; readonly seat: SeatId; readonly claim?: IntentOf<'interrupt'> }
@@ -39,7 +40,12 @@ export type SeenOpenly =
       readonly altitude?: number;
       readonly thrust: number;
     }
-  | ({ readonly kind: 'piloted'; readonly roll: Roll; readonly success: boolean } & SeenTest)
+  | ({
+      readonly kind: 'piloted';
+      readonly demand?: Demand;
+      readonly roll: Roll;
+      readonly success: boolean;
+    } & SeenTest)
   | ({ readonly kind: 'overwhelmed' } & SeenTest)
   | { readonly kind: 'armourSaved'; readonly unit: UnitId; readonly roll: Roll; readonly success: boolean }
   | {
@@ -49,6 +55,8 @@ export type SeenOpenly =
       readonly reason: HaltReason;
       readonly rule: string;
     }
+  | { readonly kind: 'unsteadied'; readonly unit: UnitId }
+  | { readonly kind: 'stabilised'; readonly unit: UnitId }
   | { readonly kind: 'backedUp'; readonly unit: UnitId; readonly to: HexLabel | null }
   | { readonly kind: 'faced'; readonly unit: UnitId; readonly facing: Direction }
   | {

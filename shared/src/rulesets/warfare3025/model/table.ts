@@ -39,6 +39,8 @@ export interface Unit {
   readonly emptied: readonly string[];
   /** Its rolls for ties, the first roll first, kept until its own ticks change, W-3.4. */
   readonly tieRolls: readonly TieRoll[];
+  /** It has lost its footing, W-13c.7. Left out while it stands. */
+  readonly unstable?: true;
 }
 
 /** An action from its declaration to its end. */

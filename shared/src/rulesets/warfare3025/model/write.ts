@@ -1,3 +1,4 @@
+import { APPROPRIATE } from '../rules/skill.ts';
 import type { SeenOf, SeenOpenly } from './seen.ts';
 import type { Writable } from './state.ts';
 import { type Action, askedSeats, type Moment, type Role, type Unit, type UnitId } from './table.ts';
@@ -23,6 +24,7 @@ const begin = (table: OpenTable, event: SeenOf<'actionDeclared'> | SeenOf<'inter
     seat: unit.seat,
     ...(event.move ? { move: event.move } : {}),
     ...(event.attack ? { attack: event.attack } : {}),
+    ...('stabilise' in event && event.stabilise ? { stabilise: true } : {}),
     cost: event.cost,
     from: unit.status === 'field' ? unit.at : null,
     fromFacing: unit.facing,
@@ -104,10 +106,11 @@ const WRITERS: Writers = {
     action.done += path.length;
     action.thrust -= thrust;
   },
-  piloted: (table, { role, needs, success }) => {
+  piloted: (table, { role, needs, roll }) => {
     const action = roleOf(table, role);
     if (needs.includes('W-6.3')) action.tested = true;
-    if (needs.includes('W-5.2') && !success) action.turnFailed = true;
+    // Ground by mode may fail a roll that is good enough to turn, W-13c.10.
+    if (needs.includes('W-5.2') && roll.tier < APPROPRIATE) action.turnFailed = true;
   },
   overwhelmed: (table, { role }) => {
     const action = roleOf(table, role);
@@ -115,8 +118,17 @@ const WRITERS: Writers = {
     action.turnFailed = true;
   },
   armourSaved: () => {},
-  halted: (table, { role }) => {
+  halted: (table, { role, unit, reason }) => {
     roleOf(table, role).halted = true;
+    if (reason === 'stuck') unitIn(table, unit).token = 'stationary';
+  },
+  unsteadied: (table, { unit: id }) => {
+    const unit = unitIn(table, id);
+    unit.unstable = true;
+    unit.token = 'none';
+  },
+  stabilised: (table, { unit }) => {
+    delete unitIn(table, unit).unstable;
   },
   backedUp: (table, { unit: id, to }) => {
     const unit = unitIn(table, id);

@@ -6,6 +6,7 @@ import { added, cardOf, unitOf, weaponOf } from '../model/units.ts';
 import { advantages, net } from '../rules/advantages.ts';
 import { verdict } from '../rules/results.ts';
 import { APPROPRIATE, capped, D20, type Skill, type Tier, tierOf } from '../rules/skill.ts';
+import { steeringOf } from '../rules/steering.ts';
 
 /**
  * Chances (0 to 1) of the best result of an attack; the first four sum to 1. Resisted structure damage counts as
@@ -35,12 +36,12 @@ export const tierChances = (skill: Skill, damage: number, keep: Roll['keep']): n
   return chances;
 };
 
-const atLeastAppropriate = (chances: readonly number[]): number =>
-  chances.slice(APPROPRIATE).reduce((sum, chance) => sum + chance, 0);
+const atLeast = (chances: readonly number[], tier: Tier): number =>
+  chances.slice(tier).reduce((sum, chance) => sum + chance, 0);
 
-/** The exact chance that a required roll succeeds, W-6.1. */
-export const successChance = (skill: Skill, damage: number, keep: Roll['keep']): number =>
-  atLeastAppropriate(tierChances(skill, damage, keep));
+/** The exact chance that a required roll succeeds, W-6.1; at another tier if ground demands one, W-13c.1. */
+export const successChance = (skill: Skill, damage: number, keep: Roll['keep'], tier: Tier = APPROPRIATE): number =>
+  atLeast(tierChances(skill, damage, keep), tier);
 
 /**
  * One way the attacks of an action can go, up to now, and its chance. `best`: 0 nothing, 1 armour, 2 structure, 3
@@ -63,7 +64,7 @@ interface Volley {
   readonly attack: readonly number[];
   readonly keep: Roll['keep'];
   readonly skill: Skill;
-  /** Damage on the target's movement, which caps piloting. */
+  /** Damage that caps the target's piloting, W-2.3. */
   readonly movement: number;
   readonly structureSkill: Skill;
 }
@@ -83,7 +84,7 @@ const volleyOf = (table: Table, situation: Situation, extras: number, defence: D
     attack: tierChances(cardOf(table, attacker.id).pilot.skill, attacker.damage[weapon.id] ?? 0, keep.attacker),
     keep: keep.defender,
     skill: defence === 'armour' ? card.armour.skill : card.pilot.skill,
-    movement: target.damage.movement ?? 0,
+    movement: steeringOf(target).damage,
     structureSkill: card.structure.skill,
   };
 };
@@ -167,7 +168,7 @@ export const betterDefence = (table: Table, situation: Situation): Defence => {
   if (!situation.mayPilot) return 'armour';
   const { damage } = unitOf(table, situation.target);
   const chance = (defence: Defence) =>
-    atLeastAppropriate(defenceChances(volleyOf(table, situation, 0, defence), damage.armour ?? 0));
+    atLeast(defenceChances(volleyOf(table, situation, 0, defence), damage.armour ?? 0), APPROPRIATE);
   return chance('piloting') > chance('armour') ? 'piloting' : 'armour';
 };
 

@@ -1,11 +1,15 @@
 import { type Direction, type HexLabel, labelOfIndex, neighbour } from '../../../hex/index.ts';
 import type { Jump, Move } from '../ask/intents.ts';
+import type { Demand } from '../model/ground.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
+import { type Footing, footingOf, goesByMode } from '../rules/footing.ts';
 import { isFast } from '../rules/plans.ts';
 import { hexesByThrust, hexesOf, homeEdge, type Need, needsAt, routeOf, TOO_MANY } from '../rules/route.ts';
+import { APPROPRIATE, D20, type Tier } from '../rules/skill.ts';
+import { steeringOf } from '../rules/steering.ts';
 import { type Terrain, terrainOf } from '../rules/terrain.ts';
-import { successChance } from './odds.ts';
+import { successChance, tierChances } from './odds.ts';
 
 /** A roll that a movement asks for, W-6.2: where, by which rules, and the exact chance that it succeeds (0 to 1). */
 export interface Risk {
@@ -13,6 +17,8 @@ export interface Risk {
   readonly after: number;
   readonly at: HexLabel;
   readonly needs: readonly string[];
+  /** What ground by mode demands, W-13c.1. */
+  readonly demand?: Demand;
   readonly chance: number;
 }
 
@@ -23,6 +29,8 @@ export interface Reached {
   readonly fast: boolean;
   readonly risks: readonly Risk[];
   readonly jump?: Jump;
+  /** Hexes of the path that are entered carefully, W-13c.9. */
+  readonly careful?: readonly number[];
 }
 
 /** Every roll that a movement asks for if the ones before it succeed; empty for a path that is not allowed. */
@@ -39,8 +47,11 @@ export const risksOf = (table: Table, unitId: UnitId, move: Move): Risk[] => {
     if (needs.length === 0) continue;
     tested ||= needs.some(({ rule }) => rule === 'W-6.3');
     const keep = needs.length > 1 ? 'lower' : 'only';
-    const chance = needs.length >= TOO_MANY ? 0 : successChance(skill, unit.damage.movement ?? 0, keep);
-    risks.push({ after: i + 1, at: move.path[i] ?? unit.at!, needs: needs.map(({ rule }) => rule), chance });
+    const tier = Math.max(...needs.map((need) => need.tier)) as Tier;
+    const chance = needs.length >= TOO_MANY ? 0 : successChance(skill, steeringOf(unit).damage, keep, tier);
+    const demand = needs.find((need) => need.demand)?.demand;
+    const rules = needs.map(({ rule }) => rule);
+    risks.push({ after: i + 1, at: move.path[i] ?? unit.at!, needs: rules, ...(demand && { demand }), chance });
   }
   return risks;
 };
@@ -48,17 +59,18 @@ export const risksOf = (table: Table, unitId: UnitId, move: Move): Risk[] => {
 /** The hexes of its own edge by which a unit in reserve can enter, W-3.6. */
 export const entryHexes = (table: Table, unitId: UnitId): HexLabel[] => {
   const unit = unitOf(table, unitId);
-  const terrain = terrainOf(table.board);
+  const { closed } = footingOf(table, unit);
   return homeEdge(table, unit.side)
-    .hexes.filter((hex) => !terrain.closed[hex] && !occupantOf(table, hex, unitId))
+    .hexes.filter((hex) => !closed[hex] && !occupantOf(table, hex, unitId))
     .map((hex) => labelOfIndex(table.board, hex));
 };
 
-/** A path to a hex under search: the hex, the way before it, and the rolls and thrust used so far. */
+/** A path to a hex under search: the hex, the way before it, and what it has risked and the thrust used so far. */
 interface PathSoFar {
   readonly hex: number;
   readonly before: PathSoFar | undefined;
-  readonly rolls: number;
+  /** Faces of the die that fail, summed over all rolls. */
+  readonly peril: number;
   readonly tested: boolean;
   readonly thrust: number;
 }
@@ -70,44 +82,72 @@ const pathOf = (table: Table, way: PathSoFar, entering: boolean): HexLabel[] => 
   return labels;
 };
 
+/** What ways are searched by: the ground, and how a unit finds it. */
+interface Search {
+  readonly terrain: Terrain;
+  readonly footing: Footing;
+  readonly byMode: boolean;
+  /** How many faces of a die fail at a demand of this tier. */
+  readonly failing: (tier: Tier) => number;
+}
+
+const searchFor = (table: Table, unit: Unit): Search => {
+  const chances = tierChances(cardOf(table, unit.id).pilot.skill, steeringOf(unit).damage, 'only');
+  return {
+    terrain: terrainOf(table.board),
+    footing: footingOf(table, unit),
+    byMode: goesByMode(table.options),
+    failing: (tier) => Math.round(D20 * chances.slice(0, tier).reduce((sum, chance) => sum + chance, 0)),
+  };
+};
+
+/** What a hex demands of who comes from another one, or onto the map from -1, W-6.3 and W-13c.3. */
+const demandOn = ({ footing, byMode }: Search, from: number, hex: number, tested: boolean): Demand | undefined => {
+  const demand = footing.demands[hex];
+  const known = byMode ? footing.demands[from]?.ground === demand?.ground : tested;
+  return known ? undefined : demand;
+};
+
 /** The way prolonged by one hex on foot; undefined if the ground does not allow it, W-5. */
-const onward = (terrain: Terrain, way: PathSoFar, hex: number): PathSoFar | undefined => {
+const onward = (search: Search, way: PathSoFar, hex: number): PathSoFar | undefined => {
+  const { terrain, footing, failing } = search;
   const climb = terrain.ground[hex]! - terrain.ground[way.hex]!;
-  if (terrain.closed[hex] || climb >= 2) return undefined;
+  if (footing.closed[hex] || climb >= 2) return undefined;
   const toPay = Math.max(0, -climb - 1);
   const paid = Math.min(toPay, way.thrust);
-  const test = terrain.difficult[hex] === 1 && !way.tested;
+  const demand = demandOn(search, way.hex, hex, way.tested);
   return {
     hex,
     before: way,
-    rolls: way.rolls + (test ? 1 : 0) + (toPay > paid ? 1 : 0),
-    tested: way.tested || test,
+    peril: way.peril + (demand ? failing(demand.tier) : 0) + (toPay > paid ? failing(APPROPRIATE) : 0),
+    tested: way.tested || demand !== undefined,
     thrust: way.thrust - paid,
   };
 };
 
-const starts = (table: Table, unit: Unit, terrain: Terrain): PathSoFar[] => {
+const starts = (table: Table, unit: Unit, search: Search): PathSoFar[] => {
   const thrust = cardOf(table, unit.id).movement.jump;
   if (unit.status === 'field')
-    return [{ hex: placeOf(table, unit), before: undefined, rolls: 0, tested: false, thrust }];
+    return [{ hex: placeOf(table, unit), before: undefined, peril: 0, tested: false, thrust }];
   return homeEdge(table, unit.side)
-    .hexes.filter((hex) => !terrain.closed[hex])
+    .hexes.filter((hex) => !search.footing.closed[hex])
     .map((hex) => {
-      const tested = terrain.difficult[hex] === 1;
-      return { hex, before: undefined, rolls: tested ? 1 : 0, tested, thrust };
+      const demand = demandOn(search, -1, hex, false);
+      const peril = demand ? search.failing(demand.tier) : 0;
+      return { hex, before: undefined, peril, tested: demand !== undefined, thrust };
     });
 };
 
 /**
- * For each hex the way with the fewest rolls, and of these the shortest. A breadth-first search: each round adds a hex.
+ * For each hex the way on which the fewest rolls fail, and of these the shortest. A breadth-first search: each round adds a hex.
  */
 const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
-  const terrain = terrainOf(table.board);
+  const search = searchFor(table, unit);
   const enemies = new Set(
     table.units.filter((other) => other.side !== unit.side).map((other) => placeOf(table, other)),
   );
   const best = new Map<number, PathSoFar>();
-  let edge = starts(table, unit, terrain).filter(({ hex }) => !enemies.has(hex));
+  let edge = starts(table, unit, search).filter(({ hex }) => !enemies.has(hex));
   for (const way of edge) best.set(way.hex, way);
   const first = unit.status === 'field' ? 0 : 1;
   for (let length = first; length < hexesOf(table, unit); length++) {
@@ -115,11 +155,11 @@ const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
     for (const way of edge) {
       for (let direction = 0; direction < 6; direction++) {
         const hex = neighbour(table.board, way.hex, direction as Direction);
-        const next = hex < 0 || enemies.has(hex) ? undefined : onward(terrain, way, hex);
+        const next = hex < 0 || enemies.has(hex) ? undefined : onward(search, way, hex);
         if (!next) continue;
         const known = best.get(hex);
         const rival = grown.get(hex);
-        if ((known && known.rolls <= next.rolls) || (rival && rival.rolls <= next.rolls)) continue;
+        if ((known && known.peril <= next.peril) || (rival && rival.peril <= next.peril)) continue;
         grown.set(hex, next);
       }
     }
@@ -130,7 +170,7 @@ const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
 };
 
 /**
- * Every hex that a unit can walk to in one action, or enter the map at, with the way that takes the fewest rolls, W-5.
+ * Every hex that a unit can walk to in one action, or enter the map at, with the way on which the fewest rolls fail, W-5.
  */
 export const reach = (table: Table, unitId: UnitId): Reached[] => {
   const unit = unitOf(table, unitId);
@@ -155,11 +195,26 @@ export const facingAlong = (table: Table, unit: Unit, path: readonly HexLabel[])
 const reached = (table: Table, unit: Unit, move: Move): Reached => ({
   at: move.path.at(-1)!,
   path: move.path,
-  fast: isFast(table, unit, move.path.length),
+  fast: isFast(table, unit, move),
   // The player chooses the facing later, so an about-face is not a risk of the way there.
   risks: risksOf(table, unit.id, move).filter(({ needs }) => !needs.includes('W-5.2')),
   ...(move.jump ? { jump: move.jump } : {}),
+  ...(move.careful ? { careful: move.careful } : {}),
 });
+
+/** A way on which these hexes are entered carefully, W-13c.9. */
+export const withCare = (table: Table, unitId: UnitId, found: Reached, careful: readonly number[]): Reached => {
+  const unit = unitOf(table, unitId);
+  const { path, jump } = found;
+  const facing = facingAlong(table, unit, path);
+  return reached(table, unit, {
+    path: [...path],
+    facing,
+    onPoor: 'stop',
+    ...(jump && { jump }),
+    careful: [...careful],
+  });
+};
 
 /** Every hex that a unit can jump to after walking `walked`, W-7, rising `rise` levels or else as few as it takes. */
 export const jumps = (table: Table, unitId: UnitId, rise?: number, walked: readonly HexLabel[] = []): Reached[] => {

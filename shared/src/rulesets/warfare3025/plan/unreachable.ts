@@ -12,13 +12,13 @@ import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, unitOf } from '../model/units.ts';
-import { hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
-import { terrainOf } from '../rules/terrain.ts';
+import { closedTo, hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
 
 /** Why no unit can end a movement in a hex, W-5.1 and W-6.5; undefined if that is possible. */
 const barred = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
+  const closed = closedTo(table, unit, hex);
+  if (closed) return closed;
   const label = labelOfIndex(table.board, hex);
-  if (terrainOf(table.board).closed[hex]) return refusal('closed', 'W-6.5', { hex: label });
   const occupant = occupantOf(table, hex, unit.id);
   return occupant && refusal('occupied/named', 'W-5.1', { hex: label, unit: unitName(table, occupant.id) });
 };

@@ -1,4 +1,3 @@
-import type { Board } from '../../../board/index.ts';
 import { type Direction, indexOfLabel } from '../../../hex/index.ts';
 import type { Placed } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
@@ -7,21 +6,23 @@ import type { State, Writable } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
+import { footingFor, goesByMode } from '../rules/footing.ts';
 import { tierOf } from '../rules/skill.ts';
-import { terrainOf } from '../rules/terrain.ts';
 import { fault } from './faults.ts';
 import type { PlacedUnit, Position } from './schema.ts';
 
 const isGone = ({ damage }: PlacedUnit): boolean => (damage.structure ?? 0) >= TRACK;
 
-const placeFaults = (board: Board, unit: PlacedUnit, at: string): Fault[] => {
+const placeFaults = ({ board, options }: Placed<WarfareTypes>, unit: PlacedUnit, at: string): Fault[] => {
   if (unit.at === undefined) return [];
   if (unit.withdrawn) return [fault(`${at}.at`, 'A unit that was withdrawn stands nowhere.', 'W-15')];
   const hex = indexOfLabel(board, unit.at);
   if (hex < 0) return [fault(`${at}.at`, `${unit.at} is off the map.`, 'H-1.3')];
-  return terrainOf(board).closed[hex]
-    ? [fault(`${at}.at`, `No unit can stand in ${unit.at}: it is impassable or deep water.`, 'W-6.5')]
-    : [];
+  const { mode } = unit.card.movement;
+  if (!footingFor({ board, options }, mode).closed[hex]) return [];
+  return goesByMode(options)
+    ? [fault(`${at}.at`, `No ${mode} unit can stand in ${unit.at}.`, 'W-13c.1')]
+    : [fault(`${at}.at`, `No unit can stand in ${unit.at}: it is impassable or deep water.`, 'W-6.5')];
 };
 
 const componentFaults = ({ card, damage, emptied }: PlacedUnit, at: string): Fault[] => {
@@ -70,13 +71,16 @@ const faultsBeside = ({ seats, position }: Placed<WarfareTypes>, index: number):
 
 /** What is wrong with the units of a position, each fault at its place. */
 export const unitFaults = (placed: Placed<WarfareTypes>): Fault[] => {
-  const { board, seats, position } = placed;
+  const { seats, position } = placed;
   return position.units.flatMap((unit, i) => {
     const at = `units.${i}`;
     return [
       ...(seats.some(({ id }) => id === unit.seat) ? [] : [fault(`${at}.seat`, `There is no seat "${unit.seat}".`)]),
-      ...placeFaults(board, unit, at),
+      ...placeFaults(placed, unit, at),
       ...tokenFaults(position, unit, at),
+      ...(unit.unstable && !goesByMode(placed.options)
+        ? [fault(`${at}.unstable`, 'Units lose their footing by movement mode only.', 'W-13c')]
+        : []),
       ...componentFaults(unit, at),
       ...faultsBeside(placed, i),
     ];
@@ -97,6 +101,7 @@ const put = (unit: Writable<Unit>, written: PlacedUnit): void => {
   unit.token = written.token;
   unit.damage = { ...unit.damage, ...written.damage };
   unit.emptied = [...written.emptied];
+  if (written.unstable) unit.unstable = true;
   unit.tieRolls = written.tieRolls.map((die) => ({ tier: tierOf(written.card.pilot.skill, die), die }));
 };
 

@@ -52,6 +52,8 @@ const UnitSchema = z.strictObject({
   emptied: z.array(Id).max(8).default([]),
   /** The dice of its rolls for ties that are kept, first roll first, W-3.4. */
   tieRolls: z.array(wholeFrom(1, 20)).max(60).default([]),
+  /** It has lost its footing, W-13c.7. */
+  unstable: z.boolean().default(false),
 });
 export type PlacedUnit = z.output<typeof UnitSchema>;
 
@@ -60,6 +62,8 @@ const declared = {
   move: MoveSchema.optional(),
   attack: AttackSchema.optional(),
   parts: PartsSchema.optional(),
+  /** It stops being unstable, W-13c.8. */
+  stabilise: z.literal(true).optional(),
   /** Where the unit stood and faced when it declared; null: in reserve. Where it is now, if left out. */
   from: Label.nullable().optional(),
   fromFacing: Facing.optional(),

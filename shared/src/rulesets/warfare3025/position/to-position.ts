@@ -26,6 +26,7 @@ const writtenUnit = (table: Table, unit: Unit): WrittenUnit => {
     ...unless('token', unit.token, 'none'),
     ...(Object.keys(damage).length > 0 ? { damage } : {}),
     ...(unit.emptied.length > 0 ? { emptied: [...unit.emptied] } : {}),
+    ...(unit.unstable ? { unstable: true } : {}),
     ...(unit.tieRolls.length > 0 ? { tieRolls: unit.tieRolls.map(({ die }) => die) } : {}),
   };
 };
@@ -34,6 +35,7 @@ const writtenAction = (table: State, action: Action, role: Role): WrittenAction 
   unit: action.unit,
   ...(action.move ? { move: action.move } : {}),
   ...(action.attack ? { attack: action.attack } : {}),
+  ...(action.stabilise ? { stabilise: true } : {}),
   ...(table.parts?.[role] ? { parts: [...table.parts[role]] } : {}),
   from: action.from,
   fromFacing: action.fromFacing,

@@ -4,6 +4,7 @@ import type { Attack } from '../ask/intents.ts';
 import type { State } from '../model/state.ts';
 import type { Action, Interruption, Role, Unit } from '../model/table.ts';
 import { cardOf, findUnit, weaponOf } from '../model/units.ts';
+import { goesByMode } from '../rules/footing.ts';
 import { timingOf } from '../rules/interrupts.ts';
 import { atDeclaration } from '../rules/movement.ts';
 import { checkExtras, checkPoint, costOf } from '../rules/plans.ts';
@@ -17,6 +18,7 @@ const declaredBy = (state: State, unit: Unit, written: DeclaredAction): Action =
   const plan = {
     ...(written.move ? { move: written.move } : {}),
     ...(written.attack ? { attack: written.attack } : {}),
+    ...(written.stabilise ? { stabilise: written.stabilise } : {}),
   };
   const { fromToken, done, halted, tested, turnFailed } = written;
   return {
@@ -65,12 +67,21 @@ const partsFaults = (state: State, { attack, parts }: DeclaredAction, at: string
   return wrong ? [refused(`${at}.parts`, wrong)] : [];
 };
 
+/** An action is a move, an attack or both, W-4; or the actor stabilises, W-13c.8. */
+const formFault = ({ options }: State, { move, attack, stabilise }: DeclaredAction, at: string): Fault | undefined => {
+  if (!stabilise) return move || attack ? undefined : fault(at, 'An action is a move, an attack or both.', 'W-4');
+  if (!goesByMode(options)) return fault(`${at}.stabilise`, 'Units lose their footing by movement mode only.', 'W-13c');
+  if (at === 'action' && !move && !attack) return undefined;
+  return fault(`${at}.stabilise`, 'Stabilising is an action of its own, and no interrupt.', 'W-13c.8');
+};
+
 /** Reads an action under way; every fault has its place. */
 const readAction = (state: State, written: DeclaredAction, at: string): Result<Action, Fault[]> => {
   const unit = findUnit(state, written.unit);
   if (!unit) return fail([fault(`${at}.unit`, `There is no unit ${written.unit}.`)]);
   if (unit.status === 'withdrawn') return fail([fault(`${at}.unit`, `${unit.id} has left the match.`, 'W-15')]);
-  if (!written.move && !written.attack) return fail([fault(at, 'An action is a move, an attack or both.', 'W-4')]);
+  const wrong = formFault(state, written, at);
+  if (wrong) return fail([wrong]);
   const { jump } = cardOf(state, unit.id).movement;
   if ((written.thrust ?? 0) > jump) return fail([fault(`${at}.thrust`, `The card has a thrust of ${jump}.`, 'W-7')]);
   const action = declaredBy(state, unit, written);

@@ -12,9 +12,11 @@ export const warfareReckoner: Reckoner<WarfareTypes> = {
       'An attack counts the points of damage that both rolls come to, also where the track has no room for them.',
       'Resisting structure damage takes its points back.',
       'A piloting roll counts the points that a fall or a failed turn threatens with; the armour roll in difficult terrain counts what it lets through.',
+      'By movement mode, a roll counts 2 points for each tier that woods or rubble miss, and the fall of a unit that becomes unstable.',
     ],
     leftOut: [
       'Rolls for a tie and for tactics, which decide who acts first.',
+      'What getting stuck or unstable costs otherwise than by damage.',
       'Whether rapid fire empties its weapon.',
       'What a hit on one component costs more than a hit on another: the attacker chooses it.',
     ],

@@ -1,15 +1,17 @@
 import { decided, type Moments, momentsOf, type Trial } from '../../../reckoning/index.ts';
 import type { Event, EventOf } from '../model/events.ts';
+import type { Demand } from '../model/ground.ts';
 import type { Roll } from '../model/roll.ts';
 import type { State } from '../model/state.ts';
-import type { Table, UnitId } from '../model/table.ts';
+import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, unitOf, weaponOf } from '../model/units.ts';
 import { successChance, tierChances } from '../plan/odds.ts';
 import { advantages, net } from '../rules/advantages.ts';
+import { BRUISE } from '../rules/damage.ts';
 import { declaredRoute } from '../rules/movement.ts';
-import { BRUISE } from '../rules/piloting.ts';
 import { verdict } from '../rules/results.ts';
 import { APPROPRIATE, type Tier } from '../rules/skill.ts';
+import { steeringOf } from '../rules/steering.ts';
 
 // Luck is counted in points of damage, as they are rolled: whether a track has room for them, and where great hits go, is
 // not up to the dice. What resists structure damage takes it back.
@@ -56,20 +58,34 @@ const test = (roll: Roll, success: number, failure: number): Moments => {
   ]);
 };
 
+/** The damage of ground by mode after a roll of a tier, W-13c.5; what follows from becoming unstable, on average, W-13c.6. */
+const damageOfGround = (state: State, unit: UnitId, { threat, tier: demanded }: Demand): ((tier: Tier) => number) => {
+  const shaken: Unit = { ...unitOf(state, unit), unstable: true };
+  const falls = 1 - successChance(cardOf(state, unit).pilot.skill, steeringOf(shaken).damage, 'only');
+  return (tier) => {
+    if (tier >= demanded) return 0;
+    if (threat === 'minor') return BRUISE * (demanded - tier);
+    return threat === 'unstable' ? BRUISE * falls : 0;
+  };
+};
+
 /**
- * The damage that threatens after a piloting roll of a tier, W-6.2: of a fall (W-7.4) and a turn that fails (W-5.2), which
- * may still be resisted, and what terrain does on average after the armour roll that follows (W-6.3).
+ * The damage that threatens after a piloting roll of a tier, W-6.2: of a fall (W-7.4, W-13c.6) and a turn that fails
+ * (W-5.2), which may still be resisted, and what terrain does, on average if a further roll follows (W-6.3, W-13c).
  */
-const mishapsOf = (state: State, { role, unit, needs }: EventOf<'piloted'>): ((tier: Tier) => number) => {
+const mishapsOf = (state: State, { role, unit, needs, demand }: EventOf<'piloted'>): ((tier: Tier) => number) => {
   const action = (role === 'actor' ? state.action : state.interrupt)!;
+  const ground = demand && damageOfGround(state, unit, demand);
   const drop = needs.includes('W-7.4') ? declaredRoute(state, action)!.steps[action.done - 1]!.drop : 0;
   const { skill } = cardOf(state, unit).armour;
   const fails = 1 - successChance(skill, unitOf(state, unit).damage.armour ?? 0, 'only');
   return (tier) => {
-    if (tier >= APPROPRIATE) return 0;
+    const unmet = ground?.(tier) ?? 0;
+    if (tier >= APPROPRIATE) return unmet;
     const poor = tier === 1;
+    const stumbles = needs.includes('W-13c.6') ? 1 : 0;
     const armour = needs.includes('W-6.3') && (!poor || action.move?.onPoor === 'press');
-    return BRUISE * (drop + (needs.includes('W-5.2') && !poor ? 1 : 0) + (armour ? fails : 0));
+    return unmet + BRUISE * (drop + stumbles + (needs.includes('W-5.2') && !poor ? 1 : 0) + (armour ? fails : 0));
   };
 };
 

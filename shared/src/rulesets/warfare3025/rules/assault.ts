@@ -8,6 +8,7 @@ import { advantages, net } from './advantages.ts';
 import { checkDestroyed, damage, resistible } from './damage.ts';
 import { pickable, verdict } from './results.ts';
 import { roll } from './roll.ts';
+import { steeringOf } from './steering.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */
 const HAYWIRE = 3;
@@ -57,7 +58,7 @@ function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
     unit: target.id,
     on: defence!,
     skill: armour ? targetCard.armour.skill : targetCard.pilot.skill,
-    damage: target.damage[armour ? 'armour' : 'movement'] ?? 0,
+    ...(armour ? { damage: target.damage.armour ?? 0 } : steeringOf(target)),
     keep: keep.defender,
     advantages: both.defender,
     rule: 'W-9.3',

@@ -6,6 +6,9 @@ import { added, cardOf, isAlive, unitOf } from '../model/units.ts';
 import { roll } from './roll.ts';
 import { APPROPRIATE } from './skill.ts';
 
+/** The damage of a failed piloting roll, W-5.2, W-6.2, W-6.3 and W-13c; per level of a fall, W-7.4, and tier, W-13c.5. */
+export const BRUISE = 2;
+
 /** Marks damage, W-12.2. A full track or a destroyed unit takes none. */
 export function* damage(
   table: Table,

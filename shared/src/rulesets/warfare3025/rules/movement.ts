@@ -5,9 +5,10 @@ import type { Action, Role, Table, Unit } from '../model/table.ts';
 import { isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
 import { pilot } from './piloting.ts';
 import { needsAt, type Route, type RouteStep, routeOf } from './route.ts';
+import { limitOf } from './unmet-ground.ts';
 
-/** The unit as it was at the declaration of its action. */
-export const atDeclaration = (unit: Unit, action: Action): Unit => ({
+/** The unit as it was at the declaration of its action; what has shaken it since, W-13c.6, does not shorten its path. */
+export const atDeclaration = ({ unstable: _, ...unit }: Unit, action: Action): Unit => ({
   ...unit,
   status: action.from === null ? 'reserve' : 'field',
   at: action.from,
@@ -86,7 +87,12 @@ export function* walk(table: Table, role: Role, upTo: number, dice: Dice): Gener
   if (goesOn() && isImmobile(table, unitOf(table, action.unit))) yield halt('immobile', 'W-2.2');
   while (action.done < upTo && goesOn()) {
     const unit = unitOf(table, action.unit);
-    const end = legFrom(route, action, upTo);
+    const limit = limitOf(table, route, action);
+    if (action.done >= limit) {
+      yield halt('unstable', 'W-13c.6');
+      break;
+    }
+    const end = legFrom(route, action, Math.min(upTo, limit));
     const leg = route.steps.slice(action.done, end);
     const blocked = leg.findIndex((step, i) =>
       isBlocked(table, unit, step, action.done + i + 1 === route.steps.length),

@@ -2,14 +2,13 @@ import type { Dice } from '../../../dice/index.ts';
 import { labelOfIndex } from '../../../hex/index.ts';
 import type { Event } from '../model/events.ts';
 import type { Action, Role, Table } from '../model/table.ts';
-import { cardOf, unitOf } from '../model/units.ts';
-import { checkDestroyed, damage, mishap } from './damage.ts';
+import { cardOf, isAlive, unitOf } from '../model/units.ts';
+import { BRUISE, checkDestroyed, damage, mishap } from './damage.ts';
 import { roll } from './roll.ts';
 import { type Need, TOO_MANY } from './route.ts';
-import { APPROPRIATE } from './skill.ts';
-
-/** The damage of a failed roll, W-5.2, W-6.2, W-6.3, and per level of a fall, W-7.4. */
-export const BRUISE = 2;
+import { APPROPRIATE, type Tier } from './skill.ts';
+import { steeringOf } from './steering.ts';
+import { unmetGround } from './unmet-ground.ts';
 
 /**
  * The armour roll in difficult terrain: below appropriate the structure takes damage that cannot be resisted, W-6.3 and
@@ -33,7 +32,7 @@ function* saveByArmour(table: Table, unit: string, dice: Dice): Generator<Event>
   yield* checkDestroyed(table, unit);
 }
 
-/** Rolls piloting for all `needs` that arise in one hex, and yields the consequences, W-6.2 and W-6.3. */
+/** Rolls piloting for all `needs` that arise in one hex, and yields the consequences, W-6.2, W-6.3 and W-13c.10. */
 export function* pilot(
   table: Table,
   role: Role,
@@ -51,26 +50,32 @@ export function* pilot(
     yield* mishap(table, unit, BRUISE, 'W-6.2', dice);
     return;
   }
+  const needed = Math.max(...needs.map(({ tier }) => tier)) as Tier;
   const steering = roll(dice, {
     purpose: 'piloting',
     unit,
     on: 'piloting',
     skill: cardOf(table, unit).pilot.skill,
-    damage: unitOf(table, unit).damage.movement ?? 0,
+    ...steeringOf(unitOf(table, unit)),
     keep: needs.length > 1 ? 'lower' : 'only',
+    ...(needed === APPROPRIATE ? {} : { needed }),
     advantages: [],
     rule: needs.length > 1 ? 'W-6.2' : rules[0]!,
   });
-  const success = steering.tier >= APPROPRIATE;
-  yield { kind: 'piloted', role, unit, at, needs: rules, roll: steering, success };
-  if (success) return;
+  const unmet = needs.filter(({ tier }) => steering.tier < tier);
+  const success = unmet.length === 0;
+  const demand = needs.find((need) => need.demand)?.demand;
+  yield { kind: 'piloted', role, unit, at, needs: rules, ...(demand && { demand }), roll: steering, success };
+  const [{ demand: ground } = {}] = unmet;
+  if (ground) yield* unmetGround(table, role, action, at, ground, steering.tier, dice);
+  if (success || !isAlive(unitOf(table, unit))) return;
   const poor = steering.tier === 1;
   const presses = poor && action.move?.onPoor === 'press';
-  const fall = needs.find((need) => need.rule === 'W-7.4');
-  const terrain = rules.includes('W-6.3');
-  if (fall || (terrain && !presses))
+  const fall = unmet.find((need) => need.rule === 'W-7.4');
+  const terrain = unmet.some((need) => need.rule === 'W-6.3');
+  if (!action.halted && (fall || (terrain && !presses)))
     yield { kind: 'halted', role, unit, reason: fall ? 'fall' : 'difficultTerrain', rule: fall ? 'W-7.4' : 'W-6.3' };
   if (terrain && (!poor || presses)) yield* saveByArmour(table, unit, dice);
   if (fall) yield* mishap(table, unit, BRUISE * fall.levels, 'W-7.4', dice);
-  if (rules.includes('W-5.2') && !poor) yield* mishap(table, unit, BRUISE, 'W-5.2', dice);
+  if (rules.includes('W-5.2') && steering.tier === 0) yield* mishap(table, unit, BRUISE, 'W-5.2', dice);
 }

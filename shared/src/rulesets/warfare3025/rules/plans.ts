@@ -7,6 +7,8 @@ import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, findUnit, isAlive, weaponOf } from '../model/units.ts';
 import { aim, type Positions } from './aiming.ts';
+import { costOfCare } from './care.ts';
+import { goesByMode } from './footing.ts';
 import { type Route, routeOf } from './route.ts';
 
 /** What a legal plan comes to if nothing interferes. */
@@ -16,9 +18,16 @@ interface Checked {
   readonly situation: Situation | undefined;
 }
 
-/** The ticks of a plan: a move all of C, an attack its weapon's and one per extra, both the larger, W-4.1. */
+/** The ticks of stabilising, W-13c.8. */
+const STABILISING = 2;
+
+/**
+ * The ticks of a plan: a move all of C and what care adds, an attack its weapon's and one per extra, both the larger,
+ * W-4.1 and W-13c.9.
+ */
 export const costOf = (table: Table, unit: Unit, plan: Plan): number => {
-  const moving = plan.move ? cardOf(table, unit.id).movement.ticks : 0;
+  if (plan.stabilise) return STABILISING;
+  const moving = plan.move ? cardOf(table, unit.id).movement.ticks + costOfCare(plan.move) : 0;
   const weapon = plan.attack && weaponOf(table, unit.id, plan.attack.weapon);
   const firing = plan.attack && weapon ? weapon.ticks + plan.attack.extras : 0;
   return Math.max(moving, firing);
@@ -30,9 +39,9 @@ export const ticksOfWaiting = (table: Table, unit: Unit): number => {
   return Math.min(...others.map((other) => other.ticks)) + cardOf(table, unit.id).pilot.skill[0];
 };
 
-/** Whether a path makes its unit fast, W-4.3. */
-export const isFast = (table: Table, unit: Unit, hexes: number): boolean =>
-  hexes > cardOf(table, unit.id).movement.steady;
+/** Whether a movement makes its unit fast, W-4.3; never one with care, W-13c.9. */
+export const isFast = (table: Table, unit: Unit, move: Pick<Move, 'path' | 'careful'> | undefined): boolean =>
+  move !== undefined && !move.careful && move.path.length > cardOf(table, unit.id).movement.steady;
 
 /** Where a unit stands, and its facing, once it has entered `after` hexes of its path. */
 export const standAt = (unit: Unit, move: Move | undefined, route: Route | undefined, after: number) => {
@@ -88,14 +97,24 @@ export const checkAttack = (
   return aim(table, unit, target.value, attack.weapon, positions, move !== undefined);
 };
 
+/** Why a unit cannot stabilise, W-13c.8. */
+const checkStabilise = ({ options }: Table, { unstable, status }: Unit): Refusal | undefined => {
+  if (!goesByMode(options)) return refusal('option-off/stabilise', 'W-13c');
+  if (!unstable) return refusal('steady', 'W-13c.8');
+  return status === 'field' ? undefined : refusal('off-map/yet', 'W-13c.8');
+};
+
 /** Checks a whole action before anything happens, W-4.4. */
 export const checkPlan = (table: Table, unit: Unit, plan: Plan): Result<Checked, Refusal> => {
   const { move, attack } = plan;
+  if (plan.stabilise) {
+    const wrong = checkStabilise(table, unit);
+    return wrong ? fail(wrong) : ok({ cost: costOf(table, unit, plan), fast: false, situation: undefined });
+  }
   if (!move && !attack) return fail(refusal('empty', 'W-4'));
   const route = move && routeOf(table, unit, move);
   if (route && !route.ok) return route;
   const aimed = attack && checkAttack(table, unit, attack, move, route?.value);
   if (aimed && !aimed.ok) return aimed;
-  const fast = move !== undefined && isFast(table, unit, move.path.length);
-  return ok({ cost: costOf(table, unit, plan), fast, situation: aimed?.value });
+  return ok({ cost: costOf(table, unit, plan), fast: isFast(table, unit, move), situation: aimed?.value });
 };

@@ -53,14 +53,14 @@ const planOf = ({ move, attack }: Pick<IntentOf<'act'>, 'move' | 'attack'>) => (
   ...(attack ? { attack } : {}),
 });
 
-function* act(state: State, intent: IntentOf<'act'>): Generator<Event> {
+function* act(state: State, intent: IntentOf<'act' | 'stabilise'>): Generator<Event> {
   const unit = unitOf(state, intent.unit);
-  const plan = planOf(intent);
+  const plan = intent.kind === 'act' ? planOf(intent) : ({ stabilise: true } as const);
   const cost = costOf(state, unit, plan);
-  const fast = isFast(state, unit, plan.move?.path.length ?? 0);
-  yield { kind: 'actionDeclared', unit: unit.id, ...plan, cost, fast };
-  if (intent.parts) yield { kind: 'partsNamed', role: 'actor', parts: intent.parts };
-  const eligible = eligibleFor(state, unit.id, { move: plan.move, cost });
+  const move = intent.kind === 'act' ? intent.move : undefined;
+  yield { kind: 'actionDeclared', unit: unit.id, ...plan, cost, fast: isFast(state, unit, move) };
+  if (intent.kind === 'act' && intent.parts) yield { kind: 'partsNamed', role: 'actor', parts: intent.parts };
+  const eligible = eligibleFor(state, unit.id, { move, cost });
   if (eligible.length > 0) yield { kind: 'windowOpened', eligible };
   else yield { kind: 'planned', steps: uninterrupted(plan) };
 }
@@ -78,7 +78,7 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
   const chosen = fewest.length === 1 ? fewest[0]!.id : yield* breakTie(state, fewest, dice);
   const { intent } = claims.find((claim) => claim.intent.unit === chosen)!;
   const interruption = interruptionOf(state, intent);
-  const fast = isFast(state, unitOf(state, chosen), intent.move?.path.length ?? 0);
+  const fast = isFast(state, unitOf(state, chosen), intent.move);
   yield { kind: 'interruptDeclared', unit: chosen, ...planOf(intent), ...interruption, fast };
   if (intent.parts) yield { kind: 'partsNamed', role: 'interrupter', parts: intent.parts };
   yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, interruption) };
@@ -107,6 +107,7 @@ function* answer(state: State, seat: SeatId, intent: Intent, dice: Dice): Genera
       break;
     }
     case 'act':
+    case 'stabilise':
       yield* act(state, intent);
       break;
     case 'pass':

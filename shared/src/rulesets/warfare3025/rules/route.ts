@@ -14,10 +14,14 @@ import {
 import type { Refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import { type Jump, MOST_HEXES, type Move } from '../ask/intents.ts';
+import type { Demand } from '../model/ground.ts';
 import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
+import { checkCare, withCare } from './care.ts';
+import { footingOf, goesByMode } from './footing.ts';
+import { APPROPRIATE, type Tier } from './skill.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 
 /** One hex of a path, without what dice will decide. */
@@ -34,8 +38,9 @@ export interface RouteStep {
   readonly thrust: number;
   /** Levels dropped without thrust, W-7.4. */
   readonly drop: number;
-  readonly difficult: boolean;
-  /** A jump lands here that rolls for its terrain in any case, W-13e.3. */
+  /** What entering it demands, W-6.3 and W-13c.3; less if it is entered carefully, W-13c.9. */
+  readonly demand?: Demand;
+  /** It is rolled for, though terrain was rolled for before: W-13c.3, and landing from a jump by thrust, W-13e.3. */
   readonly again: boolean;
 }
 
@@ -73,9 +78,19 @@ const walkInto = (terrain: Terrain, from: number, to: number, thrust: number): R
   return ok(payDescent(-climb - 1, thrust));
 };
 
-const enterable = (table: Table, unit: Unit, terrain: Terrain, hex: number): Refusal | undefined => {
+/** Why a unit cannot go into a hex because of its ground, W-6.5 and W-13c.1. */
+export const closedTo = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
+  if (!footingOf(table, unit).closed[hex]) return undefined;
   const label = labelOfIndex(table.board, hex);
-  if (terrain.closed[hex]) return refusal('closed', 'W-6.5', { hex: label });
+  return goesByMode(table.options)
+    ? refusal('closed/mode', 'W-13c.1', { hex: label, mode: cardOf(table, unit.id).movement.mode })
+    : refusal('closed/all', 'W-6.5', { hex: label });
+};
+
+const enterable = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
+  const label = labelOfIndex(table.board, hex);
+  const closed = closedTo(table, unit, hex);
+  if (closed) return closed;
   const occupant = occupantOf(table, hex, unit.id);
   if (occupant && occupant.side !== unit.side)
     return refusal('occupied/enemy', 'W-5.1', { hex: label, unit: unitName(table, occupant.id) });
@@ -120,15 +135,15 @@ const firstSteps = (table: Table, unit: Unit, hexes: readonly number[]): Refusal
 /** Whether thrust also pays for the hexes of a jump, W-13e. */
 export const jumpsByThrust = ({ options }: Pick<Table, 'options'>): boolean => options.jumping === 'thrust';
 
-/** How many hexes a unit moves at most without thrust, W-5.1. */
+/** How many hexes a unit moves at most without thrust, W-5.1; unstable no more than make it fast, W-13c.7. */
 export const hexesOf = (table: Table, unit: Unit): number => {
   const { steady, extra } = cardOf(table, unit.id).movement;
-  return steady + extra;
+  return unit.unstable ? steady : steady + extra;
 };
 
 /** How many hexes a jump by thrust can add to a movement at most: rising takes two thrust of its own, W-13e.2. */
 export const hexesByThrust = (table: Table, unit: Unit): number =>
-  jumpsByThrust(table)
+  jumpsByThrust(table) && !unit.unstable
     ? Math.max(0, Math.min(cardOf(table, unit.id).movement.jump - 2, MOST_HEXES - hexesOf(table, unit)))
     : 0;
 
@@ -140,6 +155,7 @@ export const excessOf = (table: Table, unit: Unit, { path, jump }: Move): number
 const tooLong = (table: Table, unit: Unit, { path, jump }: Move): Refusal | undefined => {
   const hexes = path.length;
   const most = hexesOf(table, unit);
+  if (unit.unstable) return hexes > most ? refusal('too-far/unstable', 'W-13c.7', { hexes, most }) : undefined;
   if (!jump || !jumpsByThrust(table))
     return hexes > most ? refusal('too-far/path', 'W-5.1', { hexes, most }) : undefined;
   const flown = jump.hexes;
@@ -153,6 +169,8 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
   const { board } = table;
   const { movement } = cardOf(table, unit.id);
   const terrain = terrainOf(board);
+  const { demands } = footingOf(table, unit);
+  const byMode = goesByMode(table.options);
   if (isDestroyed(unit, 'movement')) return fail(refusal('immobile', 'W-2.2'));
   const long = tooLong(table, unit, move);
   if (long) return fail(long);
@@ -185,11 +203,11 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
       return fail(refusal('too-low/over', 'W-7.2', { hex: move.path[i]! }));
     const landing = flight && jump && i === jump.after + jump.hexes - 1;
     if (flight && !landing) {
-      steps.push({ hex, heading, flown: true, thrust: 0, drop: 0, difficult: false, again: false });
+      steps.push({ hex, heading, flown: true, thrust: 0, drop: 0, again: false });
       at = hex;
       continue;
     }
-    const barred = enterable(table, unit, terrain, hex);
+    const barred = enterable(table, unit, hex);
     if (barred) return fail(barred);
     let descent: Descent = { thrust: 0, drop: 0 };
     if (flight && jump) {
@@ -203,23 +221,41 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
       descent = walked.value;
     }
     thrust -= descent.thrust;
-    const difficult = terrain.difficult[hex] === 1;
-    const again = byThrust && flight !== undefined;
+    const landed = flight !== undefined;
+    const demand = demands[hex];
+    // By mode it is the change of ground that counts; landing and entering the map always are one, W-13c.3.
+    const isSame = byMode && !landed && at >= 0 && demands[at]?.ground === demand?.ground;
+    const again = byMode || (byThrust && landed);
     const altitude = flight ? { altitude: flight.altitude } : {};
-    steps.push({ hex, heading, flown: false, ...altitude, ...descent, difficult, again });
+    steps.push({
+      hex,
+      heading,
+      flown: false,
+      ...altitude,
+      ...descent,
+      ...(demand && !isSame && { demand: withCare(demand, move, i) }),
+      again,
+    });
     flight = undefined;
     at = hex;
   }
   if (occupantOf(table, at, unit.id))
     return fail(refusal('occupied/unnamed', 'W-5.1', { hex: labelOfIndex(board, at) }));
+  const careless = checkCare(table, move, steps);
+  if (careless) return fail(careless);
   const aboutFace = unit.status === 'field' && move.facing === opposite(unit.facing);
   return ok({ steps, aboutFace });
 };
 
-/** One reason for a piloting roll in a hex of a movement, W-6.2. `levels`: of an unpaid drop, W-7.4, else 0. */
+/** One reason for a piloting roll in a hex of a movement, W-6.2. */
 export interface Need {
-  readonly rule: 'W-6.3' | 'W-7.4' | 'W-5.2';
+  readonly rule: 'W-6.3' | 'W-13c.3' | 'W-7.4' | 'W-5.2';
+  /** The tier at which it is met. */
+  readonly tier: Tier;
+  /** Of an unpaid drop, W-7.4, else 0. */
   readonly levels: number;
+  /** Of ground by mode, W-13c.1. */
+  readonly demand?: Demand;
 }
 
 /** With this many reasons in one hex the movement fails without a roll, W-6.2. */
@@ -231,8 +267,10 @@ export const TOO_MANY = 3;
 export const needsAt = (route: Route, index: number, tested: boolean): Need[] => {
   const step = route.steps[index];
   const needs: Need[] = [];
-  if (step?.difficult && (!tested || step.again)) needs.push({ rule: 'W-6.3', levels: 0 });
-  if (step && step.drop > 0) needs.push({ rule: 'W-7.4', levels: step.drop });
-  if (route.aboutFace && index === route.steps.length - 1) needs.push({ rule: 'W-5.2', levels: 0 });
+  const demand = step?.demand;
+  if (demand && demand.threat !== 'difficult') needs.push({ rule: 'W-13c.3', tier: demand.tier, levels: 0, demand });
+  else if (demand && (!tested || step.again)) needs.push({ rule: 'W-6.3', tier: demand.tier, levels: 0 });
+  if (step && step.drop > 0) needs.push({ rule: 'W-7.4', tier: APPROPRIATE, levels: step.drop });
+  if (route.aboutFace && index === route.steps.length - 1) needs.push({ rule: 'W-5.2', tier: APPROPRIATE, levels: 0 });
   return needs;
 };

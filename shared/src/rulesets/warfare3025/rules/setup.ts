@@ -6,8 +6,8 @@ import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
+import { footingFor, goesByMode, type Mode } from './footing.ts';
 import { homeEdge } from './route.ts';
-import { terrainOf } from './terrain.ts';
 
 const SIDES = ['blue', 'orange'] as const;
 
@@ -27,7 +27,7 @@ export const seats = ({ players = 1 }: Options): readonly SeatPlan[] =>
 const forceOf = ({ force }: Seated<Force | null>): Force => force ?? [];
 
 /** Why these sides, forces and board cannot be played together; empty if they can. */
-export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => {
+export const checkSetup = ({ options, seats, board }: Setup<WarfareTypes>): Refusal[] => {
   const faults: Refusal[] = [];
   const sides = new Set(seats.map(({ side }) => side));
   if (sides.size !== 2 || !sides.has(0) || !sides.has(1)) faults.push(refusal('two-sides', 'W-3.6'));
@@ -38,7 +38,14 @@ export const checkSetup = ({ seats, board }: Setup<WarfareTypes>): Refusal[] => 
     const count = seats.filter((seat) => seat.side === side).reduce((sum, seat) => sum + forceOf(seat).length, 0);
     if (count > MOST_UNITS) faults.push(refusal('too-many/units', 'W-2.1', { side, count, most: MOST_UNITS }));
     const { hexes } = homeEdge({ board }, side);
-    if (hexes.every((hex) => terrainOf(board).closed[hex])) faults.push(refusal('no-entry', 'W-3.6', { side }));
+    const isShut = (mode: Mode) => hexes.every((hex) => footingFor({ board, options }, mode).closed[hex]);
+    if (!goesByMode(options)) {
+      if (isShut('walker')) faults.push(refusal('no-entry/all', 'W-3.6', { side }));
+      continue;
+    }
+    const cards = seats.filter((seat) => seat.side === side).flatMap((seat) => forceOf(seat).map(({ card }) => card));
+    const mode = cards.map(({ movement }) => movement.mode).find(isShut);
+    if (mode) faults.push(refusal('no-entry/mode', 'W-13c.1', { side, mode }));
   }
   return faults;
 };

@@ -95,7 +95,7 @@ const look = (terrain: Terrain, from: number, to: number, note?: Note): Found =>
     found.pieces += own;
     note?.(to, own, nameOf(terrain, to), 'W-8.3');
   }
-  if (terrain.shallows[to]) {
+  if (terrain.water[to]) {
     found.pieces += 1;
     note?.(to, 1, 'water', 'W-8.5');
   }

@@ -10,6 +10,7 @@ import type { Action, Role, Table, Token, Unit } from '../model/table.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
 import { aim } from './aiming.ts';
 import { rollOn, settle } from './assault.ts';
+import { goesByMode } from './footing.ts';
 import { seesActor } from './interrupts.ts';
 import { declaredRoute, walk } from './movement.ts';
 import { standAt } from './plans.ts';
@@ -75,10 +76,16 @@ function* openAttack(table: Table, role: Role, action: Action, attack: Attack, e
   else yield { kind: 'defenceSet', defence: 'armour', chosen: false };
 }
 
-/** The token that an action leaves, by the hexes it really covered, W-4.3. */
+/**
+ * The token that an action leaves, by the hexes it really covered, W-4.3. By mode a unit that got stuck has its token
+ * already, W-13c.4; one that is unstable or went with care is not fast, W-13c.6 and W-13c.9.
+ */
 const tokenAfter = (table: Table, action: Action): Token => {
-  if (!action.move) return 'stationary';
-  return action.done > cardOf(table, action.unit).movement.steady ? 'fast' : 'none';
+  const unit = unitOf(table, action.unit);
+  const stuck = goesByMode(table.options) && action.halted && unit.token === 'stationary';
+  if (!action.move || stuck) return 'stationary';
+  const slow = unit.unstable || action.move.careful;
+  return !slow && action.done > cardOf(table, action.unit).movement.steady ? 'fast' : 'none';
 };
 
 /**
@@ -118,6 +125,7 @@ export function* takeStep(state: State, step: Step, dice: Dice): Generator<Event
       const action = actionOf(state, step.role);
       if (!action) break;
       const { unit, cost } = action;
+      if (action.stabilise && isAlive(unitOf(state, unit))) yield { kind: 'stabilised', unit };
       yield { kind: 'actionEnded', role: step.role, unit, cost, token: tokenAfter(state, action) };
       break;
     }

@@ -10,12 +10,8 @@ export interface Terrain {
   /** 1 light woods, 2 dense forest, W-8.3. */
   readonly woods: Uint8Array;
   readonly building: Uint8Array;
-  /** 1 where water is 1 deep, W-8.5. */
-  readonly shallows: Uint8Array;
-  /** 1 where entering takes a piloting roll, W-6.3. */
-  readonly difficult: Uint8Array;
-  /** 1 where nothing can enter, W-6.5. */
-  readonly closed: Uint8Array;
+  /** 1 where there is water, W-8.5; units get into deep water by mode only, W-13c.2. */
+  readonly water: Uint8Array;
 }
 
 const survey = (board: Board): Terrain => {
@@ -25,19 +21,15 @@ const survey = (board: Board): Terrain => {
     ground: new Int16Array(size),
     woods: new Uint8Array(size),
     building: new Uint8Array(size),
-    shallows: new Uint8Array(size),
-    difficult: new Uint8Array(size),
-    closed: new Uint8Array(size),
+    water: new Uint8Array(size),
   };
   for (const [label, { level, features }] of Object.entries(board.hexes)) {
     const hex = indexOfLabel(board, label);
-    const { woods = 0, rubble = 0, swamp = 0, water = 0, building = 0, impassable = 0 }: Features = features;
+    const { woods = 0, water = 0, building = 0 }: Features = features;
     terrain.ground[hex] = level + building;
     terrain.woods[hex] = woods;
     terrain.building[hex] = building;
-    terrain.shallows[hex] = water === 1 ? 1 : 0;
-    terrain.difficult[hex] = woods || rubble || swamp || water ? 1 : 0;
-    terrain.closed[hex] = water > 1 || impassable ? 1 : 0;
+    terrain.water[hex] = water > 0 ? 1 : 0;
   }
   return terrain;
 };

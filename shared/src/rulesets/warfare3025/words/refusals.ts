@@ -38,13 +38,22 @@ const MOVING = {
     `This path has ${hexes} hexes; the unit moves up to ${most}.`,
   'too-far/jump': ({ hexes, most, flown }: Numbers<'hexes' | 'most' | 'flown'>) =>
     `This path has ${hexes} hexes; the unit moves up to ${most}, and thrust pays up to ${count(flown, 'hex')} of the jump.`,
+  'too-far/unstable': ({ hexes, most }: Numbers<'hexes' | 'most'>) =>
+    `This path has ${hexes} hexes; while it is unstable the unit moves up to ${most}.`,
+  'option-off/careful': 'Nothing is entered carefully in this match: ground is the same for all.',
+  'option-off/stabilise': 'No unit loses its footing in this match: ground is the same for all.',
+  'careful/no-roll': ({ hex }: Names<'hex'>) => `No care is needed at ${hex}: nothing is rolled for there.`,
+  'careful/off': ({ count: n, hexes }: Numbers<'count' | 'hexes'>) =>
+    `You cannot enter hex ${n} carefully: the path has ${count(hexes, 'hex')}.`,
+  steady: 'This unit stands firm: only an unstable one stabilises.',
   'too-far/hex': ({ hex, away, most }: Names<'hex'> & Numbers<'away' | 'most'>) =>
     `${hex} is out of reach: it is ${away} hexes away; the unit moves up to ${most}.`,
   'no-way': ({ hex, most }: Names<'hex'> & Numbers<'most'>) =>
     `${hex} is out of reach: no way of up to ${most} hexes leads there on foot.`,
   'off-board': ({ hex }: Names<'hex'>) => `${hex} is not a hex of this map.`,
   'broken-path': ({ hex }: Names<'hex'>) => `${hex} is not next to the hex before it on your path.`,
-  closed: ({ hex }: Names<'hex'>) => `You cannot enter ${hex}: it is impassable or deep water.`,
+  'closed/all': ({ hex }: Names<'hex'>) => `You cannot enter ${hex}: it is impassable or deep water.`,
+  'closed/mode': ({ hex, mode }: Names<'hex' | 'mode'>) => `A ${mode} unit cannot enter ${hex}.`,
   'occupied/named': ({ hex, unit }: Names<'hex' | 'unit'>) => `You cannot end in ${hex}: the ${unit} stands there.`,
   'occupied/enemy': ({ hex, unit }: Names<'hex' | 'unit'>) => `You cannot pass ${hex}: the enemy ${unit} stands there.`,
   'occupied/unnamed': ({ hex }: Names<'hex'>) => `You cannot end in ${hex}: a unit stands there.`,
@@ -100,7 +109,9 @@ const SETTING_UP = {
   'same-id': ({ unit }: Names<'unit'>) => `Two units are called ${unit}: every unit needs an id of its own.`,
   'too-many/units': ({ side, count: brought, most }: Numbers<'side' | 'count' | 'most'>) =>
     `Side ${side} brings ${brought} units; at most ${most} may play.`,
-  'no-entry': ({ side }: Numbers<'side'>) => `Side ${side} cannot enter this board: its edge is impassable.`,
+  'no-entry/mode': ({ side, mode }: Numbers<'side'> & Names<'mode'>) =>
+    `Side ${side} cannot bring ${mode} units onto this board: its edge is closed to them.`,
+  'no-entry/all': ({ side }: Numbers<'side'>) => `Side ${side} cannot enter this board: its edge is impassable.`,
 } satisfies Sentences;
 
 /** Why something is refused. */

@@ -1,5 +1,7 @@
+import type { Demand, GroundName, Threat } from '../model/ground.ts';
 import type { AdvantageWhy } from '../model/roll.ts';
 import type { Risk } from '../plan/reach.ts';
+import { TIER_NAMES } from '../rules/skill.ts';
 
 /** The reasons of advantages, W-9.4 to W-9.6. */
 export const ADVANTAGES: Readonly<Record<AdvantageWhy, string>> = {
@@ -17,6 +19,32 @@ export const ADVANTAGES: Readonly<Record<AdvantageWhy, string>> = {
 
 const NEEDS: Readonly<Record<string, string>> = { 'W-6.3': 'rough going', 'W-7.4': 'fall', 'W-5.2': 'about-face' };
 
+/** What ground is called, W-13c.1. */
+export const GROUNDS: Readonly<Record<GroundName, string>> = {
+  difficult: 'difficult terrain',
+  building: 'a building',
+  swamp: 'swamp',
+  sand: 'sand',
+  rough: 'rocky ground',
+  rubble: 'rubble',
+  shallow: 'shallow water',
+  deep: 'deep water',
+  woods: 'woods',
+  impassable: 'impassable ground',
+};
+
+/** What failing a demand does, W-6.3 and W-13c.4 to W-13c.6. */
+const THREATS: Readonly<Record<Threat, string>> = {
+  difficult: 'stops',
+  stuck: 'gets stuck',
+  minor: '2 damage per tier missed',
+  unstable: 'gets unstable',
+};
+
+/** What ground demands, and what becomes of a unit that fails, e.g. `woods (appropriate, else 2 damage per tier missed)`. */
+const demandText = ({ ground, tier, threat }: Demand): string =>
+  `${GROUNDS[ground]} (${TIER_NAMES[tier]}, else ${THREATS[threat]})`;
+
 /** What a movement rolls for at a place, and the chance, W-6.2, e.g. `rough going 65 %`. */
-export const riskText = ({ needs, chance }: Pick<Risk, 'needs' | 'chance'>): string =>
-  `${needs.map((rule) => NEEDS[rule]).join(', ')} ${Math.round(chance * 100)} %`;
+export const riskText = ({ needs, demand, chance }: Pick<Risk, 'needs' | 'demand' | 'chance'>): string =>
+  `${needs.map((rule) => NEEDS[rule] ?? (demand ? demandText(demand) : rule)).join(', ')} ${Math.round(chance * 100)} %`;

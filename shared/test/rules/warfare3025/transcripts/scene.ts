@@ -1,12 +1,14 @@
 import { BOARD_FORMAT, type BoardHex } from '@ironhex/shared/board';
 import type { Direction } from '@ironhex/shared/hex';
 import { readSetup } from '@ironhex/shared/match';
-import { type Card, STOCK_CARDS, type Token, type Unit } from '@ironhex/shared/warfare3025';
+import { type Card, STOCK_CARDS, type Token, type Unit, VEHICLES } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { type Words, WordsError, wordsIn } from './words.ts';
 
 /** Where and how a unit stands when its scene begins. */
-type Placing = Partial<Omit<Pick<Unit, 'at' | 'facing' | 'ticks' | 'token' | 'damage' | 'emptied'>, 'damage'>> & {
+type Placing = Partial<
+  Omit<Pick<Unit, 'at' | 'facing' | 'ticks' | 'token' | 'damage' | 'emptied' | 'unstable'>, 'damage'>
+> & {
   readonly damage: Record<string, number>;
 };
 
@@ -59,6 +61,7 @@ const readPlacing = (words: Words): Placing => {
     else if (words.took('ticks')) placing.ticks = words.number('the ticks');
     else if (words.took('fast')) placing.token = 'fast' satisfies Token;
     else if (words.took('stationary')) placing.token = 'stationary' satisfies Token;
+    else if (words.took('unstable')) placing.unstable = true;
     else if (words.took('empty')) emptied.push(words.next('a weapon'));
     else if (words.took('damage')) damage[words.next('a component')] = words.number('the damage');
     else break;
@@ -70,7 +73,7 @@ const readUnit = (stage: Stage, seat: string, words: Words): void => {
   if (!stage.sides.has(seat)) throw new WordsError(`"${seat}" begins no line, and is no seat of a side.`);
   const id = words.next('the id of a unit');
   const designation = words.next('a card');
-  const card = STOCK_CARDS.find((known) => known.designation === designation);
+  const card = [...STOCK_CARDS, ...VEHICLES].find((known) => known.designation === designation);
   if (!card) throw new WordsError(`There is no card ${designation}.`);
   stage.forces.set(seat, [...(stage.forces.get(seat) ?? []), { id, card }]);
   stage.places.set(id, readPlacing(words));

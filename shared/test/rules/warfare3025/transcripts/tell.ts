@@ -35,7 +35,8 @@ const TELLERS: Tellers = {
   ticksPlaced: ({ unit, ticks }) => `${unit} ${ticks}`,
   activated: ({ seat, units }) => `${seat} ${units.join(' ')}`,
   waited: ({ unit, ticks }) => `${unit} ticks ${ticks}`,
-  actionDeclared: ({ unit, cost, fast }) => `${unit} cost ${cost}${flagged(fast, 'fast')}`,
+  actionDeclared: ({ unit, cost, fast, stabilise = false }) =>
+    `${unit} cost ${cost}${flagged(fast, 'fast')}${flagged(stabilise, 'to stabilise')}`,
   partsNamed: ({ role, parts }) => `${role} ${parts.join(' ')}`,
   windowOpened: ({ eligible }) => eligible.map(({ unit, triggers }) => `${unit} at ${triggers.join(' ')}`).join(', '),
   windowAnswered: ({ seat, claim }) => `${seat}${claim ? `: ${intentWords(claim)}` : ''}`,
@@ -44,11 +45,13 @@ const TELLERS: Tellers = {
   windowClosed: () => '',
   moved: ({ unit, path, facing, altitude, thrust }) =>
     `${unit} ${path.join(' ')} heading ${facing}${flagged(altitude !== undefined, `altitude ${altitude}`)}${flagged(thrust > 0, `thrust ${thrust}`)}`,
-  piloted: ({ unit, at, needs, roll, success }) =>
-    `${unit} in ${at} for ${needs.join(' ')}, ${tellRoll(roll)}, ${verdictOf(success)}`,
+  piloted: ({ unit, at, needs, demand, roll, success }) =>
+    `${unit} in ${at} for ${needs.join(' ')}${demand ? ` (${demand.ground}, ${TIER_NAMES[demand.tier]}, ${demand.threat})` : ''}, ${tellRoll(roll)}, ${verdictOf(success)}`,
   overwhelmed: ({ unit, at, needs }) => `${unit} in ${at} by ${needs.join(' ')}`,
   armourSaved: ({ unit, roll, success }) => `${unit} ${tellRoll(roll)}, ${verdictOf(success)}`,
   halted: ({ unit, reason, rule }) => `${unit} ${reason} (${rule})`,
+  unsteadied: ({ unit }) => unit,
+  stabilised: ({ unit }) => unit,
   backedUp: ({ unit, to }) => `${unit} to ${to ?? 'off the map'}`,
   faced: ({ unit, facing }) => `${unit} ${facing}`,
   attackOpened: ({ situation, shots, exchange }) => {

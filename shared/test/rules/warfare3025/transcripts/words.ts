@@ -49,10 +49,12 @@ const readMove = (words: Words): Move => {
   const path = words.while(/^\d{4}$/);
   if (!words.took('facing')) throw new WordsError('A move says its facing at the end: "facing 0" to "facing 5".');
   const move = { path, facing: words.number('the facing'), onPoor: words.took('press') ? 'press' : 'stop' } as const;
-  if (!words.took('jump')) return move;
+  const careful = words.took('careful') ? words.while(/^\d{1,2}$/).map(Number) : [];
+  const walked = { ...move, ...(careful.length > 0 ? { careful } : {}) };
+  if (!words.took('jump')) return walked;
   const hexes = words.number('the hexes flown');
   const rise = words.took('rise') ? words.number('the levels risen') : 1;
-  return { ...move, jump: { after: words.took('after') ? words.number('the hexes walked first') : 0, hexes, rise } };
+  return { ...walked, jump: { after: words.took('after') ? words.number('the hexes walked first') : 0, hexes, rise } };
 };
 
 const readAttack = (words: Words): Attack => {
@@ -75,6 +77,7 @@ export const readIntent = (words: Words): unknown => {
     case 'act':
       return { kind, unit: words.next('a unit'), ...readPlan(words) };
     case 'wait':
+    case 'stabilise':
       return { kind, unit: words.next('a unit') };
     case 'interrupt': {
       const unit = words.next('a unit');
@@ -93,9 +96,10 @@ export const readIntent = (words: Words): unknown => {
   }
 };
 
-const moveWords = ({ path, facing, onPoor, jump }: Move): string[] => [
+const moveWords = ({ path, facing, onPoor, careful, jump }: Move): string[] => [
   ['move', ...path, 'facing', facing].join(' '),
   ...(onPoor === 'press' ? ['press'] : []),
+  ...(careful ? [`careful ${careful.join(' ')}`] : []),
   ...(jump ? [`jump ${jump.hexes} rise ${jump.rise} after ${jump.after}`] : []),
 ];
 
@@ -115,7 +119,8 @@ export const intentWords = (intent: Intent): string => {
     case 'interrupt':
       return ['interrupt', intent.unit, 'trigger', intent.trigger, ...planWords(intent)].join(' ');
     case 'wait':
-      return `wait ${intent.unit}`;
+    case 'stabilise':
+      return `${intent.kind} ${intent.unit}`;
     case 'defend':
       return `defend ${intent.roll}`;
     case 'pick':

@@ -8,7 +8,7 @@ import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Counter } from '../counters.ts';
 import { paintSeat } from './seat.ts';
 import { fillSilhouette } from './silhouettes.ts';
-import { paintToken } from './token.ts';
+import { paintToken, paintUnstable } from './token.ts';
 
 /** Damage is drawn in so many steps: one a point of its track, W-2.2. */
 const STEPS = 20;
@@ -59,10 +59,11 @@ const paintFigure = ({ ctx }: Brush, { side, silhouette }: Pick<Counter, 'side' 
 
 /** What the picture of a counter depends on, besides where its wedge points. */
 const bodyKey = (counter: Counter): string => {
-  const { side, silhouette, token, destroyed, facing, seat = 1 } = counter;
+  const { side, silhouette, token, unstable, destroyed, facing, seat = 1 } = counter;
   if (destroyed) return `wreck-${counter.id}-${side}-${silhouette}`;
   const [structure, armour] = [counter.structureDamage, counter.armourDamage].map((part) => Math.round(part * STEPS));
-  return `body-${side}-${seat}-${silhouette}-${structure}-${armour}-${token === 'none' ? token : `${token}-${facing}`}`;
+  const tokens = token === 'none' && !unstable ? token : `${token}-${unstable}-${facing}`;
+  return `body-${side}-${seat}-${silhouette}-${structure}-${armour}-${tokens}`;
 };
 
 /** A counter without its wedge and its name. */
@@ -77,6 +78,7 @@ const paintBody = (brush: Brush, counter: Counter): void => {
   paintStructure(brush, counter);
   paintArmour(brush, counter);
   paintToken(brush, counter);
+  paintUnstable(brush, counter);
   paintSeat(brush, counter);
 };
 

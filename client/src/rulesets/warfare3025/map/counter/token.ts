@@ -5,10 +5,11 @@ import { addTrace, disc, fill, stroke } from '../../../../map/paint/brush.ts';
 import type { Counter } from '../counters.ts';
 
 const RADIUS = 13.5;
-/** Where tokens lie: on the upper left of the counter, or on the upper right where the wedge points to the upper left. */
-const PLACES: readonly [Point, Point] = [
+/** Where tokens lie: on the upper left of the counter, the upper right or the lower left; never where its wedge points. */
+const PLACES: readonly Point[] = [
   { x: -29, y: -26 },
   { x: 29, y: -26 },
+  { x: -30, y: 25 },
 ];
 
 /** Chevrons to the right. */
@@ -40,11 +41,11 @@ const traceAnchor = (ctx: CanvasRenderingContext2D): void => {
   ctx.arc(0, -6.6, 2.1, 0, Math.PI * 2);
 };
 
-/** Where the token of a counter lies, away from the tip of its wedge. */
-const placeOf = ({ layout }: Brush, { facing }: Counter): Point => {
-  const [usual, other] = PLACES;
+/** Where the first and the second token of a counter lie, away from the tip of its wedge. */
+const placesOf = ({ layout }: Brush, { facing }: Counter): readonly [Point, Point] => {
   const tip = facing === null ? undefined : along({ x: 0, y: 0 }, layout.angleOf(facing), 41);
-  return tip !== undefined && apart(tip, usual) < RADIUS + 4 ? other : usual;
+  const [first, second] = PLACES.filter((place) => tip === undefined || apart(tip, place) >= RADIUS + 4);
+  return [first!, second!];
 };
 
 /** What the last action leaves on a unit, W-4.3: chevrons for fast, an anchor for stationary. */
@@ -52,7 +53,7 @@ export const paintToken = (brush: Brush, counter: Counter): void => {
   const { ctx, colours } = brush;
   const { token } = counter;
   if (token === 'none') return;
-  const at = placeOf(brush, counter);
+  const [at] = placesOf(brush, counter);
   ctx.save();
   ctx.translate(at.x, at.y);
   disc(ctx, { x: 0, y: 0 }, RADIUS);
@@ -64,5 +65,37 @@ export const paintToken = (brush: Brush, counter: Counter): void => {
   if (token === 'fast') traceChevrons(ctx);
   else traceAnchor(ctx);
   stroke(ctx, INK, token === 'fast' ? 3 : 2.4);
+  ctx.restore();
+};
+
+/** A unit that has lost its footing, W-13c.7: a sign of danger that leans. */
+export const paintUnstable = (brush: Brush, counter: Counter): void => {
+  if (!counter.unstable) return;
+  const { ctx, colours } = brush;
+  const [first, second] = placesOf(brush, counter);
+  const at = counter.token === 'none' ? first : second;
+  ctx.save();
+  ctx.translate(at.x, at.y);
+  ctx.rotate(0.3);
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  addTrace(
+    ctx,
+    [
+      { x: 0, y: -16 },
+      { x: 16, y: 12 },
+      { x: -16, y: 12 },
+    ],
+    true,
+  );
+  stroke(ctx, INK, 5);
+  fill(ctx, colours.danger);
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.moveTo(0, -6);
+  ctx.lineTo(0, 2);
+  ctx.moveTo(0, 7.5);
+  ctx.lineTo(0, 7.6);
+  stroke(ctx, '#ffffff', 4);
   ctx.restore();
 };

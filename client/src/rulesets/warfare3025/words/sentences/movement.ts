@@ -1,8 +1,8 @@
-import type { Role, Table } from '@ironhex/shared/warfare3025';
+import type { Demand, Role, Table } from '@ironhex/shared/warfare3025';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollText } from '../rolls.ts';
 import { unitName } from '../units.ts';
-import { count, directionWord, HALT_WORDS, list, NEED_WORDS, tierWord } from '../words.ts';
+import { count, directionWord, HALT_WORDS, list, needWord, tierWord } from '../words.ts';
 
 /** Whether the hexes just entered are the first on the map, W-3.6. */
 const enters = (table: Table, role: Role, entered: number): boolean => {
@@ -10,11 +10,12 @@ const enters = (table: Table, role: Role, entered: number): boolean => {
   return action?.from === null && action.done === entered;
 };
 
-const needWords = (needs: readonly string[]): string => list(needs.map((rule) => NEED_WORDS[rule] ?? rule));
+const needWords = (needs: readonly string[], demand?: Demand): string =>
+  list(needs.map((rule) => needWord(rule, demand)));
 
 /** Movement and what goes wrong in it, W-5 to W-7. */
 export const MOVEMENT: Sentences<
-  'moved' | 'piloted' | 'overwhelmed' | 'armourSaved' | 'halted' | 'backedUp' | 'faced'
+  'moved' | 'piloted' | 'overwhelmed' | 'armourSaved' | 'halted' | 'unsteadied' | 'stabilised' | 'backedUp' | 'faced'
 > = {
   moved: ({ role, unit, path, altitude }, { table }) => {
     const last = path.at(-1)!;
@@ -25,12 +26,12 @@ export const MOVEMENT: Sentences<
     const done = !entering ? far : path.length === 1 ? entering : `${entering} and ${far}`;
     return entry(`${unitName(table, unit)} ${done}.`, { tone: 'quiet', units: [unit], at: path });
   },
-  piloted: ({ unit, at, needs, roll, success }, { table }) =>
+  piloted: ({ unit, at, needs, demand, roll, success }, { table }) =>
     entry(
-      `${unitName(table, unit)} rolls piloting for ${needWords(needs)} at ${at}: ${tierWord(roll.tier)}, it ${
+      `${unitName(table, unit)} rolls piloting for ${needWords(needs, demand)} at ${at}: ${tierWord(roll.tier)}, it ${
         success ? 'succeeds' : 'fails'
       } (${roll.rule}).`,
-      { rolls: [rollText(roll, { name: unitName(table, unit), needs })], units: [unit], at: [at] },
+      { rolls: [rollText(roll, { name: unitName(table, unit), needs, demand })], units: [unit], at: [at] },
     ),
   overwhelmed: ({ unit, at, needs }, { table }) =>
     entry(`${unitName(table, unit)} fails at ${at} without a roll: ${needWords(needs)} at once (W-6.2).`, {
@@ -47,10 +48,18 @@ export const MOVEMENT: Sentences<
     ),
   halted: ({ unit, reason, rule }, { table }) =>
     entry(`${unitName(table, unit)} stops ${HALT_WORDS[reason]} (${rule}).`, {
-      tone: reason === 'fall' ? 'important' : 'plain',
+      tone: reason === 'fall' || reason === 'stuck' ? 'important' : 'plain',
       units: [unit],
       at: placesOf(table, unit),
     }),
+  unsteadied: ({ unit }, { table }) =>
+    entry(`${unitName(table, unit)} is unstable: 5 damage more on its piloting rolls until it stabilises (W-13c.7).`, {
+      tone: 'important',
+      units: [unit],
+      at: placesOf(table, unit),
+    }),
+  stabilised: ({ unit }, { table }) =>
+    entry(`${unitName(table, unit)} stands firm again (W-13c.8).`, { units: [unit], at: placesOf(table, unit) }),
   backedUp: ({ unit, to }, { table }) =>
     entry(
       `${unitName(table, unit)} goes back ${to === null ? 'off the map' : `to ${to}`}: its hex is taken (W-11.5).`,

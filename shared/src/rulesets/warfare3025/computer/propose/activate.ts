@@ -2,10 +2,10 @@
 import { indexOfLabel } from '../../../../hex/index.ts';
 import type { Intent, Move, Plan } from '../../ask/intents.ts';
 import type { Table, Unit } from '../../model/table.ts';
-import { cardOf, placeOf, unitOf } from '../../model/units.ts';
-import { waitCost } from '../../plan/planning.ts';
-import { jumps, type Reached, reach } from '../../plan/reach.ts';
-import { isFast } from '../../rules/plans.ts';
+import { placeOf, unitOf } from '../../model/units.ts';
+import { planCost, waitCost } from '../../plan/planning.ts';
+import { jumps, type Reached, reach, withCare } from '../../plan/reach.ts';
+import { costOfCare } from '../../rules/care.ts';
 import { homeEdge } from '../../rules/route.ts';
 import { facingFor, type Ground, groundFor, TICK } from '../ground.ts';
 import { aimedFrom } from './attacks.ts';
@@ -18,6 +18,8 @@ const ON_THE_SPOT = 4;
 const MOST = 8;
 /** What a failed roll on the way costs, in points of the score. */
 const FALL = 2;
+/** What it is worth to stand firm again, W-13c.7, in points of the score. */
+const STEADY = 1;
 /** What it costs to stay off the map. */
 const ABSENT = 1;
 /** In how many ticks a unit does what it can do best: so much is one tick worth to it. */
@@ -52,6 +54,12 @@ const byGain = <T extends { readonly gain: number }>(all: readonly T[]): readonl
 
 const riskOf = ({ risks }: Reached): number => FALL * (1 - risks.reduce((chance, risk) => chance * risk.chance, 1));
 
+/** What it is worth to go somewhere, but for attacks. */
+const restOf = (table: Table, ground: Ground, found: Reached): number => {
+  const hex = indexOfLabel(table.board, found.at);
+  return ground.place(hex) - ground.danger(hex, { fast: found.fast, stationary: false }) - riskOf(found);
+};
+
 /** What a unit has before it, now that it is its turn. */
 const turnOf = (table: Table, unit: Unit): Turn => {
   const ground = groundFor(table, unit);
@@ -61,8 +69,7 @@ const turnOf = (table: Table, unit: Unit): Turn => {
     const hex = indexOfLabel(table.board, found.at);
     const fire = ground.fire(hex);
     most = Math.max(most, fire);
-    const fast = isFast(table, unit, found.path.length);
-    const rest = ground.place(hex) - ground.danger(hex, { fast, stationary: false }) - riskOf(found);
+    const rest = restOf(table, ground, found);
     return { found, rest, gain: rest + fire };
   });
   return { table, unit, ground, placed, tick: Math.min(TICK, most / TICKS) };
@@ -85,21 +92,29 @@ const onTheSpot = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
     .map(({ attack, gain }) => ({ intent: acting(unit, { attack }), gain: gain + rest }));
 };
 
-const moveTo = (table: Table, unit: Unit, { at, path, jump }: Reached): Move => ({
+const moveTo = (table: Table, unit: Unit, { at, path, jump, careful }: Reached): Move => ({
   path: [...path],
   facing: facingFor(table, unit, indexOfLabel(table.board, at)),
   onPoor: 'stop',
   ...(jump && { jump }),
+  ...(careful && { careful: [...careful] }),
 });
 
+/** A way with care where ground is rolled for, if that is worth its ticks, W-13c.9; else the way as it is. */
+const asCarefully = ({ table, unit, ground, tick }: Turn, { found, rest }: Pick<Placed, 'found' | 'rest'>) => {
+  const careful = found.risks.filter(({ demand }) => demand).map(({ after }) => after);
+  if (careful.length === 0) return { found, rest };
+  const slower = withCare(table, unit.id, found, careful);
+  const instead = restOf(table, ground, slower);
+  return instead - tick * costOfCare({ careful }) > rest ? { found: slower, rest: instead } : { found, rest };
+};
+
 /** A move to a hex, without an attack and with the best ones at its beginning or its end. */
-const movesTo = (
-  { table, unit, tick }: Turn,
-  { found, rest }: Placed,
-  attack: 'before' | 'after',
-): readonly Rated[] => {
-  const { ticks } = cardOf(table, unit.id).movement;
+const movesTo = (turn: Turn, placed: Placed, attack: 'before' | 'after'): readonly Rated[] => {
+  const { table, unit, tick } = turn;
+  const { found, rest } = asCarefully(turn, placed);
   const move = moveTo(table, unit, found);
+  const ticks = planCost(table, unit.id, { move });
   const isOff = unit.status !== 'field';
   const aimed = isOff
     ? []
@@ -136,11 +151,20 @@ const waiting = ({ table, unit, ground, tick }: Turn): Rated => {
   return { intent: { kind: 'wait', unit: unit.id }, gain: rest - tick * Math.max(1, waitCost(table, unit.id)) };
 };
 
+/** Standing firm again, if it is unstable, W-13c.8. */
+const stabilising = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
+  const hex = placeOf(table, unit);
+  if (!unit.unstable || hex < 0) return [];
+  const rest = STEADY + ground.place(hex) - ground.danger(hex, { fast: false, stationary: true });
+  const cost = planCost(table, unit.id, { stabilise: true });
+  return [{ intent: { kind: 'stabilise', unit: unit.id }, gain: rest - tick * cost }];
+};
+
 /** What to do with one of the units whose turn it is, the best first. */
 export const proposeActivation = (table: Table, units: readonly string[], how: 'all' | 'first'): readonly Intent[] => {
   const rated = units.flatMap((id) => {
     const turn = turnOf(table, unitOf(table, id));
-    return [...onTheSpot(turn), ...onTheMove(turn, how), waiting(turn)];
+    return [...onTheSpot(turn), ...onTheMove(turn, how), ...stabilising(turn), waiting(turn)];
   });
   return byGain(rated)
     .slice(0, MOST)
