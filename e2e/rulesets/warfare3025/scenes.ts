@@ -129,6 +129,43 @@ const SEVERAL: CreateFromPosition = {
   }),
 };
 
+const rough = { level: 0, features: { rough: 1 } };
+const swamp = { level: 0, features: { swamp: 1 } };
+
+/** Ground by movement mode, W-13c: what a way demands, a unit that is unstable, and vehicles. */
+const GROUND: CreateFromPosition = {
+  name: 'Rough country',
+  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
+  position: laid(warfare3025, {
+    options: { limit: 120, terrain: 'byMode' },
+    board: {
+      ...BOARD,
+      hexes: { ...BOARD.hexes, '0911': swamp, '0910': { level: 0, features: { woods: 1 } }, '1010': rough },
+    },
+    position: {
+      elapsed: 12,
+      units: [
+        { id: 'b1', seat: 'blue', card: 'BWK-3', at: '0912', facing: 0 },
+        {
+          id: 'b2',
+          seat: 'blue',
+          card: 'GRF-1N',
+          at: '1112',
+          facing: 0,
+          ticks: 0,
+          unstable: true,
+          damage: { structure: 2 },
+        },
+        { id: 'b3', seat: 'blue', card: 'SKM-4', at: '0611', facing: 1, ticks: 9, token: 'fast' },
+        { id: 'o1', seat: 'orange', card: 'MUL-2', at: '0806', facing: 3, ticks: 5, token: 'stationary' },
+        { id: 'o2', seat: 'orange', card: 'ANV-1', at: '1207', facing: 3, ticks: 7 },
+        { id: 'o3', seat: 'orange', card: 'WVR-6W', at: '0607', facing: 3, ticks: 10, token: 'fast', unstable: true },
+      ],
+      decision: { kind: 'activate', units: ['b1', 'b2'] },
+    },
+  }),
+};
+
 /** The telling states of a match of Warfare. */
 export const warfareScenes: readonly Scene[] = [
   { name: 'first-turn', request: FIRST },
@@ -191,6 +228,15 @@ export const warfareScenes: readonly Scene[] = [
       await orange.turn('activate');
       await orange.client.intend({ kind: 'concede' });
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'ground',
+    request: GROUND,
+    documented: 'desktop',
+    play: async (page) => {
+      await clickHex(page, '0910');
+      await page.keyboard.press('a');
     },
   },
   { name: 'large', request: LARGE },

@@ -72,4 +72,4 @@ export { sees, sightBetween } from './rules/sight.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './rules/skill.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { WORDS } from './words/index.ts';
-export { ADVANTAGES as ADVANTAGE_WORDS, GROUNDS as GROUND_WORDS, riskText } from './words/rolls.ts';
+export { ADVANTAGES as ADVANTAGE_WORDS, demandText, riskText, threatText } from './words/rolls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reach, risksOf, riskText } from '../../../src/rulesets/warfare3025/index.ts';
+import { reach, risksOf, riskText, threatText } from '../../../src/rulesets/warfare3025/index.ts';
 import {
   BULWARK,
   begun,
@@ -322,8 +322,10 @@ describe('what can be planned', () => {
     const game = byMode({ '0,-1': 'light', '0,-2': 'swamp' }, { card: BULWARK });
     const move = { path: straight('0,0', 0, 3), facing: 0, onPoor: 'stop', careful: [2] } as const;
     expect(
-      risksOf(game.state, 'r1', { ...move, path: [...move.path], careful: [...move.careful] }).map(riskText),
-    ).toEqual(['woods (good, else 2 damage per tier missed) 30 %', 'swamp (poor, else gets stuck) 95 %']);
+      risksOf(game.state, 'r1', { ...move, path: [...move.path], careful: [...move.careful] }).map(
+        (risk) => `${riskText(risk)}, ${threatText(risk.demand!)}`,
+      ),
+    ).toEqual(['woods (good) 30 %, else 2 damage for each tier missed', 'swamp (poor) 95 %, else it gets stuck']);
   });
 
   test('ways go around what is worse', () => {

@@ -1,4 +1,4 @@
-import { riskText, thrustOf, WORDS } from '@ironhex/shared/warfare3025';
+import { type Risk, riskText, threatText, thrustOf, WORDS } from '@ironhex/shared/warfare3025';
 import { refusalText } from '../../../text/refusals.ts';
 import { UI } from '../../../text/ui.ts';
 import { Timeout } from '../../../ui/clock/timeout.tsx';
@@ -17,7 +17,14 @@ import { HitsDialog } from './hits-order.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
+import { Stabilise } from './stabilise.tsx';
 import '../style/plan.css';
+
+/** A danger on the way, what threatens there, and the rules that say so. */
+const riskLine = (risk: Risk): string => {
+  const threat = risk.demand ? `, ${threatText(risk.demand)}` : '';
+  return `${risk.at}: ${riskText(risk)}${threat} (${risk.needs.join(', ')})`;
+};
 
 /** Dangers on the way, in words. */
 const Risks = ({ match, planning }: Props) => {
@@ -27,11 +34,14 @@ const Risks = ({ match, planning }: Props) => {
     <ul class="risks">
       {risks.map((risk) => (
         <li key={risk.after}>
-          <Words match={match} text={`${risk.at}: ${riskText(risk)} (${risk.needs.join(', ')})`} />
+          <span>
+            <Words match={match} text={riskLine(risk)} />
+          </span>
           {risk.demand && (
             <button
               type="button"
               class="care"
+              title={WARFARE.panels.careCost}
               aria-pressed={planner.draft.value.careful.includes(risk.after)}
               onClick={() => planner.toggleCare(risk.after)}
             >
@@ -88,6 +98,7 @@ export const PlanBar = ({ match, planning }: Props) => {
         )}
         <Thrust match={match} planning={planning} />
         <Risks match={match} planning={planning} />
+        {format.value !== 'wide' && <Stabilise planner={planner} />}
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}
       {format.value === 'wide' && <PlanTools planning={planning} />}

@@ -4,6 +4,7 @@ import { WARFARE } from '../words/ui.ts';
 import { FacingWheel, wheelInBar } from './facing-wheel.tsx';
 import { HitsOrder } from './hits-order.tsx';
 import type { Props } from './props.ts';
+import { Stabilise } from './stabilise.tsx';
 import '../style/plan.css';
 
 /** What can be changed about the plan beside where it goes and whom it hits. */
@@ -69,16 +70,7 @@ export const PlanTools = ({ planning }: Pick<Props, 'planning'>) => {
           {WARFARE.panels.onPoor}: {onPoor === 'stop' ? WARFARE.panels.stop : WARFARE.panels.press} <kbd>O</kbd>
         </button>
       )}
-      {planner.canStabilise.value && (
-        <button
-          type="button"
-          data-testid="stabilise"
-          aria-pressed={planner.draft.value.stabilising}
-          onClick={() => planner.toggleStabilising()}
-        >
-          {WARFARE.panels.stabilise} <kbd>X</kbd>
-        </button>
-      )}
+      {format.value === 'wide' && <Stabilise planner={planner} />}
       {facing !== undefined && <span class="hidden-text">facing {facing}</span>}
     </div>
   );

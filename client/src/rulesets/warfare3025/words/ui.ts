@@ -21,7 +21,8 @@ const panels = {
   stabilise: 'Stabilise',
   howToStand:
     'Pick a hex to move to, an enemy to fire at, or both. This unit is unstable: it can stabilise instead (W-13c.8).',
-  carefully: (at: string) => `${at} carefully`,
+  carefully: (at: string) => `Carefully into ${at}`,
+  careCost: 'one tier less, 2 ticks more (W-13c.9)',
   hits: (parts: string) => `Hits: ${parts}`,
   hitsAsked: 'ask me',
   hitsTitle: 'Where great hits go',

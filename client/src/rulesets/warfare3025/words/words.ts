@@ -4,7 +4,7 @@ import {
   type CoverPiece,
   type Defence,
   type Demand,
-  GROUND_WORDS,
+  demandText,
   type HaltReason,
   type HitResult,
   type OffReason,
@@ -102,9 +102,7 @@ const NEED_WORDS: Readonly<Record<string, string>> = {
 
 /** What asks for a piloting roll; ground by mode says what it demands, e.g. `woods (good)`. */
 export const needWord = (rule: string, demand?: Demand): string =>
-  rule === 'W-13c.3' && demand
-    ? `${GROUND_WORDS[demand.ground]} (${tierWord(demand.tier)})`
-    : (NEED_WORDS[rule] ?? rule);
+  rule === 'W-13c.3' && demand ? demandText(demand) : (NEED_WORDS[rule] ?? rule);
 
 /** The name of a direction 0 to 5, clockwise from north (H-1.2), e.g. `NE`. */
 export const directionWord = (direction: number): string => DIRECTION_NAMES[direction] ?? 'N';

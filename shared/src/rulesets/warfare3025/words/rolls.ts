@@ -20,7 +20,7 @@ export const ADVANTAGES: Readonly<Record<AdvantageWhy, string>> = {
 const NEEDS: Readonly<Record<string, string>> = { 'W-6.3': 'rough going', 'W-7.4': 'fall', 'W-5.2': 'about-face' };
 
 /** What ground is called, W-13c.1. */
-export const GROUNDS: Readonly<Record<GroundName, string>> = {
+const GROUNDS: Readonly<Record<GroundName, string>> = {
   difficult: 'difficult terrain',
   building: 'a building',
   swamp: 'swamp',
@@ -35,15 +35,17 @@ export const GROUNDS: Readonly<Record<GroundName, string>> = {
 
 /** What failing a demand does, W-6.3 and W-13c.4 to W-13c.6. */
 const THREATS: Readonly<Record<Threat, string>> = {
-  difficult: 'stops',
-  stuck: 'gets stuck',
-  minor: '2 damage per tier missed',
-  unstable: 'gets unstable',
+  difficult: 'it stops',
+  stuck: 'it gets stuck',
+  minor: '2 damage for each tier missed',
+  unstable: 'it is unstable',
 };
 
-/** What ground demands, and what becomes of a unit that fails, e.g. `woods (appropriate, else 2 damage per tier missed)`. */
-const demandText = ({ ground, tier, threat }: Demand): string =>
-  `${GROUNDS[ground]} (${TIER_NAMES[tier]}, else ${THREATS[threat]})`;
+/** What ground demands, e.g. `woods (good)`. */
+export const demandText = ({ ground, tier }: Demand): string => `${GROUNDS[ground]} (${TIER_NAMES[tier]})`;
+
+/** What becomes of a unit that does not meet what ground demands, e.g. `else it gets stuck`. */
+export const threatText = ({ threat }: Demand): string => `else ${THREATS[threat]}`;
 
 /** What a movement rolls for at a place, and the chance, W-6.2, e.g. `rough going 65 %`. */
 export const riskText = ({ needs, demand, chance }: Pick<Risk, 'needs' | 'demand' | 'chance'>): string =>
