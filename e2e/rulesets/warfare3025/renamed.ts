@@ -1,4 +1,4 @@
-import { STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { STOCK_CARDS, VEHICLES } from '@ironhex/shared/warfare3025';
 import type { Renamed } from '../pilot.ts';
 
 /** Units with cards of their own: another name for each unit, its pilot and its weapons. */
@@ -6,7 +6,7 @@ export const renamed: Renamed<{ readonly units: readonly { readonly card: string
   ...position,
   units: position.units.map((unit, n) => {
     const name = nameOf(n);
-    const card = STOCK_CARDS.find(({ designation }) => designation === unit.card)!;
+    const card = [...STOCK_CARDS, ...VEHICLES].find(({ designation }) => designation === unit.card)!;
     return {
       ...unit,
       card: {
