@@ -13,7 +13,7 @@ const site = useSite();
 /** What a step points at, as the page has it. */
 type Pointer =
   | { readonly hex: string }
-  | { readonly control: string; readonly key?: string }
+  | { readonly control: string; readonly key?: string; readonly choose?: string }
   | { readonly key: string };
 
 /** So many answers show that the match of a last lesson goes on. */
@@ -30,6 +30,7 @@ const follow = async (page: Page, at: readonly Pointer[]): Promise<void> => {
   for (const pointer of at) {
     if ('hex' in pointer) await clickHex(page, pointer.hex);
     else if (!('control' in pointer)) await page.keyboard.press(pointer.key);
+    else if (pointer.choose !== undefined) await page.getByTestId(pointer.control).selectOption(pointer.choose);
     else if (pointer.key === undefined || (await page.getByTestId(pointer.control).isVisible()))
       await page.getByTestId(pointer.control).click();
     else await page.keyboard.press(pointer.key);

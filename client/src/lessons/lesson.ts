@@ -4,11 +4,11 @@ import type { Opening } from '../local/opening.ts';
 
 /**
  * What a step points at: a hex of the map, a control of the page by its test id, or a key. The key of a control does the same
- * where the control is folded away.
+ * where the control is folded away. `choose`: what is to be chosen of a list.
  */
 export type Pointer =
   | { readonly hex: HexLabel }
-  | { readonly control: string; readonly key?: string }
+  | { readonly control: string; readonly key?: string; readonly choose?: string }
   | { readonly key: string };
 
 /** What a player gives: an answer to a decision, or a standing policy. */

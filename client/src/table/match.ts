@@ -66,6 +66,8 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
   readonly cursor = signal<HexLabel | undefined>(undefined);
   /** Hexes that are named where the pointer is. */
   readonly lit = signal<readonly HexLabel[]>([]);
+  /** Hexes that a lesson points at: the map brings them into sight. */
+  readonly pointed = signal<readonly HexLabel[]>([]);
   /** Units that are named where the pointer is, or that its chip or line is about. */
   readonly highlighted = signal<readonly string[]>([]);
   /** North is to the right on the map; else it is up. */

@@ -79,6 +79,7 @@ class Pupil {
       ? this.taught.act('policy', { policy: (given as { readonly policy: object }).policy })
       : this.taught.act('intent', payload);
     await settle();
+    this.#view.value = structuredClone(this.view);
     return answer;
   }
 

@@ -30,7 +30,7 @@ export const steampunkPilot: Pilot = {
     const by = PROMPTS[kind as Prompt].by;
     await page.getByTestId(by === 'parts' ? 'confirm' : 'option-0').click();
   },
-  lessons: 0,
+  lessons: 7,
   scenes: steampunkScenes,
   renamed,
   secrets,

@@ -64,12 +64,18 @@ const Acts = ({ match, taught, planning }: LessonProps) => {
   const { answer, until } = taught.step.value ?? {};
   const intents = answer?.filter((given) => !('kind' in given && given.kind === 'policy')) ?? [];
   const show = () => {
-    if (planning?.suggest(intents)) match.toast.value = { text: learn.shown, tone: 'plain' };
+    const text = planning?.suggest(intents) ? learn.shown : learn.press;
+    match.toast.value = { text, tone: 'plain' };
   };
   return (
     <div class="lesson-acts">
-      {intents.length > 0 && (
-        <button type="button" data-testid="lesson-show" disabled={!match.asked.value} onClick={show}>
+      {answer && (
+        <button
+          type="button"
+          data-testid="lesson-show"
+          disabled={intents.length > 0 && !match.asked.value}
+          onClick={show}
+        >
           {learn.show}
         </button>
       )}
@@ -94,6 +100,7 @@ export const LessonWords = (props: LessonProps) => {
       aria-labelledby="lesson-title"
       data-testid="lesson"
       data-step={taught.at.value}
+      data-ended={!step}
       data-at={JSON.stringify(step?.at ?? [])}
     >
       <h2 id="lesson-title">

@@ -6,16 +6,16 @@ import { now } from '../../table/now.ts';
 
 const controlOf = (control: string): Element | null => document.querySelector(`[data-testid="${CSS.escape(control)}"]`);
 
-/** Points at hexes and controls as long as a step is about them: hexes are lit on the map, controls have an edge. */
+/**
+ * Points at hexes and controls as long as a step is about them: hexes are lit on the map and brought into sight, controls
+ * have an edge.
+ */
 export const usePointers = (match: ClientMatch, at: readonly Pointer[] = []): void => {
   useEffect(() => {
     const hexes = at.flatMap((each) => ('hex' in each ? [each.hex] : []));
     const controls = at.flatMap((each) => ('control' in each ? [each.control] : []));
-    const [first] = hexes;
+    match.pointed.value = hexes;
     const stops = [
-      effect(() => {
-        if (first !== undefined) match.board.value?.reveal(first);
-      }),
       // Words that name hexes light them, too, and put them out again.
       effect(() => {
         if (hexes.length > 0 && match.lit.value.length === 0) match.lit.value = hexes;
@@ -29,6 +29,7 @@ export const usePointers = (match: ClientMatch, at: readonly Pointer[] = []): vo
     return () => {
       for (const stop of stops) stop();
       match.lit.value = [];
+      match.pointed.value = [];
       for (const element of document.querySelectorAll('[data-taught]')) element.removeAttribute('data-taught');
     };
   }, [match, at]);

@@ -23,6 +23,7 @@ export const steampunk: Game = {
     load: async () => (await import('../../../../docs/rules/steampunk.md?rulebook')).default,
   },
   // Each part is typed by its own game; the shell hands it only what belongs to its game.
+  lessons: async () => (await import('./lessons/index.ts')).LESSONS as never,
   home: async () => (await import('./home/index.ts')).home as never,
   page: async () => (await import('./index.ts')).page as never,
 };

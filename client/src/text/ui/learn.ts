@@ -17,6 +17,7 @@ export const learn = {
   next: 'Next',
   show: 'Show me',
   shown: 'This is one right answer. Confirm it.',
+  press: 'Use what has an edge: there is nothing to plan.',
   again: 'Begin again',
   reached: 'Goal reached.',
   missed: 'The goal is not reached this time. Begin again: the dice fall as they did.',

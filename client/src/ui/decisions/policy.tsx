@@ -38,6 +38,7 @@ export const PolicyFrame = <T extends RulesetTypes>({ match, hint, children }: F
 interface RowProps<A extends string> {
   /** The question. */
   readonly name: string;
+  readonly testId?: string;
   readonly answer: A;
   readonly answers: readonly (readonly [answer: A, words: string])[];
   readonly set: (answer: A) => void;
@@ -46,12 +47,12 @@ interface RowProps<A extends string> {
 }
 
 /** How one question is answered. */
-export const PolicyRow = <A extends string>({ name, answer, answers, set, children }: RowProps<A>) => {
+export const PolicyRow = <A extends string>({ name, testId, answer, answers, set, children }: RowProps<A>) => {
   const id = useId();
   return (
     <div class="policy-row">
       <label for={id}>{name}</label>
-      <select id={id} value={answer} onChange={({ currentTarget: { value } }) => set(value as A)}>
+      <select id={id} data-testid={testId} value={answer} onChange={({ currentTarget: { value } }) => set(value as A)}>
         {answers.map(([each, words]) => (
           <option key={each} value={each}>
             {words}

@@ -16,16 +16,20 @@ const BESIDE = 70;
 /** CSS pixels around the centre of a hex that the question is about. */
 const HEX = 24;
 
+/** The hexes that a lesson points at, and those of the question. */
+type Hexes = Readonly<Record<'pointed' | 'asked', readonly HexLabel[]>>;
+
 /**
- * Puts a band where it covers the least: of all on the map first its units and what matters now, then the hexes of the
- * question, and of what stands over the map.
+ * Puts a band where it covers the least: of all on the map first its units, what matters now and what a lesson points at,
+ * then the hexes of the question, and of what stands over the map.
  */
-const place = (band: HTMLElement, board: BoardHandle, units: readonly string[], hexes: readonly HexLabel[]): void => {
+const place = (band: HTMLElement, board: BoardHandle, units: readonly string[], { pointed, asked }: Hexes): void => {
+  const coverable = (hexes: readonly HexLabel[], weight: number) =>
+    hexes.flatMap((hex) => board.positionOf(hex) ?? []).map((at) => ({ rect: rectAround([at], HEX), weight }));
   const things = [
     ...coverables(board.written(), units),
-    ...hexes
-      .flatMap((hex) => board.positionOf(hex) ?? [])
-      .map((at) => ({ rect: rectAround([at], HEX), weight: WEIGHT.hex })),
+    ...coverable(pointed, WEIGHT.matters),
+    ...coverable(asked, WEIGHT.hex),
     ...board.over().map((rect) => ({ rect, weight: WEIGHT.other })),
   ];
   const free = board.free();
@@ -54,13 +58,14 @@ export const Band = ({ match, moments, planning, game }: Props) => {
   const moment = moments.shown.value;
   const board = match.board.value;
   const view = match.view.peek();
+  const pointed = match.pointed.value;
   useLayoutEffect(() => {
     const band = element.current;
     if (!moment || !band || !board) return undefined;
-    const stand = () => place(band, board, moment.units, planning.focus());
+    const stand = () => place(band, board, moment.units, { pointed, asked: planning.focus() });
     stand();
     return board.rested(stand);
-  }, [moment, planning, board]);
+  }, [moment, planning, board, pointed]);
   return (
     <div class="band-place" role="status">
       {moment && (

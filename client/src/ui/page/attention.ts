@@ -1,3 +1,4 @@
+import type { HexLabel } from '@ironhex/shared/hex';
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Insets, UNCOVERED } from '../../map/geometry/geometry.ts';
@@ -22,8 +23,19 @@ const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
 };
 
 /**
+ * The hexes that matter now, the most important ones first: where the player decides, what a lesson points at, what else the
+ * open decision is about, and who can be shot at.
+ */
+const hexesThatMatter = (match: ClientMatch, planning: Planning | undefined): readonly HexLabel[] => {
+  const [first, ...others] = planning?.focus() ?? [];
+  const shot = planning?.picture.peek()?.counters.filter(({ sight }) => sight !== undefined) ?? [];
+  const targets = shot.flatMap(({ at }) => (typeof at === 'string' ? at : []));
+  return [...new Set([...(first === undefined ? [] : [first]), ...match.pointed.peek(), ...others, ...targets])];
+};
+
+/**
  * Tells the map which parts of it are covered and which hexes matter now, so that it shows them uncovered: those of a
- * replay or, if the player has an open decision, those of the decision.
+ * replay, else those that a lesson points at and, if the player has an open decision, those of the decision.
  */
 export const useAttention = (match: ClientMatch, planning: Planning | undefined): void => {
   const id = match.asked.value?.decision.id;
@@ -34,8 +46,9 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
     const frame = () => {
       const covered = coveredBy(sheet, card, map);
       const again = match.again.where.peek();
-      if (again.length > 0 || id === undefined) board.frame(again, covered);
-      else board.frame(planning?.focus() ?? [], covered, planning?.isAboutAll?.());
+      if (again.length > 0) board.frame(again, covered);
+      else if (id === undefined) board.frame(match.pointed.peek(), covered);
+      else board.frame(hexesThatMatter(match, planning), covered, planning?.isAboutAll?.());
     };
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);
@@ -47,6 +60,7 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
     });
     const stopAgain = effect(() => {
       void match.again.where.value;
+      void match.pointed.value;
       frame();
     });
     return () => {

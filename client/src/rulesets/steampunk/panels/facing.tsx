@@ -36,6 +36,7 @@ export const Facings = ({ label, facing, directions = SIX, turned, onFace }: Pro
         aria-pressed={direction === facing}
         aria-label={`${label}: ${directionWord(direction)}`}
         data-direction={direction}
+        data-testid={`face-${direction}`}
         onClick={() => onFace(direction)}
       >
         <FacingArrow direction={direction} turned={turned} />

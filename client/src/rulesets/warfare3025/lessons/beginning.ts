@@ -1,5 +1,5 @@
 import { tableOf, unitOf } from '@ironhex/shared/warfare3025';
-import { fieldOf, HILL, type WarfareLesson, WOODS } from './field.ts';
+import { fieldOf, HILL, shotAt, type WarfareLesson, WOODS } from './field.ts';
 
 const end = (path: readonly string[] | undefined): string | undefined => path?.at(-1);
 
@@ -14,7 +14,6 @@ export const moving: WarfareLesson = {
       { id: 'b1', seat: 'blue', card: 'GRF-1N', at: '0508', facing: 0 },
       { id: 'o1', seat: 'orange', card: 'LCT-1V', at: '0804', facing: 4, ticks: 30 },
     ],
-    acts: ['b1'],
     hexes: { '0504': HILL, '0505': HILL, '0604': HILL, '0302': WOODS, '0707': WOODS },
     seed: 1,
   }),
@@ -57,7 +56,6 @@ export const cover: WarfareLesson = {
       { id: 'b1', seat: 'blue', card: 'GRF-1N', at: '0506', facing: 0 },
       { id: 'o1', seat: 'orange', card: 'RFL-3N', at: '0502', facing: 3, ticks: 30, token: 'stationary' },
     ],
-    acts: ['b1'],
     hexes: { '0509': WOODS, '0504': WOODS, '0205': WOODS },
     seed: 2,
   }),
@@ -75,8 +73,7 @@ export const cover: WarfareLesson = {
     },
     {
       says: 'Entering woods asked for a piloting roll (W-6.3); the log shows the die. Now click the Rifleman: the line shows each piece of cover, and the bar the odds. Choose the PPC, and Confirm.',
-      at: [{ hex: '0502' }, { control: 'forecast-ppc', key: '1' }, { control: 'confirm' }],
-      answer: [{ kind: 'act', unit: 'b1', attack: { weapon: 'ppc', target: 'o1', extras: 0, after: 0 } }],
+      ...shotAt('0502', 'ppc', '1'),
       wrong: (given) => {
         if (given.kind !== 'act' || !given.attack) return 'Shoot at the Rifleman.';
         if (given.move) return 'Stay in the woods: who stands still shoots better.';
@@ -98,15 +95,12 @@ export const firing: WarfareLesson = {
       { id: 'b1', seat: 'blue', card: 'WVR-6W', at: '0507', facing: 0 },
       { id: 'o1', seat: 'orange', card: 'LCT-1V', at: '0503', facing: 0, ticks: 30, token: 'fast' },
     ],
-    acts: ['b1'],
-    hexes: { '0302': WOODS, '0706': WOODS },
     seed: 12,
   }),
   steps: [
     {
       says: 'Two rolls decide a shot: yours against the target’s. One tier better hits structure, two let you pick a part (W-10). Your card lists the odds of each weapon at the Locust. It is 4 hexes away, short: the best band of the medium laser. Choose the laser, and Confirm without moving: who stands still has an advantage.',
-      at: [{ hex: '0503' }, { control: 'forecast-medium-laser', key: '3' }, { control: 'confirm' }],
-      answer: [{ kind: 'act', unit: 'b1', attack: { weapon: 'medium-laser', target: 'o1', extras: 0, after: 0 } }],
+      ...shotAt('0503', 'medium-laser', '3'),
       wrong: (given) => {
         if (given.kind !== 'act' || !given.attack) return 'Shoot at the Locust.';
         if (given.move) return 'Moving takes your advantage away (W-9.4). Shoot from where you are.';

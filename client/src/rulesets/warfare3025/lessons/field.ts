@@ -18,9 +18,9 @@ interface LessonUnit {
 
 interface Field {
   readonly units: readonly LessonUnit[];
-  /** Who is to act first. */
-  readonly acts: readonly string[];
-  /** What stands in hexes; all others are level and empty. */
+  /** Who is to act first; left out: the player's mech. */
+  readonly acts?: readonly string[];
+  /** What stands in hexes; all others are level and empty. Left out: two small woods out of the way. */
   readonly hexes?: Readonly<Record<string, object>>;
   readonly seed: number;
   /** What orange does; else it does what the clock would do. */
@@ -32,11 +32,23 @@ interface Field {
 export const WOODS = { level: 0, features: { woods: 1 } } as const;
 export const HILL = { level: 1, features: {} } as const;
 
+const ASIDE = { '0302': WOODS, '0706': WOODS };
+
+/** One shot of the player's mech at the enemy, who stands in this hex; `key`: that of the weapon on its card. */
+export const shotAt = (
+  hex: string,
+  weapon: string,
+  key: string,
+): Pick<WarfareLesson['steps'][number], 'at' | 'answer'> => ({
+  at: [{ hex }, { control: `forecast-${weapon}`, key }, { control: 'confirm' }],
+  answer: [{ kind: 'act', unit: 'b1', attack: { weapon, target: 'o1', extras: 0, after: 0 } }],
+});
+
 /** A small field with two sides on it. */
 export const fieldOf = ({
   units,
-  acts,
-  hexes = {},
+  acts = ['b1'],
+  hexes = ASIDE,
   seed,
   orange = [],
   limit = 60,

@@ -1,5 +1,5 @@
 import { isAlive, tableOf, unitOf } from '@ironhex/shared/warfare3025';
-import { fieldOf, type WarfareLesson, WOODS } from './field.ts';
+import { fieldOf, shotAt, type WarfareLesson, WOODS } from './field.ts';
 
 /** Two cheap shots come before the enemy's answer. */
 export const clock: WarfareLesson = {
@@ -12,15 +12,12 @@ export const clock: WarfareLesson = {
       { id: 'b1', seat: 'blue', card: 'LCT-1V', at: '0505', facing: 0 },
       { id: 'o1', seat: 'orange', card: 'RFL-3N', at: '0503', facing: 0, ticks: 7, token: 'stationary' },
     ],
-    acts: ['b1'],
-    hexes: { '0302': WOODS, '0706': WOODS },
     seed: 5,
   }),
   steps: [
     {
       says: 'The Rifleman stands at 7 on the track. Your laser takes 6 ticks: one shot, and a second would come after it. The Dual MG takes 3. Fire it.',
-      at: [{ hex: '0503' }, { control: 'forecast-dual-mg', key: '1' }, { control: 'confirm' }],
-      answer: [{ kind: 'act', unit: 'b1', attack: { weapon: 'dual-mg', target: 'o1', extras: 0, after: 0 } }],
+      ...shotAt('0503', 'dual-mg', '1'),
       wrong: (given) => {
         if (given.kind !== 'act' || !given.attack) return 'Shoot at the Rifleman.';
         if (given.move) return 'With a move it costs the 6 ticks of the move. Stay.';
@@ -30,8 +27,7 @@ export const clock: WarfareLesson = {
     },
     {
       says: '3 ticks on, the Rifleman has 4 left: you are first again. Fire once more.',
-      at: [{ hex: '0503' }, { control: 'forecast-dual-mg', key: '1' }, { control: 'confirm' }],
-      answer: [{ kind: 'act', unit: 'b1', attack: { weapon: 'dual-mg', target: 'o1', extras: 0, after: 0 } }],
+      ...shotAt('0503', 'dual-mg', '1'),
       wrong: (given) => {
         if (given.kind !== 'act' || !given.attack) return 'Shoot at the Rifleman.';
         return given.attack.weapon === 'dual-mg' ? undefined : 'The Dual MG is cheaper.';
@@ -87,8 +83,13 @@ export const interrupting: WarfareLesson = {
       says: 'You fired first, then the Rifleman. An interrupt costs its ticks like any action.',
     },
     {
-      says: 'Ask me, beside the log, says when you want to be asked at all: always, only when attacked, never. What you are not asked is passed.',
-      at: [{ control: 'tab-policy' }],
+      says: 'You are asked at every chance. Open Ask me, beside the log, and set for the whole match: ask only if attacked. What you are not asked is passed.',
+      at: [{ control: 'tab-policy' }, { control: 'policy-match', choose: 'ifAttacked' }],
+      answer: [{ kind: 'policy', policy: { match: { answer: 'ifAttacked' } } }],
+      wrong: (given) => {
+        if (given.kind !== 'policy') return 'First set when you are asked, under Ask me.';
+        return given.policy.match.answer === 'ifAttacked' ? undefined : 'Choose: ask only if attacked.';
+      },
     },
   ],
   reached: (view) => unitOf(tableOf(view), 'o1').damage.structure > 0,
@@ -115,15 +116,12 @@ export const finishing: WarfareLesson = {
       },
       { id: 'o2', seat: 'orange', card: 'WVR-6W', at: '0802', facing: 3, ticks: 40 },
     ],
-    acts: ['b1'],
-    hexes: { '0302': WOODS },
     seed: 1,
   }),
   steps: [
     {
       says: 'A mech is lost with 20 damage on its structure; damage also spoils what a part rolls (W-1.2). The Locust has 16, the Wolverine none. Who is nearly lost comes first: choose the PPC, and fire at the Locust.',
-      at: [{ hex: '0502' }, { control: 'forecast-ppc', key: '1' }, { control: 'confirm' }],
-      answer: [{ kind: 'act', unit: 'b1', attack: { weapon: 'ppc', target: 'o1', extras: 0, after: 0 } }],
+      ...shotAt('0502', 'ppc', '1'),
       wrong: (given) => {
         if (given.kind !== 'act' || !given.attack) return 'Fire at the Locust.';
         if (given.attack.target !== 'o1') return 'The Wolverine is whole. Finish the Locust first.';
@@ -154,7 +152,6 @@ export const skirmish: WarfareLesson = {
       { id: 'b2', seat: 'blue', card: 'WVR-6W', at: '0608', facing: 0, ticks: 1 },
       { id: 'o1', seat: 'orange', card: 'RFL-3N', at: '0501', facing: 3, ticks: 2, damage: { structure: 6 } },
     ],
-    acts: ['b1'],
     hexes: { '0306': WOODS, '0705': WOODS, '0504': WOODS, '0203': WOODS },
     seed: 7,
     orange: 'easy',

@@ -60,6 +60,7 @@ export const RuleRow = (props: {
   return (
     <PolicyRow
       name={name}
+      testId={`policy-${scope.for}`}
       answer={rule?.answer ?? 'inherit'}
       answers={answersFor(scope, plain && rule?.answer !== 'ifAttacked')}
       set={(answer) => set(answer === 'inherit' ? undefined : { answer })}
