@@ -40,6 +40,10 @@ export interface ComputerRules<T extends RulesetTypes> {
    * computer does not give up. Left out: it never does.
    */
   couldDraw?(known: T['state'] | T['view'], seat: SeatId): boolean;
+  /**
+   * Both sides stand as they begin: before that, there is nothing to judge. Left out by games that begin at once.
+   */
+  isSetUp?(state: T['state']): boolean;
   /** By what {@link ComputerRules.worth} is reckoned, if it is fitted to matches that were played. */
   readonly standing?: Standing<T['state']>;
   /**

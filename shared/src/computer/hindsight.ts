@@ -19,7 +19,7 @@ export interface Turn {
   readonly choice: Hindchoice | undefined;
 }
 
-/** How likely each side was to win all along a match that is over, and the moments at which that turned. */
+/** How likely each side was to win all along a match that is over, from its set-up on, and the moments at which that turned. */
 export interface Hindsight {
   readonly chances: readonly ChanceThen[];
   readonly turns: readonly Turn[];
@@ -32,9 +32,15 @@ export type Computers = ReadonlyMap<string, ComputerRules<RulesetTypes>>;
 const TURNS = 3;
 const LEAST = 0.05;
 
+/** The chance of side 0 after each step; undefined while the sides are being set up. */
+type Chances = readonly (number | undefined)[];
+
 /** The steps at which the chance of side 0 rose, or fell, most, in order. */
-const turningSteps = (chances: readonly number[]): readonly { readonly step: number; readonly change: number }[] => {
-  const changes = chances.slice(1).map((chance, step) => ({ step: step + 1, change: chance - chances[step]! }));
+const turningSteps = (chances: Chances): readonly { readonly step: number; readonly change: number }[] => {
+  const changes = chances.slice(1).flatMap((chance, step) => {
+    const before = chances[step];
+    return chance === undefined || before === undefined ? [] : [{ step: step + 1, change: chance - before }];
+  });
   const most = (sign: 1 | -1) =>
     changes
       .filter(({ change }) => sign * change >= LEAST)
@@ -44,8 +50,8 @@ const turningSteps = (chances: readonly number[]): readonly { readonly step: num
 };
 
 /**
- * Looks back at the match of a record that folds: for each viewer, how likely side 0 was to win after each step, and the
- * moments at which that turned most, with what the computer would have chosen there. Undefined if the match is not over,
+ * Looks back at the match of a record that folds: for each viewer, how likely side 0 was to win after each step since
+ * both sides were set up, and the moments at which that turned most, with what the computer would have chosen there. Undefined if the match is not over,
  * since nobody may know this before, or if the computer does not know the game.
  */
 export const lookBack = (
@@ -58,12 +64,13 @@ export const lookBack = (
   const { id: first } = record.seats.find(({ side }) => side === 0)!;
   const sideOf = new Map(record.seats.map(({ id, side }) => [id, side]));
   const told = new Map<Viewer, number[]>(viewers.map((viewer) => [viewer, []]));
-  const chances: number[] = [];
+  const chances: (number | undefined)[] = [];
   const answered: Answered[] = [];
   const folded = foldRecord(record, rulesets, viewers, {
     each: ({ seen }, match) => {
       for (const [viewer, parts] of seen) told.get(viewer)!.push((told.get(viewer)!.at(-1) ?? 0) + parts.length);
-      const step = chances.push(rules.worth(match.state, first));
+      const isSetUp = rules.isSetUp?.(match.state) ?? true;
+      const step = chances.push(isSetUp ? rules.worth(match.state, first) : undefined);
       const entry = record.intents[step - 1];
       if (!entry || 'timer' in entry) return;
       const { seat, intent, decision: id } = entry;
@@ -86,7 +93,7 @@ export const lookBack = (
   return (viewer) => {
     const upTo = told.get(viewer)!;
     return {
-      chances: chances.map((chance, step) => ({ n: upTo[step]!, chance })),
+      chances: chances.flatMap((chance, step) => (chance === undefined ? [] : [{ n: upTo[step]!, chance }])),
       turns: turns.map(({ step, ...turn }) => ({ n: Math.min(upTo[step - 1]! + 1, upTo.at(-1)!), ...turn })),
     };
   };

@@ -1,5 +1,5 @@
 import { lookBack } from '@ironhex/shared/computer';
-import { canonicalJson, type MatchRecord, OMNISCIENT, PUBLIC, recordOf } from '@ironhex/shared/match';
+import { canonicalJson, foldRecord, type MatchRecord, OMNISCIENT, PUBLIC, recordOf } from '@ironhex/shared/match';
 import { describe, expect, it } from 'vitest';
 import { playBetween } from '../../bench/play.ts';
 import { playerNamed } from '../../bench/players.ts';
@@ -21,10 +21,16 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))(
     const viewers = [...setup.seats.map((seat) => seat.id), PUBLIC, OMNISCIENT];
     const looked = lookBack(record, games, viewers)!;
 
-    it('tells a chance for each of its steps, in the order of what a viewer was told, and at the end who has won', () => {
+    it('tells a chance for each of its steps since its sides are set up, and at the end who has won', () => {
+      let judged = 0;
+      const each = (_: unknown, { state }: typeof match) => {
+        if (rules.isSetUp?.(state) ?? true) judged += 1;
+      };
+      foldRecord(record, TEST_RULESETS, [], { each });
+      expect(judged).toBeGreaterThan(1);
       for (const viewer of viewers) {
         const { chances } = looked(viewer);
-        expect(chances).toHaveLength(record.intents.length + 1);
+        expect(chances).toHaveLength(judged);
         for (const { chance } of chances) expect(chance >= 0 && chance <= 1).toBe(true);
         const places = chances.map(({ n }) => n);
         expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -82,6 +88,25 @@ describe('looking back', () => {
     lookBack(recordOf(match, { seed: 5 }), { ...games, computers: known }, [PUBLIC]);
     expect(asked.length).toBeGreaterThan(0);
     for (const view of asked) expect(views).toContain(canonicalJson(view));
+  });
+
+  it('tells no chances, and no turn, before both sides are set up', () => {
+    const players = ['clock', '0'].map((each) => playerNamed(each, ruleset, rules));
+    const match = playBetween(ruleset, setup, players, 5, { most: sample.mostIntents(setup) });
+    const record = recordOf(match, { seed: 5 });
+    const begins = Math.floor(record.intents.length / 2);
+    let step = -1;
+    const isSetUp = () => {
+      step += 1;
+      return step >= begins;
+    };
+    // As if the armies were compared while one of them is not there yet.
+    const worth: typeof rules.worth = (state, seat) => (step === begins ? 0.9 : rules.worth(state, seat));
+    const computers = new Map(TEST_COMPUTERS).set(ruleset.id, { ...rules, isSetUp, worth });
+    const { chances, turns } = lookBack(record, { ...games, computers }, [PUBLIC])!(PUBLIC);
+    expect(chances).toHaveLength(record.intents.length + 1 - begins);
+    expect(chances[0]!.chance).toBe(0.9);
+    for (const { n } of turns) expect(n).toBeGreaterThan(chances[0]!.n);
   });
 
   it('knows no game that the computer does not know', () => {

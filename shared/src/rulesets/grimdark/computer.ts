@@ -4,7 +4,7 @@ import { couldDraw } from './computer/could-draw.ts';
 import { imagine } from './computer/imagine.ts';
 import { propose } from './computer/propose/index.ts';
 import { weigh } from './computer/weigh.ts';
-import { isFar, standing, worth } from './computer/worth.ts';
+import { isFar, isSetUp, standing, worth } from './computer/worth.ts';
 import type { GrimdarkTypes } from './model/types.ts';
 
 export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
@@ -17,6 +17,7 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   propose,
   worth,
   couldDraw,
+  isSetUp,
   standing,
   weigh,
   search: { kinds: new Set(['activate', 'act']), imagine, isFar },

@@ -3,7 +3,7 @@ import type { ComputerRules } from '../../computer/index.ts';
 import { couldDraw } from './computer/could-draw.ts';
 import { propose } from './computer/propose/index.ts';
 import { weigh } from './computer/weigh.ts';
-import { standing, worth } from './computer/worth.ts';
+import { isSetUp, standing, worth } from './computer/worth.ts';
 import type { SteampunkTypes } from './model/types.ts';
 
 export const steampunkComputer: ComputerRules<SteampunkTypes> = {
@@ -12,6 +12,7 @@ export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   propose,
   worth,
   couldDraw,
+  isSetUp,
   standing,
   weigh,
 };

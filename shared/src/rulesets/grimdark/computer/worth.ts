@@ -6,11 +6,14 @@ import { roundsLeft, termsOf } from './standing.ts';
 /** Rounds that come after this one: each has weights of its own, and more count like the last. */
 const ROUNDS = [0, 1, 2, 3];
 
+/** Both armies are deployed: only then they can be compared, G-7.9. */
+export const isSetUp = ({ round }: Pick<Table, 'round'>): boolean => round > 0;
+
 /** How a battle stands: by the markers, by what is left of both armies, and by who has still to act in this round. */
 export const standing: Standing<Table> = {
   terms: (table, seat) => {
     const now = Math.min(roundsLeft(table), ROUNDS.length - 1);
-    const terms = termsOf(table, seat);
+    const terms = isSetUp(table) ? termsOf(table, seat) : [0, 0, 0];
     return ROUNDS.flatMap((left) => terms.map((term) => (left === now ? term : 0)));
   },
   weights: [1.9, 0.35, 0, 1.61, 2.45, 0, 1.37, 4.55, 0, 1.17, 6.65, 0],

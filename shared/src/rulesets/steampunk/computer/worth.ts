@@ -10,6 +10,9 @@ const LEFT = [0, 1, 3, 6];
 /** How many turns come in a match that has no last one. */
 const OPEN = 6;
 
+/** The armies are set up: only then they can be compared, SET-4. */
+export const isSetUp = ({ turn }: Pick<Table, 'turn'>): boolean => turn > 0;
+
 /** How a match stands: by the points as they would be counted now, VIC-3, and by models that died in units that live. */
 export const standing: Standing<Table> = {
   terms: (table, seat) => {
@@ -27,9 +30,8 @@ export const standing: Standing<Table> = {
     }, 0);
     const terms = [((side === 0 ? one - other : other - one) * 10) / all, (worn * 10) / all];
     const left = options.victory.kind === 'timed' ? options.victory.turns - turn : OPEN;
-    // Before the armies are set up there is nothing to compare.
-    const nothing = field.length === 0;
-    return sharedBy(left, LEFT).flatMap((share) => terms.map((term) => (nothing ? 0 : share * term)));
+    const compared = isSetUp(table) ? terms : terms.map(() => 0);
+    return sharedBy(left, LEFT).flatMap((share) => compared.map((term) => share * term));
   },
   weights: [1.6, 0.8, 1.2, 0.6, 1, 0.5, 0.7, 0.35],
 };
