@@ -81,9 +81,17 @@ class Watching {
     const rows = this.#reckoner.units(state).map(({ id, seat, name }) => ({
       seat,
       name,
-      values: [...columns.map(([column]) => this.#counts.get(id)?.get(column) ?? 0), ...secondsOf(used, id)],
+      values: [...columns.map(([column]) => this.#valueOf(id, column)), ...secondsOf(used, id)],
     }));
     return { columns: [...columns.map(([, title]) => title), ...timeColumn(used)], timed: used !== undefined, rows };
+  }
+
+  /** A number of a unit; a mean to one decimal, 0 where there is nothing to take it of. */
+  #valueOf(unit: string, column: string): number {
+    const counts = this.#counts.get(unit);
+    const sum = counts?.get(column) ?? 0;
+    const per = this.#reckoner.means[column];
+    return per === undefined ? sum : Math.round((10 * sum) / (counts?.get(per) || 1)) / 10;
   }
 }
 

@@ -32,6 +32,8 @@ export interface Reckoner<T extends RulesetTypes> {
   trials(state: T['state'], event: T['event']): readonly Trial<T['state'], T['event']>[];
   /** The numbers of a unit, by the names that its counts use, with their titles, in the order of the table. */
   readonly columns: Readonly<Record<string, string>>;
+  /** The columns that are told as a mean, each with the one that counts of what: a mean range of shots, say. */
+  readonly means: Readonly<Record<string, string>>;
   /** What this event adds to them. */
   counts(state: T['state'], event: T['event']): readonly Count[];
   /** The unit that an intent names as the one that acts; undefined if it names none, or several. */

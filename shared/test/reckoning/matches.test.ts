@@ -42,6 +42,26 @@ describe.each(GAMES)('the luck of matches of %s by chance', (_, sample) => {
   });
 });
 
+it('a mean is told to one decimal, of what its unit counted, and 0 where that is nothing', () => {
+  const [sample] = SAMPLES.filter(({ ruleset }) => RECKONERS.has(ruleset.id)) as [(typeof SAMPLES)[number]];
+  const { id } = sample.ruleset;
+  const [setup] = fc.sample(sample.setups, { seed: 1, numRuns: 1 });
+  const record = recordOf(playOut(sample, setup!, 1), { seed: 1 });
+  const known = RECKONERS.get(id)!;
+  let events = 0;
+  const counts: typeof known.counts = (state) => {
+    events += 1;
+    const unit = known.units(state)[0]!.id;
+    const range = { unit, column: 'range', add: events };
+    return events > 3 ? [] : [{ unit, column: 'shots', add: 1 }, range];
+  };
+  const reckoner = { ...known, columns: { shots: 'Shots', range: 'Mean range' }, means: { range: 'shots' }, counts };
+  const reckoners = new Map([[id, reckoner]]);
+  const [first, second] = reckon(record, { ...TEST_GAMES, reckoners }, [PUBLIC])!(PUBLIC).units.rows;
+  expect(first!.values.slice(0, 2)).toEqual([3, 2]);
+  expect(second!.values.slice(0, 2)).toEqual([0, 0]);
+});
+
 it('a game without a reckoner has no luck to speak of', () => {
   const sample = SAMPLES.find(({ ruleset }) => !RECKONERS.has(ruleset.id))!;
   const [setup] = fc.sample(sample.setups, { seed: 1, numRuns: 1 });

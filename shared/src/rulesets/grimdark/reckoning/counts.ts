@@ -6,6 +6,7 @@ import type { UnitId } from '../model/units.ts';
 /** The numbers of a unit, with their titles. */
 export const COLUMNS = {
   shots: 'Hit dice',
+  range: 'Mean range',
   hits: 'Hits',
   dealt: 'Wounds caused',
   taken: 'Wounds taken',
@@ -15,6 +16,9 @@ export const COLUMNS = {
   failed: 'Tests failed',
 } as const;
 
+/** The range is told as a mean of all hit dice. */
+export const MEANS = { range: 'shots' } as const satisfies Partial<Record<keyof typeof COLUMNS, keyof typeof COLUMNS>>;
+
 const count = (unit: UnitId, column: keyof typeof COLUMNS, add = 1): Count => ({ unit, column, add });
 
 /** What an event adds to the numbers of units. */
@@ -22,7 +26,11 @@ export const counts = (_state: State, event: Event): readonly Count[] => {
   switch (event.kind) {
     case 'group-resolved': {
       const { attack, hitDice, hits, blast } = event;
-      return [count(attack.by, 'shots', hitDice.length), count(attack.by, 'hits', hits.length * blast)];
+      return [
+        count(attack.by, 'shots', hitDice.length),
+        count(attack.by, 'range', hitDice.length * attack.distance),
+        count(attack.by, 'hits', hits.length * blast),
+      ];
     }
     case 'wounds-marked': {
       const { target, by, wounds, caused } = event;

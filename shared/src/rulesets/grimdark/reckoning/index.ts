@@ -1,7 +1,7 @@
 import type { Reckoner } from '../../../reckoning/index.ts';
 import type { GrimdarkTypes } from '../model/types.ts';
 import { figuresOf, unitsInOrder } from '../rules/figures.ts';
-import { COLUMNS, counts } from './counts.ts';
+import { COLUMNS, counts, MEANS } from './counts.ts';
 import { trials } from './trials.ts';
 
 /** What the dice of Grimdark are worth, and the numbers of its units. */
@@ -20,6 +20,7 @@ export const grimdarkReckoner: Reckoner<GrimdarkTypes> = {
   },
   trials,
   columns: COLUMNS,
+  means: MEANS,
   counts,
   actor: (intent) => ('unit' in intent ? intent.unit : undefined),
   units: (state) =>

@@ -2,7 +2,7 @@ import type { Reckoner } from '../../../reckoning/index.ts';
 import { figuresOf } from '../model/figures.ts';
 import { unitsInOrder } from '../model/in-order.ts';
 import type { SteampunkTypes } from '../model/types.ts';
-import { COLUMNS, counts } from './counts.ts';
+import { COLUMNS, counts, MEANS } from './counts.ts';
 import { trials } from './trials.ts';
 
 /** What the dice of Steampunk Fantasy are worth, and the numbers of its units. */
@@ -24,6 +24,7 @@ export const steampunkReckoner: Reckoner<SteampunkTypes> = {
   },
   trials,
   columns: COLUMNS,
+  means: MEANS,
   counts,
   actor: (intent) => ('unit' in intent ? intent.unit : undefined),
   units: (state) =>

@@ -6,6 +6,7 @@ import type { UnitId } from '../model/table.ts';
 /** The numbers of a unit, with their titles. */
 export const COLUMNS = {
   shots: 'Shots',
+  range: 'Mean range',
   hits: 'Hits',
   dealt: 'Damage done',
   taken: 'Damage taken',
@@ -13,6 +14,9 @@ export const COLUMNS = {
   hexes: 'Hexes moved',
   interrupts: 'Interrupts',
 } as const;
+
+/** The range is told as a mean of all shots. */
+export const MEANS = { range: 'shots' } as const satisfies Partial<Record<keyof typeof COLUMNS, keyof typeof COLUMNS>>;
 
 const count = (unit: UnitId, column: keyof typeof COLUMNS, add = 1): Count => ({ unit, column, add });
 
@@ -24,8 +28,9 @@ const strikerAt = (state: State, unit: UnitId): UnitId | undefined =>
 export const counts = (state: State, event: Event): readonly Count[] => {
   switch (event.kind) {
     case 'struck': {
-      const { attacker } = state.assault!.situation;
-      return [count(attacker, 'shots'), ...(event.damage > 0 ? [count(attacker, 'hits')] : [])];
+      const { attacker, distance } = state.assault!.situation;
+      const shot = [count(attacker, 'shots'), count(attacker, 'range', distance)];
+      return event.damage > 0 ? [...shot, count(attacker, 'hits')] : shot;
     }
     case 'damaged': {
       const { unit, amount } = event;

@@ -1,7 +1,7 @@
 import type { Reckoner } from '../../../reckoning/index.ts';
 import { unitName } from '../model/names.ts';
 import type { WarfareTypes } from '../model/types.ts';
-import { COLUMNS, counts } from './counts.ts';
+import { COLUMNS, counts, MEANS } from './counts.ts';
 import { trials } from './trials.ts';
 
 /** What the dice of Warfare 3025 are worth, and the numbers of its units. */
@@ -23,6 +23,7 @@ export const warfareReckoner: Reckoner<WarfareTypes> = {
   },
   trials,
   columns: COLUMNS,
+  means: MEANS,
   counts,
   actor: (intent) => ('unit' in intent ? intent.unit : undefined),
   units: (state) => {
