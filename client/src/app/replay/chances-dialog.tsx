@@ -1,11 +1,8 @@
-import type { Player } from '../../replay/player.ts';
 import type { ClientMatch } from '../../table/match.ts';
-import { Dialog } from '../../ui/common/dialog.tsx';
 import { PlainWords } from '../../ui/words/words.tsx';
+import { CourseDialog, type CourseProps } from './course-dialog.tsx';
 import { Curve } from './curve.tsx';
 import type { LookedBack } from './looked-back.ts';
-import { sideName, sidesOf } from './luck.ts';
-import type { Steering } from './steering.ts';
 import { WORDS } from './words.ts';
 
 const { chances: words } = WORDS;
@@ -37,40 +34,36 @@ const Turns = (props: {
 );
 
 /** How likely each side was to win: a curve, the moments at which it turned, and what the computer would have done there. */
-export const ChancesDialog = (props: {
-  readonly match: ClientMatch;
-  readonly player: Player;
+export const ChancesDialog = ({
+  known,
+  ...props
+}: CourseProps & {
   /** Undefined while the computer thinks. */
   readonly known: LookedBack | 'none' | undefined;
-  readonly steering: Steering;
-  readonly onClose: () => void;
-}) => {
-  const { match, player, known, steering, onClose } = props;
-  const seats = match.facts.value?.seats ?? [];
-  const nameOf = (seat: string) => match.nameOf(seat);
-  const sides = sidesOf(seats).map((side) => [side, sideName(seats, side, nameOf)] as const);
-  const [at, last] = [player.at.value, player.last.value];
-  const choose = (n: number) => {
-    onClose();
-    steering.show(n);
-  };
-  return (
-    <Dialog title={words.title} class="reckoning" onClose={onClose} testId="chances-dialog">
-      <p role="status" class="quiet">
-        {known === undefined ? words.thinking : known === 'none' ? words.none : words.method}
-      </p>
-      {known !== undefined && known !== 'none' && (
-        <>
-          <Curve
-            points={known.chances.map(({ n, chance }) => ({ n, value: 2 * chance - 1 }))}
-            dots={known.turns}
-            {...{ sides, at, last }}
-            label={words.curve}
-            testId="chances-curve"
-          />
-          {known.turns.length > 0 ? <Turns {...{ match, at, choose }} turns={known.turns} /> : <p>{words.even}</p>}
-        </>
-      )}
-    </Dialog>
-  );
-};
+}) => (
+  <CourseDialog {...props} title={words.title} testId="chances-dialog">
+    {({ sides, at, last, choose }) => (
+      <>
+        <p role="status" class="quiet">
+          {known === undefined ? words.thinking : known === 'none' ? words.none : words.method}
+        </p>
+        {known !== undefined && known !== 'none' && (
+          <>
+            <Curve
+              points={known.chances.map(({ n, chance }) => ({ n, value: 2 * chance - 1 }))}
+              dots={known.turns}
+              {...{ sides, at, last }}
+              label={words.curve}
+              testId="chances-curve"
+            />
+            {known.turns.length > 0 ? (
+              <Turns match={props.match} turns={known.turns} {...{ at, choose }} />
+            ) : (
+              <p>{words.even}</p>
+            )}
+          </>
+        )}
+      </>
+    )}
+  </CourseDialog>
+);
