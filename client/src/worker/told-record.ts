@@ -11,8 +11,7 @@ import {
   type Ruleset,
   type Rulesets,
   type RulesetTypes,
-  readRecord,
-  readRecordText,
+  readSound,
   type SeatId,
   setupOf,
   told,
@@ -92,12 +91,14 @@ export class ToldRecord {
   }
 
   /**
-   * Reads a record, or a position to begin from, as text or parsed, and folds it: up to the first intent that its rules
-   * refuse, if there is one. On failure, a sentence that says what is wrong.
+   * Reads a record, or a position to begin from, as text or parsed, and folds it as far as it is sound: up to where it is
+   * torn, or the first intent that its rules refuse. On failure, a sentence that says what is wrong.
    */
   static open(data: unknown, rulesets: Rulesets, reached: Reached = () => {}): Result<ToldRecord, string> {
-    const read = typeof data === 'string' ? readRecordText(data, rulesets) : readRecord(data, rulesets);
-    return read.ok ? ToldRecord.#fold(read.value, rulesets, reached) : fail(faultsText(read.error));
+    const read = readSound(data, rulesets);
+    if (!read.ok) return fail(faultsText(read.error));
+    const { record, fault } = read.value;
+    return ToldRecord.#fold(record, rulesets, reached, fault && faultText(fault));
   }
 
   /** `broken`: why the rest of the record is left out. */
@@ -115,7 +116,7 @@ export class ToldRecord {
     });
     if (!folded.ok) {
       const sentence = sentenceOf(folded.error, record, ruleset);
-      if (!('intent' in folded.error) || broken !== undefined) return fail(sentence);
+      if (!('intent' in folded.error)) return fail(sentence);
       const sound = record.intents.slice(0, folded.error.intent);
       return ToldRecord.#fold({ ...record, intents: sound }, rulesets, reached, sentence);
     }

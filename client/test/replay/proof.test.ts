@@ -1,5 +1,5 @@
 import { commitmentTo, provableDice } from '@ironhex/shared/dice';
-import { Match, type MatchRecord, recordOf } from '@ironhex/shared/match';
+import { Match, type MatchRecord, OMNISCIENT, recordOf, writeRecord } from '@ironhex/shared/match';
 import { expect, test } from 'vitest';
 import { draw, drawing, smallSetup } from '../../../shared/test/properties/matches.ts';
 import { TEST_GAMES } from '../../../shared/test/rulesets/index.ts';
@@ -93,4 +93,27 @@ test.each([
   const opened = Replay.open(text, TEST_GAMES);
   expect(opened.ok).toBe(false);
   expect(!opened.ok && opened.error).toMatch(why);
+});
+
+const text = writeRecord(record);
+const inPlaceOf = (index: number, entry: unknown) => ({
+  ...record,
+  intents: record.intents.with(index, entry as never),
+});
+
+test.each([
+  ['torn', text.slice(0, text.length * 0.9), 'line'],
+  ['with an intent that is none', JSON.stringify(inPlaceOf(20, 7)), 'intents.20'],
+  [
+    'with an intent that its rules refuse, and torn behind it',
+    writeRecord(inPlaceOf(9, record.intents[0])).slice(0, -99),
+    'Intent 10',
+  ],
+])('a record %s is shown up to there, and says where', (_, broken, place) => {
+  const replay = open(broken);
+  expect(replay.faults).toEqual([expect.stringContaining(place)]);
+  const shown = replay.steps(OMNISCIENT);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown).toEqual(open(record).steps(OMNISCIENT).slice(0, shown.length));
+  expect(shown.length).toBeLessThan(record.intents.length + 1);
 });

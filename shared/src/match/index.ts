@@ -24,6 +24,7 @@ export { ask, question } from './questions.ts';
 export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
+export { readSound } from './read-sound.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
 export { engineRefusal, faultOf, type Refusal, refusal, refusing, refusingFor, type Told, told } from './refusal.ts';
 export type {

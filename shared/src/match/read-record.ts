@@ -9,7 +9,7 @@ import type { Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 export type Rulesets = ReadonlyMap<string, Ruleset<RulesetTypes>>;
 
 /** The longest record text accepted, in characters; a very long match needs a tenth of it. */
-const TEXT_LIMIT = 20_000_000;
+export const TEXT_LIMIT = 20_000_000;
 
 /** A position file is the record of a match in which nothing was done yet; where it needs dice, any will do. */
 const asRecord = (data: unknown): unknown =>

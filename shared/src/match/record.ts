@@ -9,6 +9,9 @@ export const RECORD_FORMAT = 'ironhex.match/1';
 
 const Hex256 = z.string().regex(SECRET, 'This must be 64 hexadecimal digits.');
 
+/** The most intents that a record has. */
+export const MOST_INTENTS = 100_000;
+
 /** Results, in the order in which they are used. */
 const ScriptSchema = z.array(z.int().min(0)).max(100_000);
 
@@ -83,7 +86,7 @@ export const RecordSchema = z.strictObject({
         z.strictObject({ timer: z.int().min(0), ...notedFields }),
       ]),
     )
-    .max(100_000),
+    .max(MOST_INTENTS),
   /** The hash of the state after the last intent, if the writer of the record vouches for it. */
   hash: Hex256.optional(),
 });

@@ -4,15 +4,11 @@ import { FaultLines, FileButton } from '../../ui/form/fields.tsx';
 import { HomeLink, ThemeButton } from '../page-head.tsx';
 import './replay.css';
 
-/** Characters. Longer texts are no records, and are not worth reading. */
-const LONGEST = 20_000_000;
-
 /** Chooses the record of a match, or takes one that is dropped on the page. */
 export const OpenRecord = ({ read }: { readonly read: (text: string) => void }) => {
   const [fault, setFault] = useState<string | undefined>(undefined);
   const take = (text: string | undefined) => {
     if (text === undefined) setFault(UI.replay.unreadable);
-    else if (text.length > LONGEST) setFault(UI.replay.tooLarge);
     else read(text);
   };
   return (

@@ -7,7 +7,6 @@ export const replay = {
   open: 'Open a record',
   drop: 'Or drop the file here.',
   loading: 'The match is played again, by its record.',
-  tooLarge: 'This file is too large for a record. The largest there is has 20 MB.',
   unreadable: 'This file could not be read. Choose it again.',
   notKept: 'This browser does not keep this record any more. Open its file again.',
   again: 'Watch again',
