@@ -1,9 +1,13 @@
-// Plays two matches of each game by chance, a short and a long one, and keeps their records beside this file: the tests watch
-// them again. To be run anew when a game has another version: `node e2e/recordings/write.ts`.
+// Plays two matches of each game by chance or between computers, a short and a long one, and keeps their records beside this
+// file: the tests watch them again. To be run anew when a game has another version: `node e2e/recordings/write.ts`, or with the
+// ids of some games.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { choose } from '@ironhex/shared/computer';
+import { COMPUTERS } from '@ironhex/shared/computers';
 import { commitmentTo, provableDice } from '@ironhex/shared/dice';
 import {
+  type Decision,
   digestOf,
   Match,
   type MatchRecord,
@@ -19,8 +23,27 @@ import type { Pilot } from '../rulesets/pilot.ts';
 
 const PLAYERS = ['Ada', 'Grace', 'Lin', 'Mae', 'Ida', 'Joan', 'Kay', 'Rózsa'];
 
-/** A match that is played to its end, by chance in one of so many answers, and as the clock would answer in all others. */
-const play = ({ ruleset }: Pilot, setup: Setup<RulesetTypes>, seed: number, usual: number): MatchRecord => {
+/** The longest record that is kept of a long match, in characters. */
+const LARGEST = 100_000;
+
+/** Who answers the decisions of a match; the intents of one answer, in order. */
+type Answering = (view: object, decision: Decision, below: (n: number) => number) => readonly object[];
+
+/** By chance in one of so many answers, and as the clock would answer in all others. */
+const byChance =
+  ({ ruleset }: Pilot, usual: number): Answering =>
+  (view, decision, below) => [
+    below(usual) === 0 ? draw({ ruleset, view }, decision, below) : ruleset.fallback(view, decision),
+  ];
+
+/** As the computer plays at its lowest level. */
+const byComputer = ({ ruleset }: Pilot): Answering => {
+  const rules = COMPUTERS.get(ruleset.id)!;
+  return (view, decision, below) => choose(ruleset, rules, view, decision, 'easy', below(1_000_000)).intents;
+};
+
+/** A match that is played to its end. */
+const play = ({ ruleset }: Pilot, setup: Setup<RulesetTypes>, seed: number, answering: Answering): MatchRecord => {
   const [secret, salts] = ['5e'.repeat(32), setup.seats.map(({ id }) => id)];
   const match = new Match(ruleset, setup, { dice: () => provableDice(secret, salts), viewers: [] });
   const below = drawing(seed);
@@ -37,25 +60,42 @@ const play = ({ ruleset }: Pilot, setup: Setup<RulesetTypes>, seed: number, usua
       continue;
     }
     const { seat, id } = decision;
-    const view = match.view(seat);
-    const drawn = below(usual) === 0 ? draw({ ruleset, view }, decision, below) : ruleset.fallback(view, decision);
-    // As a server reads it: events with anything else in them would have another digest.
-    const intent = ruleset.schemas.intent.parse(drawn);
-    const done = match.submit(seat, intent, { decision: id });
-    if (!done.ok) throw new Error(`${JSON.stringify(intent)} of ${seat} is refused: ${done.error.code}`);
-    note(done.value.events);
+    for (const answer of answering(match.view(seat), decision, below)) {
+      // As a server reads it: events with anything else in them would have another digest.
+      const intent = ruleset.schemas.intent.parse(answer);
+      const done = match.submit(seat, intent, { decision: id });
+      if (!done.ok) throw new Error(`${JSON.stringify(intent)} of ${seat} is refused: ${done.error.code}`);
+      note(done.value.events);
+    }
   }
   const names = Object.fromEntries(setup.seats.map(({ id }, index) => [id, [PLAYERS[index]!]]));
   return recordOf(match, { commitment: commitmentTo(secret), secret, salts }, names, noted);
 };
 
+/** The match that a game asks for where it shall last long. */
+const longSetup = ({ ruleset, requests: { long } }: Pilot): Setup<RulesetTypes> => {
+  const options = ruleset.schemas.options.parse(long.options ?? {});
+  const stock = 'board' in long && typeof long.board === 'object' && 'stock' in long.board ? long.board.stock : '';
+  const seats = ruleset.seats(options).map(({ id, side }, index) => {
+    const force = long.forces?.[index];
+    return { id, side, force: force ? ruleset.schemas.force.parse(force) : null };
+  });
+  return { options, board: ruleset.boards.stock.find(({ id }) => id === stock)!, seats };
+};
+
+/** The longest of some matches whose record is small enough to be kept. */
+const playLong = (pilot: Pilot): MatchRecord =>
+  [byChance(pilot, 1), byComputer(pilot)]
+    .flatMap((answering) => [11, 12, 13].map((seed) => play(pilot, longSetup(pilot), seed, answering)))
+    .filter((record) => writeRecord(record).length <= LARGEST)
+    .reduce((one, other) => (other.intents.length > one.intents.length ? other : one));
+
+const asked = new Set(process.argv.slice(2));
 for (const pilot of SHIPPED) {
+  const { id } = pilot.ruleset;
+  if (asked.size > 0 && !asked.has(id)) continue;
   const keep = (name: string, record: MatchRecord) =>
-    writeFileSync(join(import.meta.dirname, `${pilot.ruleset.id}-${name}.match.json`), writeRecord(record));
-  keep('short', play(pilot, pilot.setup(7), 7, 3));
-  const long = [11, 12, 13, 14, 15, 16].map((seed) => play(pilot, pilot.setup(seed), seed, 1));
-  keep(
-    'long',
-    long.reduce((one, other) => (other.intents.length > one.intents.length ? other : one)),
-  );
+    writeFileSync(join(import.meta.dirname, `${id}-${name}.match.json`), writeRecord(record));
+  keep('short', play(pilot, pilot.setup(7), 7, byChance(pilot, 3)));
+  keep('long', playLong(pilot));
 }

@@ -12,6 +12,12 @@ export const LONG_CLOCKS: CreateMatch['clocks'] = {
 /** One of the forces that come with the game. */
 export const ready = (id: string): Force => READY_FORCES.get(id)!.force;
 
+/** Two of them together, of one army. */
+const both = (one: string, other: string): Force => ({
+  ...ready(one),
+  units: [...ready(one).units, ...ready(other).units],
+});
+
 const request = (change: Omit<CreateMatch, 'ruleset'>, options: object = {}): CreateMatch => ({
   ruleset: grimdark.id,
   board: { stock: 'bell-yards' },
@@ -36,9 +42,9 @@ export const REQUESTS: Omit<Pilot['requests'], 'largest'> = {
     },
     { points: 400 },
   ),
-  // Overtime, casting, random events, and everybody is asked which models fall.
+  // Twice the usual forces, overtime, casting, random events, and everybody is asked which models fall.
   long: request(
-    { forces: [ready('tb-b'), ready('hl-b')], board: { stock: 'harrow-fields' }, clocks: 'none' },
-    { markers: 'placed', events: 'always', casualties: { a: 'ask', b: 'ask' }, overtime: 'on' },
+    { forces: [both('tb-a', 'tb-b'), both('hl-a', 'hl-b')], board: { stock: 'harrow-fields' }, clocks: 'none' },
+    { points: 1500, markers: 'placed', events: 'always', casualties: { a: 'ask', b: 'ask' }, overtime: 'on' },
   ),
 };
