@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { foldRecord, readRecordText } from '@ironhex/shared/match';
+import { RULESETS } from '@ironhex/shared/rulesets';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../drivers/browser.ts';
@@ -84,6 +86,21 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       expect(await viewOn(page)).toEqual(views.get(first!));
       await page.getByTestId('replay-eventOn').click();
       await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(first!);
+    });
+
+    it('goes on from dice to dice, by button and by key', async () => {
+      const newest = page.getByTestId('log').locator('.episode').last();
+      for (const press of [
+        () => page.getByTestId('replay-roll').click(),
+        () => page.locator('body').press('d'),
+        () => page.locator('body').press('d'),
+      ]) {
+        const [before] = await atOf(page);
+        await press();
+        await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(before);
+        // The roll is in the entry that has just been told, among its details perhaps.
+        await newest.locator('.roll-chip, .episode-more').first().waitFor();
+      }
     });
 
     it('is led to its end by the line, and by the keyboard back to its beginning', async () => {
@@ -238,7 +255,10 @@ describe('a record that is not sound', () => {
     await page.getByRole('button', { name: 'Another record' }).click();
     await page.getByTestId('record-file').setInputFiles(asFile(whole.slice(0, whole.length - 3000)));
     await page.getByTestId('replay-play').waitFor();
-    await page.getByTestId('replay-faults').getByText(/line \d+/).waitFor();
+    await page
+      .getByTestId('replay-faults')
+      .getByText(/line \d+/)
+      .waitFor();
     expect((await atOf(page))[1]).toBeGreaterThan(10);
     await context.close();
   });
@@ -359,9 +379,20 @@ describe('a match of this server', () => {
     await page.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('goes on from any of its moments as another match', async () => {
+  it('has a position at any of its moments, as a file from which a match can begin', async () => {
     await page.getByTestId('replay-first').click();
     await page.getByTestId('go-on').click();
+    const saved = page.waitForEvent('download');
+    await page.getByTestId('save-position').click();
+    const path = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'moment.position.json');
+    await (await saved).saveAs(path);
+    const read = readRecordText(readFileSync(path, 'utf8'), RULESETS);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    expect(read.value.ruleset.id).toBe(EXAMPLE.ruleset.id);
+    expect(foldRecord(read.value, RULESETS).ok).toBe(true);
+  });
+
+  it('goes on from any of its moments as another match', async () => {
     await page.getByTestId('go-on-now').click();
     await page.getByTestId('sit').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
