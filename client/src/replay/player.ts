@@ -80,8 +80,7 @@ export class Player implements MatchSource {
   /** The page gets the events between, and shows none of them. */
   #reached(view: object, at: number): void {
     const skipped = this.#told.peek()!.events.slice(this.#at.peek(), at);
-    if (skipped.length > 0) this.#listener?.happened(skipped);
-    this.#listener?.sought(view, at, []);
+    this.#listener?.sought(view, at, skipped);
     this.#at.value = at;
   }
 

@@ -17,7 +17,10 @@ export interface SourceListener {
   view(view: object, upTo: number): void;
   /** Events in order, each once; `from` is the view before the first of them, if they begin with the match. */
   happened(events: readonly SeenEvent[], from?: object): void;
-  /** The match restarts on the page from its state after event number `at` and continues with these events. */
+  /**
+   * The match restarts on the page from its state after event number `at` and continues with the events after it. Earlier
+   * ones are those that the page has not been told yet.
+   */
   sought(view: object, at: number, events: readonly SeenEvent[]): void;
   said(said: RoomMessages['said']): void;
   /** The match could not be reached for a while; all missed events have been passed to `happened`. */

@@ -67,7 +67,7 @@ export type ToSource = { readonly source: number } & (
     }
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
-  | { readonly kind: 'sought'; readonly view: object; readonly at: number; readonly events: Past['events'] }
+  | { readonly kind: 'sought'; readonly view: object; readonly at: number }
   | { readonly kind: 'position'; readonly position: object | undefined }
   | { readonly kind: 'reckoning'; readonly reckoning: Reckoning | undefined }
   | { readonly kind: 'hindsight'; readonly hindsight: Hindsight | undefined }

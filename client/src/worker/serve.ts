@@ -98,8 +98,8 @@ class Server {
     else if (message.kind === 'reckoning')
       this.#say({ source, kind: 'reckoning', reckoning: this.#reckoning(held, viewer) });
     else if (message.kind === 'hindsight') void this.#lookBack(held, source, viewer);
-    else if (message.kind === 'seek') this.#answer(held, source, () => this.#seek(held, source, viewer, message.event));
-    else this.#answer(held, source, () => held.act(viewer, message.asked));
+    else if (message.kind === 'seek') this.#answer(source, () => this.#seek(held, source, viewer, message.event));
+    else this.#answer(source, () => held.act(viewer, message.asked), held);
   }
 
   #join(held: Held, source: number, viewer: Viewer): void {
@@ -139,19 +139,22 @@ class Server {
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {
     const view = held.at?.(viewer, at);
     if (!view) return NO_EVENT;
-    this.#say({ source, kind: 'sought', view, at, events: held.past(viewer).events.slice(at) });
+    this.#say({ source, kind: 'sought', view, at });
     return { ok: true };
   }
 
-  /** Sends new events to all sources, then the answer to the one that asked. A bug in the match is answered too. */
-  #answer(held: Held, source: number, act: () => Answer): void {
+  /**
+   * Answers the source that asked. Before that, new events of a match that may be `changed` by it go to all sources. A bug
+   * in the match is answered too.
+   */
+  #answer(source: number, act: () => Answer, changed?: Held): void {
     let answer: Answer = PAGE_FAULT;
     try {
       answer = act();
     } catch (bug) {
       console.error(bug);
     }
-    this.#tellAll(held);
+    if (changed) this.#tellAll(changed);
     this.#say({ source, kind: 'answer', answer });
   }
 

@@ -1,6 +1,6 @@
 import type { Hindsight } from '@ironhex/shared/computer';
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
-import type { Answer } from '@ironhex/shared/protocol';
+import type { Answer, Past } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
@@ -95,6 +95,8 @@ class WorkerSource implements MatchSource {
   readonly #viewer: Viewer;
   readonly #parts: Parts;
   #listener: SourceListener | undefined;
+  /** What was told on joining: all of a match in which one can seek. */
+  #events: Past['events'] = [];
   /** Who waits for a position, in order. */
   readonly #positions: ((position: object | undefined) => void)[] = [];
   /** Who waits for the reckoning, in order. */
@@ -135,7 +137,8 @@ class WorkerSource implements MatchSource {
     if (message.kind === 'joined') this.#joined(message);
     else if (message.kind === 'told') this.#told(message);
     else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
-    else if (message.kind === 'sought') this.#listener?.sought(message.view, message.at, message.events);
+    else if (message.kind === 'sought')
+      this.#listener?.sought(message.view, message.at, this.#events.slice(message.at));
     else if (message.kind === 'position') this.#positions.shift()?.(message.position);
     else if (message.kind === 'reckoning') this.#reckonings.shift()?.(message.reckoning);
     else if (message.kind === 'hindsight') this.#hindsights.shift()?.(message.hindsight);
@@ -164,6 +167,7 @@ class WorkerSource implements MatchSource {
 
   #joined({ known, viewers, steps, faults, dice }: Extract<ToSource, { readonly kind: 'joined' }>): void {
     const { facts, own, view, upTo, past } = known;
+    this.#events = past.events;
     const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
     const position = (event: number) =>
       new Promise<object | undefined>((got) => {

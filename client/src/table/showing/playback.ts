@@ -96,11 +96,11 @@ export class Playback<T extends RulesetTypes> {
   }
 
   /**
-   * Shows the match as it was after event `at`, with this view. Later events are pushed again afterwards; skipped ones
-   * are only reported.
+   * Shows the match as it was after event `at`, with this view. Later events are pushed again afterwards; skipped ones, in the
+   * queue or new, are only reported.
    */
-  seek(view: T['view'], at: number): void {
-    const skipped = this.#queue.splice(0).filter(({ n }) => n <= at);
+  seek(view: T['view'], at: number, events: readonly SeenEvent[]): void {
+    const skipped = [...this.#queue.splice(0), ...events].filter(({ n }) => n <= at);
     this.#sought += 1;
     this.#playing = false;
     if (at < this.#at) this.#screen.forget(at);

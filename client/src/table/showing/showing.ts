@@ -120,11 +120,13 @@ export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'vi
   }
 
   sought(view: object, at: number, events: readonly SeenEvent[]): void {
+    this.log.note(events);
     this.#toPlayback((playback) => {
-      playback.seek(view as T['view'], at);
       this.#screen.board.peek()?.skip();
-      if (events.length > 0) this.settled.value = false;
-      playback.push(events);
+      playback.seek(view as T['view'], at, events);
+      const after = events.filter(({ n }) => n > at);
+      if (after.length > 0) this.settled.value = false;
+      playback.push(after);
     });
   }
 

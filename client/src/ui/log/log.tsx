@@ -10,6 +10,7 @@ import { stepBy } from './entries.ts';
 import { EpisodeView, type UnitPicture } from './episode.tsx';
 import { FilterField, filterFor } from './filter.tsx';
 import { ToNewest, useFollow } from './follow.tsx';
+import { useNewestFirst } from './newest-first.ts';
 import './log.css';
 
 interface StillProps {
@@ -66,6 +67,7 @@ export const Log = ({ match, page }: Props) => {
   const missed = (line: Line): boolean => absence !== undefined && wasMissed(line, absence);
   const firstMissed = absence && log.lines.value.find(missed);
   const shown = useShown(match);
+  const drawn = useNewestFirst(shown);
   const list = useFollow<HTMLElement>(log.follow, shown, log.episodes.value.length);
   const Picture = page?.moments.Picture;
   const picture: UnitPicture = (unit) => {
@@ -93,7 +95,7 @@ export const Log = ({ match, page }: Props) => {
         >
           {shown.length === 0 && <p class="log-none quiet">{UI.log.none}</p>}
           <ol>
-            {shown.map((episode) => (
+            {drawn.map((episode) => (
               <Fragment key={numberOf(episode)}>
                 {firstMissed && episode.lines.includes(firstMissed) && (
                   <li id={AWAY} class="log-away" tabIndex={-1}>
