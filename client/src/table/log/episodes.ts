@@ -10,6 +10,9 @@ export interface Line extends LogEntry {
 /** Lines kept in the log: older ones are dropped. */
 const KEPT = 5000;
 
+/** Lines that the log folds away. */
+export const isDetail = ({ tone }: Line): boolean => tone === 'quiet';
+
 /** The log with the line of one more event: as a line of its own, or joined to the row that it continues. */
 export const withEntry = (lines: readonly Line[], { n }: Pick<SeenEvent, 'n'>, entry: LogEntry): readonly Line[] => {
   const last = lines.at(-1);

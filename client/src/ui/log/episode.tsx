@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Episode, type Line, numberOf } from '../../table/log/episodes.ts';
+import { type Episode, isDetail, type Line, numberOf } from '../../table/log/episodes.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { AgainButton } from './again-button.tsx';
@@ -17,9 +17,6 @@ interface Props {
   /** Whether a line was missed while the connection was lost. */
   readonly missed: (line: Line) => boolean;
 }
-
-/** Lines that the log folds away. */
-const isDetail = ({ tone }: Line): boolean => tone === 'quiet';
 
 /** One entry of the log: an action, and below it its results; details are folded until the reader opens them. */
 export const EpisodeView = ({ match, episode, picture, missed }: Props) => {

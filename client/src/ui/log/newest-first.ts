@@ -1,10 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Episode, numberOf } from '../../table/log/episodes.ts';
+import { type Episode, isDetail, numberOf } from '../../table/log/episodes.ts';
 
-/** How many entries are drawn at once: more than a tall screen shows. */
+/** How many lines are drawn at once: more than a tall screen shows. */
 const AT_ONCE = 40;
 /** Milliseconds without a change before more of them are drawn. */
 const PAUSE = 150;
+
+/** The index of the first of those last entries that have so many lines together, before an index; details are folded. */
+const startBefore = (entries: readonly Episode[], end: number): number => {
+  let [start, lines] = [end, 0];
+  while (start > 0 && lines < AT_ONCE) {
+    start -= 1;
+    lines += 1 + entries[start]!.lines.slice(1).filter((line) => !isDetail(line)).length;
+  }
+  return start;
+};
 
 /**
  * Of the entries of a log the newest ones at once; older ones follow as soon as there is time. So what it takes to show
@@ -12,13 +22,14 @@ const PAUSE = 150;
  */
 export const useNewestFirst = (entries: readonly Episode[]): readonly Episode[] => {
   const [, redraw] = useState(0);
-  /** The number of the oldest entry that is drawn, and of the newest. */
+  /** The numbers of the oldest entry that is drawn and of the newest. */
   const drawn = useRef({ oldest: Number.POSITIVE_INFINITY, newest: -1 });
   const { oldest, newest } = drawn.current;
-  const fresh = entries.length - 1 - entries.findLastIndex((entry) => numberOf(entry) <= newest);
+  const latest = startBefore(entries, entries.length);
   const known = entries.findIndex((entry) => numberOf(entry) >= oldest);
-  const latest = Math.max(0, entries.length - AT_ONCE);
-  const start = fresh > AT_ONCE || known < 0 ? latest : Math.min(known, latest);
+  // After a jump far ahead, what was drawn before lies as far back as everything between.
+  const hasJumped = known < 0 || latest > entries.findLastIndex((entry) => numberOf(entry) <= newest);
+  const start = hasJumped ? latest : Math.min(known, latest);
   const drawFrom = (first: number) => {
     const [from, last] = [entries[first], entries.at(-1)];
     drawn.current = { oldest: from ? numberOf(from) : Number.POSITIVE_INFINITY, newest: last ? numberOf(last) : -1 };
@@ -27,7 +38,7 @@ export const useNewestFirst = (entries: readonly Episode[]): readonly Episode[] 
   useEffect(() => {
     if (start === 0) return undefined;
     const timer = setTimeout(() => {
-      drawFrom(Math.max(0, start - AT_ONCE));
+      drawFrom(startBefore(entries, start));
       redraw((times) => times + 1);
     }, PAUSE);
     return () => clearTimeout(timer);
