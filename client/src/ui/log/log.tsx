@@ -1,8 +1,9 @@
 import { Component, type ComponentChildren, Fragment } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { RulesetPage } from '../../rulesets/types.ts';
 import { type Episode, type Line, numberOf, wasMissed } from '../../table/log/episodes.ts';
 import { filtered } from '../../table/log/log-filter.ts';
+import { NewestFirst } from '../../table/log/newest-first.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { Announcer } from './announcer.tsx';
@@ -10,7 +11,6 @@ import { stepBy } from './entries.ts';
 import { EpisodeView, type UnitPicture } from './episode.tsx';
 import { FilterField, filterFor } from './filter.tsx';
 import { ToNewest, useFollow } from './follow.tsx';
-import { useNewestFirst } from './newest-first.ts';
 import './log.css';
 
 interface StillProps {
@@ -58,6 +58,25 @@ const useShown = (match: ClientMatch): readonly Episode[] => {
     }
     return left ?? [];
   });
+};
+
+/** Milliseconds without a change before older entries are drawn. */
+const PAUSE = 150;
+
+/** Of many entries the newest at once; older ones follow as soon as there is time. */
+const useNewestFirst = (entries: readonly Episode[]): readonly Episode[] => {
+  const newest = useMemo(() => new NewestFirst(), []);
+  const [, redraw] = useState(0);
+  const start = newest.startIn(entries);
+  useEffect(() => {
+    if (start === 0) return undefined;
+    const timer = setTimeout(() => {
+      newest.drawMore(entries);
+      redraw((times) => times + 1);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [entries, start]);
+  return start === 0 ? entries : entries.slice(start);
 };
 
 /** The log: what happened, told as a story, with the newest at the end. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Episode } from '../../../src/table/log/episodes.ts';
+import { NewestFirst } from '../../../src/table/log/newest-first.ts';
+import { entry } from '../../../src/text/entry.ts';
+
+/** Entries of two lines each that are to be seen, and of three that are folded. */
+const entriesTo = (count: number): readonly Episode[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'action' as const,
+    lines: ['plain', 'quiet', 'quiet', 'quiet', 'plain'].map((tone, line) => ({
+      ...entry('x', { tone: tone as 'plain' | 'quiet' }),
+      n: 10 * index + line,
+    })),
+  }));
+
+test('of a long log the newest forty lines are drawn at once, then as many older ones, to the first', () => {
+  const [newest, all] = [new NewestFirst(), entriesTo(70)];
+  const starts = [newest.startIn(all)];
+  for (let n = 0; n < 4; n += 1) {
+    newest.drawMore(all);
+    starts.push(newest.startIn(all));
+  }
+  expect(starts).toEqual([50, 30, 10, 0, 0]);
+});
+
+test('what is drawn stays drawn while entries come, and while one goes back', () => {
+  const newest = new NewestFirst();
+  newest.startIn(entriesTo(70));
+  expect(newest.startIn(entriesTo(71))).toBe(50);
+  expect(newest.startIn(entriesTo(80))).toBe(50);
+  newest.drawMore(entriesTo(80));
+  expect(newest.startIn(entriesTo(60))).toBe(30);
+  // So far back that nothing of it was drawn, and on again.
+  expect(newest.startIn(entriesTo(25))).toBe(5);
+  expect(newest.startIn(entriesTo(26))).toBe(5);
+});
+
+test('after a jump far ahead the newest are drawn alone again', () => {
+  const newest = new NewestFirst();
+  newest.startIn(entriesTo(10));
+  expect(newest.startIn(entriesTo(70))).toBe(50);
+});
+
+test('of a short log everything is drawn, and of none nothing', () => {
+  const newest = new NewestFirst();
+  expect(newest.startIn([])).toBe(0);
+  expect(newest.startIn(entriesTo(3))).toBe(0);
+  expect(newest.startIn(entriesTo(20))).toBe(0);
+});
