@@ -78,7 +78,7 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
   });
 });
 
-it('a computer can be given a seat in the form, and is ready in the lobby', async () => {
+it('a computer can be given a seat in the form, and another one in the lobby, where it is ready', async () => {
   const { page, complaints } = await site.come();
   await page.goto(site.url);
   await page.getByTestId('set-up').first().click();
@@ -87,6 +87,12 @@ it('a computer can be given a seat in the form, and is ready in the lobby', asyn
   const lobby = page.getByTestId('lobby');
   await lobby.getByText('Computer (easy)').waitFor();
   await page.getByTestId('sit').click();
+  await page.getByTestId('ready').waitFor();
+  await page.getByTestId('change-settings').click();
+  const settings = page.getByTestId('settings');
+  await settings.getByLabel('Who plays').last().selectOption('normal');
+  await settings.getByTestId('new-match').click();
+  await lobby.getByText('Computer (normal)').waitFor();
   await lobby.getByTestId('seat-orange').getByText('✓ Ready').waitFor();
   expect(await lobby.getByTestId('hand-orange').count(), 'it cannot be the host').toBe(0);
   await page.getByTestId('ready').click();
