@@ -244,6 +244,10 @@ describe('a scenario', () => {
       expect(CreateMatchSchema.safeParse(requestOf(game.id, own, ready)).success).toBe(true);
       const alone = CreateMatchSchema.parse(requestOf(game.id, own, againstComputers(own, ready, 'easy')));
       const others = own.seats(optionsOf(own, ready)).slice(1);
+      expect(
+        others.map(({ brings }) => brings),
+        'a computer brings no force',
+      ).not.toContain('player');
       expect(alone.computers).toEqual(Object.fromEntries(others.map(({ id }) => [id, 'easy'])));
       const { board } = own.scenarios[scenario.id]!;
       expect(own.boards.stock.map(({ id }) => id)).toEqual(expect.arrayContaining(board === undefined ? [] : [board]));
