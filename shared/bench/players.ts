@@ -2,8 +2,11 @@ import { type Choice, type ComputerRules, choose } from '@ironhex/shared/compute
 import { fastDice } from '@ironhex/shared/dice';
 import { type Decision, LEVEL_IDS, type LevelId, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
 
+/** What a player answers, and how many steps it has looked ahead for that; left out: none. */
+type Answered = Pick<Choice<object>, 'intents'> & Partial<Pick<Choice<object>, 'steps'>>;
+
 /** Who answers decisions in a match that is measured. The same seed gives the same answer. */
-export type Player = (view: object, decision: Decision, seed: number) => Pick<Choice<object>, 'intents'>;
+export type Player = (view: object, decision: Decision, seed: number) => Answered;
 
 const isLevel = (name: string): name is LevelId => (LEVEL_IDS as readonly string[]).includes(name);
 

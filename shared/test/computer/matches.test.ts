@@ -1,5 +1,5 @@
 import { Conceding, prospectOf } from '@ironhex/shared/computer';
-import { foldRecord, hashOf, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
+import { foldRecord, hashOf, type LevelId, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playBetween } from '../../bench/play.ts';
@@ -9,12 +9,17 @@ import { seeds } from '../properties/matches.ts';
 import { TEST_COMPUTERS, TEST_RULESETS } from '../rulesets/index.ts';
 import { SAMPLES } from '../rulesets/samples.ts';
 
+/** A level that looks ahead finishes the round that it has begun: ten playouts of sixty steps, and what ends each. */
+const ONE_ROUND = 10 * 70;
+
 describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('computers in %s', (id, sample) => {
   const { ruleset } = sample;
   const rules = TEST_COMPUTERS.get(id)!;
   const levels = Object.keys(rules.levels);
 
   it('play matches of all kinds to their end, each level against each, and would give up only what they lose', () => {
+    const matches = often(20, 1000);
+    let played = 0;
     fc.assert(
       fc.property(
         sample.setups,
@@ -24,23 +29,29 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('co
         (setup, seed, ...names) => {
           // Who looks ahead is slow: only some of many matches are played so, the others without it.
           const looks = seed % 20 === 0;
+          const stepsOf = (name: string) => rules.levels[name as LevelId]!.steps;
           const conceding = new Conceding();
           const gaveUp = new Set<number>();
           const players = names.map((name, side): Player => {
-            const player = playerNamed(looks || name === 'easy' ? name : '0', ruleset, rules);
+            const player = playerNamed(looks || stepsOf(name) === 0 ? name : '0', ruleset, rules);
             return (view, decision, number) => {
               if (conceding.givesUp(decision.seat, prospectOf(rules, view, decision.seat))) gaveUp.add(side);
-              return player(view, decision, number);
+              const answer = player(view, decision, number);
+              expect(answer.steps ?? 0).toBeLessThanOrEqual(stepsOf(name) === 0 ? 0 : stepsOf(name) + ONE_ROUND);
+              return answer;
             };
           });
+          // Throws at an answer that is not allowed.
           const match = playBetween(ruleset, setup, players, seed, { most: sample.mostIntents(setup) });
           expect(match.isCutOff).toBe(false);
+          played += 1;
           const { winner } = match.outcome!;
           for (const side of gaveUp) expect([0, 1].filter((other) => other !== side)).toContain(winner);
         },
       ),
-      { numRuns: often(20, 1000), seed: 41 },
+      { numRuns: matches, seed: 41 },
     );
+    expect(played).toBe(matches);
   });
 
   it('weigh what they propose by figures of 0 or more, and change nothing by it', () => {
