@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { openBrowser, SCREENS } from '../drivers/browser.ts';
 import { startServer } from '../drivers/server.ts';
 import { visitIn } from './formats.ts';
-import { comeCloser, SETTLED, SHOTS } from './scenes.ts';
+import { comeCloser, PICTURES, SETTLED } from './scenes.ts';
 import { saveWebp } from './webp.ts';
 
 const server = await startServer();
 const browser = await openBrowser();
-for (const { name, documented, closer, reach } of SHOTS) {
+for (const { name, documented, closer, reach } of PICTURES) {
   if (!documented) continue;
   const { page, context } = await visitIn(browser, { screen: documented, theme: 'dark' }, false);
   const tidy = await reach(page, server.url);

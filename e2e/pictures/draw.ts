@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openBrowser } from '../drivers/browser.ts';
 import { startServer } from '../drivers/server.ts';
 import { FORMATS, visitIn } from './formats.ts';
-import { SHOTS } from './scenes.ts';
+import { PICTURES } from './scenes.ts';
 
 const FOLDER = join(import.meta.dirname, '../output/pictures');
 
@@ -17,7 +17,7 @@ const chosen = (words: readonly string[], word: string): boolean => {
   const asked = wanted.filter((other) => words.includes(other));
   return asked.length === 0 || asked.includes(word);
 };
-const names = SHOTS.map(({ name }) => name);
+const names = PICTURES.map(({ name }) => name);
 const screens = FORMATS.map(({ screen }) => screen);
 const themes = FORMATS.map(({ theme }) => theme);
 const unknown = wanted.filter((word) => ![...names, ...screens, ...themes].includes(word));
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 mkdirSync(FOLDER, { recursive: true });
 const server = await startServer();
 const browser = await openBrowser();
-for (const shot of SHOTS.filter(({ name }) => chosen(names, name)))
+for (const shot of PICTURES.filter(({ name }) => chosen(names, name)))
   for (const format of FORMATS) {
     const { screen, theme } = format;
     if (!chosen(screens, screen) || !chosen(themes, theme)) continue;

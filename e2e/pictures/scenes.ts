@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { CreateMatch } from '@ironhex/shared/protocol';
 import type { Page } from 'playwright-core';
 import { openTable, Remote } from '../drivers/match.ts';
 import { newSecret, seekAt } from '../drivers/tables.ts';
-import { SHIPPED } from '../rulesets/index.ts';
+import { EXAMPLE, SHIPPED } from '../rulesets/index.ts';
 import type { Pilot, Scene } from '../rulesets/pilot.ts';
 
 /** Milliseconds until the band over the map of a match is gone and nothing moves. */
@@ -151,8 +152,48 @@ export const shotOf = (
   },
 });
 
+/** What is opened over a match that is watched again, by the button that opens it. */
+const WINDOWS = ['chapters', 'luck', 'numbers', 'chances'] as const;
+
+/** Shows the recorded long match of a game again, at a share of all that happened in it. */
+const watchAgain = async (page: Page, url: string, { ruleset }: Pilot, share: number): Promise<void> => {
+  await page.goto(`${url}/replay`);
+  const file = join(import.meta.dirname, `../recordings/${ruleset.id}-long.match.json`);
+  await page.getByTestId('record-file').setInputFiles(file);
+  await page.getByTestId('luck').waitFor();
+  const line = page.getByTestId('scrub');
+  await line.fill(`${Math.floor(Number(await line.getAttribute('max')) * share)}`);
+};
+
+/** A match that is watched again: a moment of it, its end, and all that can be opened over it. */
+const replaysOf = (pilot: Pilot): readonly Shot[] => {
+  const name = `${pilot.ruleset.id}-replay`;
+  return [
+    {
+      ...still(name, (page, url) => watchAgain(page, url, pilot, 0.6)),
+      documented: pilot === EXAMPLE ? 'desktop' : undefined,
+    },
+    still(`${name}-end`, (page, url) => watchAgain(page, url, pilot, 1)),
+    ...WINDOWS.map((window) =>
+      still(`${name}-${window}`, async (page, url) => {
+        await watchAgain(page, url, pilot, 0.6);
+        await page.getByTestId(window).click();
+        if (window === 'chances') await page.getByTestId('chances-curve').waitFor();
+      }),
+    ),
+    still(`${name}-verify`, async (page, url) => {
+      await watchAgain(page, url, pilot, 0.6);
+      await page.getByTestId('replay-share').click();
+      await page.getByTestId('verify').click();
+    }),
+  ];
+};
+
 /** All telling states of all games that players get, from the first page to the end of a match. */
 export const SHOTS: readonly Shot[] = [
   ...AROUND,
   ...SHIPPED.flatMap((pilot) => pilot.scenes.map((scene) => shotOf(pilot, scene))),
 ];
+
+/** Those, and matches that are watched again, which have journeys of their own. */
+export const PICTURES: readonly Shot[] = [...SHOTS, ...SHIPPED.flatMap(replaysOf)];

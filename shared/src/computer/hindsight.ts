@@ -10,8 +10,9 @@ export interface ChanceThen {
 
 /** A moment at which the chances turned. */
 export interface Turn {
-  /** The number of its first event for a viewer. */
+  /** The numbers of its first event for a viewer, and of its last. */
   readonly n: number;
+  readonly last: number;
   /** The side that gained by it, and by how much its chance rose. */
   readonly side: number;
   readonly gain: number;
@@ -94,7 +95,10 @@ export const lookBack = (
     const upTo = told.get(viewer)!;
     return {
       chances: chances.flatMap((chance, step) => (chance === undefined ? [] : [{ n: upTo[step]!, chance }])),
-      turns: turns.map(({ step, ...turn }) => ({ n: Math.min(upTo[step - 1]! + 1, upTo.at(-1)!), ...turn })),
+      turns: turns.map(({ step, ...turn }) => {
+        const last = upTo[step]!;
+        return { n: Math.min(upTo[step - 1]! + 1, last), last, ...turn };
+      }),
     };
   };
 };

@@ -67,7 +67,7 @@ const choiceWords = <T extends RulesetTypes>(
 export const turnPlaces = <T extends RulesetTypes>(
   { turns }: Pick<Hindsight, 'turns'>,
   teller: Teller<T>,
-  story: Pick<Story, 'lines' | 'texts'>,
+  story: Pick<Story, 'lines' | 'texts' | 'turningPoints'>,
   seats: readonly Pick<SeatInfo, 'id' | 'side'>[],
   nameOf: (seat: string) => string,
 ): readonly TurnPlace[] =>
@@ -75,7 +75,9 @@ export const turnPlaces = <T extends RulesetTypes>(
     const { side, gain } = turn;
     const n = after(story.lines, turn.n - 1) ?? turn.n;
     const rose = WORDS.chances.rose(Math.round(100 * gain), sideName(seats, side, nameOf));
-    const text = story.texts.get(n);
+    // Much may happen at one moment: what was great in it tells most, a loss before all.
+    const great = story.turningPoints.filter((point) => point.n >= turn.n && point.n <= turn.last);
+    const text = (great.find(({ kind }) => kind === 'destroyed') ?? great.at(-1))?.words ?? story.texts.get(n);
     let choice: string | undefined;
     try {
       choice = choiceWords(teller, turn, nameOf);

@@ -57,6 +57,7 @@ export const NumbersTable = (props: {
   const [sorting, sort] = useState<Sorting | undefined>(undefined);
   const shown = sortedBy(rows, sorting);
   const isTime = (column: number) => timed && column === columns.length - 1;
+  const digits = columns.map((_, column) => (rows.every(({ values }) => Number.isInteger(values[column])) ? 0 : 1));
   const save = () => {
     const lines = shown.map(({ player, name, values }) => ({ heads: [player, name], values }));
     const titles = columns.map((column, index) => (isTime(index) ? WORDS.inSeconds(column) : column));
@@ -83,7 +84,7 @@ export const NumbersTable = (props: {
                   <span class="seat-base" aria-hidden="true" /> {name}
                 </th>
                 {columns.map((column, index) => (
-                  <td key={column}>{isTime(index) ? asTime(values[index]!) : values[index]}</td>
+                  <td key={column}>{isTime(index) ? asTime(values[index]!) : values[index]!.toFixed(digits[index])}</td>
                 ))}
               </tr>
             ))}

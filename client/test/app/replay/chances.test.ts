@@ -7,7 +7,7 @@ const seats = [
   { id: 'orange', side: 1 },
 ];
 const nameOf = (seat: string) => (seat === 'blue' ? 'Ada' : 'Grace');
-const story = { lines: [4, 9], texts: new Map([[9, 'Locust falls.']]) };
+const story = { lines: [4, 9], texts: new Map([[9, 'Locust falls.']]), turningPoints: [] };
 
 /** A game whose events are their own lines, and whose secret answers are said by `chosen`. */
 const teller = {
@@ -24,10 +24,31 @@ const course = (seen: readonly string[], intents: readonly object[] = []) => ({
 });
 
 const choiceOf = (choice: Turn['choice']) =>
-  turnPlaces({ turns: [{ n: 8, side: 1, gain: 0.237, choice }] }, teller, story, seats, nameOf)[0]!;
+  turnPlaces({ turns: [{ n: 8, last: 12, side: 1, gain: 0.237, choice }] }, teller, story, seats, nameOf)[0]!;
 
 it('a moment at which the chances turned stands at the line of the log that tells of it', () => {
   expect(choiceOf(undefined)).toEqual({ n: 9, side: 1, words: '+24 % for Grace: Locust falls.', choice: undefined });
+});
+
+it('what was great at that moment tells of it, a loss before all', () => {
+  const point = (n: number, kind: 'destroyed' | 'hit', words: string) => ({ n, kind, words });
+  const words = (...turningPoints: ReturnType<typeof point>[]) =>
+    turnPlaces(
+      { turns: [{ n: 8, last: 12, side: 1, gain: 0.2, choice: undefined }] },
+      teller,
+      { ...story, turningPoints },
+      seats,
+      nameOf,
+    )[0]!.words;
+  const [before, first, loss, last] = [
+    point(7, 'destroyed', 'Locust is destroyed'),
+    point(9, 'hit', '3 damage'),
+    point(10, 'destroyed', 'Griffin is destroyed'),
+    point(12, 'hit', '5 damage'),
+  ];
+  expect(words(before, first, loss, last)).toBe('+20 % for Grace: Griffin is destroyed');
+  expect(words(before, first, last)).toBe('+20 % for Grace: 5 damage');
+  expect(words(before)).toBe('+20 % for Grace: Locust falls.');
 });
 
 it('of what was chosen and what the computer would have chosen only the difference is told', () => {
@@ -56,7 +77,7 @@ it('a choice that its game cannot tell takes nothing else away', () => {
   const complains = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = { ...teller, line: () => expect.fail('a bug') };
   const choice = { seat: 'blue', taken: course(['x']), other: undefined };
-  const turns = [{ n: 8, side: 0, gain: 0.5, choice }];
+  const turns = [{ n: 8, last: 12, side: 0, gain: 0.5, choice }];
   expect(turnPlaces({ turns }, broken, story, seats, nameOf)[0]).toMatchObject({ n: 9, choice: undefined });
   expect(complains).toHaveBeenCalled();
 });
