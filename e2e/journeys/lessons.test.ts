@@ -25,11 +25,22 @@ const stepOn = async (page: Page): Promise<{ readonly step: string; readonly at:
   return { step: step!, at: JSON.parse(at!) as Pointer[] };
 };
 
+/** Whether a hex is on the screen, and under nothing that takes clicks. */
+const isInSight = (page: Page, hex: string): Promise<boolean> =>
+  page.evaluate((label) => {
+    const at = window.ironhex?.positionOf(label);
+    const board = document.querySelector('.board');
+    const { x = 0, y = 0 } = board?.getBoundingClientRect() ?? {};
+    return at !== undefined && board?.contains(document.elementFromPoint(x + at.x, y + at.y)) === true;
+  }, hex);
+
 /** Uses what the step points at, in its order. */
 const follow = async (page: Page, at: readonly Pointer[]): Promise<void> => {
   for (const pointer of at) {
-    if ('hex' in pointer) await clickHex(page, pointer.hex);
-    else if (!('control' in pointer)) await page.keyboard.press(pointer.key);
+    if ('hex' in pointer) {
+      await expect.poll(() => isInSight(page, pointer.hex), { message: `${pointer.hex} in sight` }).toBe(true);
+      await clickHex(page, pointer.hex);
+    } else if (!('control' in pointer)) await page.keyboard.press(pointer.key);
     else if (pointer.choose !== undefined) await page.getByTestId(pointer.control).selectOption(pointer.choose);
     else if (pointer.key === undefined || (await page.getByTestId(pointer.control).isVisible()))
       await page.getByTestId(pointer.control).click();

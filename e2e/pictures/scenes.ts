@@ -127,6 +127,16 @@ const AROUND: readonly Shot[] = [
   }),
 ];
 
+/** The first lesson of each game that has some. */
+const LESSONS: readonly Shot[] = SHIPPED.filter(({ lessons }) => lessons > 0).map(({ ruleset: { id } }) =>
+  still(`${id}-lesson`, async (page, url) => {
+    await page.goto(`${url}/learn/${id}#1`);
+    await page.getByTestId('lesson').waitFor();
+    await page.locator('main.match[data-asked]').waitFor();
+    await page.locator('.map canvas').waitFor();
+  }),
+);
+
 /** Who sits at the table, in its order. */
 const PEOPLE = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Frances', 'Alan', 'Margaret'] as const;
 
@@ -192,6 +202,7 @@ const replaysOf = (pilot: Pilot): readonly Shot[] => {
 /** All telling states of all games that players get, from the first page to the end of a match. */
 export const SHOTS: readonly Shot[] = [
   ...AROUND,
+  ...LESSONS,
   ...SHIPPED.flatMap((pilot) => pilot.scenes.map((scene) => shotOf(pilot, scene))),
 ];
 

@@ -32,6 +32,7 @@ export const LessonTable = ({ match, taught, game, of, begin }: Props) => {
       match={match}
       game={quiet}
       panels={panels}
+      quiet
       top={(dialogs) => <LessonTop {...told} dialogs={dialogs} />}
       around={
         <Around match={match} game={quiet} panels={panels} chat={false}>

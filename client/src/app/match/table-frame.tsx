@@ -50,6 +50,8 @@ export const TableFrame = (props: {
   readonly around: ComponentChildren;
   /** What lies over the page. */
   readonly children?: ComponentChildren;
+  /** What the player is asked is told on top: no band over the map tells it as well. */
+  readonly quiet?: boolean;
   /** What keys do besides those of any match and of the game. */
   readonly keys?: KeyMap | undefined;
 }) => {
@@ -107,7 +109,7 @@ export const TableFrame = (props: {
       )}
       {game && <ToldHex match={match} planning={game.planning} page={game.page} />}
       {game ? <BoardHost match={match} planning={game.planning} page={game.page} /> : <div class="board" />}
-      <Turn match={match} game={game} />
+      <Turn match={match} game={game} quiet={props.quiet === true} />
       {props.around}
       {props.children}
       <ToastView match={match} />

@@ -16,10 +16,12 @@ interface Props {
   readonly match: ClientMatch;
   /** undefined while it is being loaded. */
   readonly game: LoadedGame | undefined;
+  /** What the player is asked is told elsewhere: no band tells it. */
+  readonly quiet: boolean;
 }
 
 /** What the player is asked, as a great moment; undefined for nothing. */
-const askedMoment = ({ match, game }: Props): Moment | undefined => {
+const askedMoment = ({ match, game }: Omit<Props, 'quiet'>): Moment | undefined => {
   const asked = match.asked.value;
   if (!asked || !game) return undefined;
   try {
@@ -38,9 +40,9 @@ const waitingWords = (match: ClientMatch, asked: Moment | undefined, begun: bool
 };
 
 /** The page's signals to the player: band, sound, title, and the unread count. */
-export const Turn = ({ match, game }: Props) => {
+export const Turn = ({ match, game, quiet }: Props) => {
   const page = game?.page;
-  const moments = useMoments(match, page?.moments);
+  const moments = useMoments(match, page?.moments, !quiet);
   const name = match.facts.value?.name ?? '';
   const asked = askedMoment({ match, game });
   const begun = useBegun(match);

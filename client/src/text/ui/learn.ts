@@ -22,6 +22,6 @@ export const learn = {
   reached: 'Goal reached.',
   missed: 'The goal is not reached this time. Begin again: the dice fall as they did.',
   nextLesson: 'Next lesson',
-  practise: 'Play this position against the computer',
+  practise: 'Practise against the computer',
   play: 'Play a match',
 } as const;

@@ -21,10 +21,12 @@ export class Moments {
   /** What the band shows now. */
   readonly shown = signal<Moment | undefined>(undefined);
 
-  constructor(match: ClientMatch, game: GameMoments<never>) {
+  /** `asked`: what the player is asked is told, too. */
+  constructor(match: ClientMatch, game: GameMoments<never>, asked: boolean) {
     this.#match = match;
     this.#game = game;
-    this.#stops = [this.#tellAsked(), this.#tellEnding(), this.#tellHappened(), this.#show()];
+    const stopAsked = asked ? [this.#tellAsked()] : [];
+    this.#stops = [...stopAsked, this.#tellEnding(), this.#tellHappened(), this.#show()];
   }
 
   close(): void {
@@ -101,13 +103,17 @@ export class Moments {
 }
 
 /** The great moments of the match on this page; undefined until its game is loaded. */
-export const useMoments = (match: ClientMatch, game: GameMoments<never> | undefined): Moments | undefined => {
+export const useMoments = (
+  match: ClientMatch,
+  game: GameMoments<never> | undefined,
+  asked: boolean,
+): Moments | undefined => {
   const [moments, setMoments] = useState<Moments>();
   useEffect(() => {
     if (!game) return undefined;
-    const opened = new Moments(match, game);
+    const opened = new Moments(match, game, asked);
     setMoments(opened);
     return () => opened.close();
-  }, [match, game]);
+  }, [match, game, asked]);
   return moments;
 };

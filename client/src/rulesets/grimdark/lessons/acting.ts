@@ -40,7 +40,10 @@ export const activations: GrimdarkLesson = {
       answer: [{ kind: 'act', action: 'hold', path: [] }],
       wrong: (given) => (given.kind === 'act' && given.action === 'hold' ? undefined : 'Let the Skitters hold.'),
     },
-    { says: 'Everybody has acted: the round ended, and the marker is yours, as only you are within 3 hexes.' },
+    {
+      says: 'Everybody has acted: the round ended, and the marker is yours, as only you are within 3 hexes.',
+      at: [{ hex: '1207' }],
+    },
   ],
   reached: (view) => view.markers[0]?.owner === 'a',
 };
@@ -73,7 +76,7 @@ export const shooting: GrimdarkLesson = {
     },
     {
       says: 'A die for each attack must reach your Quality, 4; each hit is blocked by a die against their Defense. The Spitters have cover: +1 on their blocks. Take the Skitters as the target of all, and confirm.',
-      at: [{ control: 'target-b1' }, { control: 'confirm' }],
+      at: [{ hex: '1218' }, { control: 'confirm' }],
       answer: [
         {
           kind: 'shoot',
@@ -91,7 +94,7 @@ export const shooting: GrimdarkLesson = {
           : 'The Spitters stand in ruins, where cover helps them to block. Shoot at the Skitters only.';
       },
     },
-    { says: 'Each hit that was not blocked removed a Skitter. The log has all dice.' },
+    { says: 'Each hit that was not blocked removed a Skitter. The log has all dice.', at: [{ hex: '1218' }] },
   ],
   reached: (view) => livingIn(view, 'b1') < 10,
 };

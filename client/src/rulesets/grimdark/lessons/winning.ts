@@ -30,7 +30,7 @@ export const morale: GrimdarkLesson = {
     },
     {
       says: 'Now shoot at the band that is nearly at half.',
-      at: [{ control: 'target-b1' }, { control: 'confirm' }],
+      at: [{ hex: '1218' }, { control: 'confirm' }],
       answer: [
         {
           kind: 'shoot',
@@ -49,6 +49,7 @@ export const morale: GrimdarkLesson = {
     },
     {
       says: 'It failed: shaken. It does nothing in its next activation, hits on 6s only and holds no marker. Who fails after a lost melee, at half strength, is gone.',
+      at: [{ hex: '1218' }],
     },
   ],
   reached: (view) => view.units.b1?.shaken === true || livingIn(view, 'b1') === 0,
@@ -110,7 +111,7 @@ export const spells: GrimdarkLesson = {
   steps: [
     {
       says: 'A Caster gains tokens each round, and pays a spell’s value in them, whether it succeeds or not: it needs a 4. Corpse Bloom costs 3, and its one hit becomes one for each of up to 6 models: worth most where many stand. Cast it at the Militia.',
-      at: [{ control: 'spell-tb-bloom' }, { control: 'target-b1' }, { control: 'confirm' }],
+      at: [{ control: 'spell-tb-bloom' }, { hex: '1220' }, { control: 'confirm' }],
       answer: [{ kind: 'cast', cast: { spell: 'tb-bloom', targets: ['b1'], tokens: {} } }],
       wrong: (given) => {
         if (given.kind !== 'cast' || !given.cast) return 'Cast a spell first.';
@@ -120,6 +121,7 @@ export const spells: GrimdarkLesson = {
     },
     {
       says: 'It burst. After spells a unit acts as usual, and may cast once more before it shoots.',
+      at: [{ hex: '1220' }],
     },
   ],
   reached: (view) => livingIn(view, 'b1') < 10,

@@ -41,6 +41,7 @@ export const firing: SteampunkLesson = {
     },
     {
       says: 'Both sides chose in secret, then all shots were rolled. The orks that you hit fired all the same, and so did your fallen: in a phase everything happens at once. Rifles must be loaded again.',
+      at: [{ hex: '0403' }],
     },
   ],
   reached: ({ units }) => livingOf(units.o1!.harm) < 4 && livingOf(units.b1!.harm) < 4,
@@ -89,6 +90,7 @@ export const damage: SteampunkLesson = {
     },
     {
       says: 'Its tokens made a hit fatal. Yet the tank still fired: damage is written down at once, and counts when the phase ends (DET-5).',
+      at: [{ hex: '0303' }],
     },
   ],
   reached: ({ units }) => units.o1?.status === 'destroyed',

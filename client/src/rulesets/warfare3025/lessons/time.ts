@@ -81,6 +81,7 @@ export const interrupting: WarfareLesson = {
     },
     {
       says: 'You fired first, then the Rifleman. An interrupt costs its ticks like any action.',
+      at: [{ hex: '0503' }],
     },
     {
       says: 'You are asked at every chance. Open Ask me, beside the log, and set for the whole match: ask only if attacked. What you are not asked is passed.',
