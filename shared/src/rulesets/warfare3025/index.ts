@@ -61,6 +61,7 @@ export { type ThrustPlan, thrustOf } from './plan/thrust.ts';
 export { whyUnreachable } from './plan/unreachable.ts';
 export { mechValue } from './plan/value.ts';
 export { advantages } from './rules/advantages.ts';
+export { isAimed, mostAim } from './rules/aimed-fire.ts';
 export { bandAt, usableWeapons } from './rules/aiming.ts';
 export { type ScoreRow, scoreRows, scores } from './rules/ending.ts';
 export { goesByMode } from './rules/footing.ts';

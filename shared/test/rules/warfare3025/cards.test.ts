@@ -82,6 +82,31 @@ describe('W-2.4: the stock cards', () => {
   });
 });
 
+test('W-14: the figures of advanced options, beside the printed ones', () => {
+  const all = [...[...STOCK_CARDS, ...VEHICLES].flatMap(({ weapons }) => weapons), ...ARSENAL];
+  const figures = all.map(
+    ({ name, aimTime, stabilisation, velocity, minEngagement }) =>
+      `${name} ${aimTime} ${stabilisation} ${velocity} ${minEngagement}`,
+  );
+  expect([...new Set(figures)].sort()).toEqual([
+    '2×L-Laser 5 2 none 4',
+    '2×M-Laser 4 3 none 2',
+    'Autocannon/10 4 2 8 4',
+    'Autocannon/2 5 3 16 8',
+    'Autocannon/20 3 2 6 3',
+    'Autocannon/5 4 3 10 4',
+    'Dual AC/5 5 2 10 5',
+    'Dual MG 2 2 4 0',
+    'Flamer 1 1 2 0',
+    'LRM 10 5 2 6 9',
+    'Machine Gun 2 2 4 1',
+    'Medium Laser 4 3 none 2',
+    'PPC 5 3 12 5',
+    'SRM 6 3 2 5 4',
+    'Small Laser 3 3 none 1',
+  ]);
+});
+
 test('W-14: the six vehicles of our own, each a valid card that is told from printed ones', () => {
   expect(
     VEHICLES.map(({ designation, name, baseSize, weapons, ...card }) => {
@@ -128,6 +153,10 @@ describe('W-2.6: a fault of a custom card names the field and the rule', () => {
     ['a band that is none', change(weapon({ band: 'far' }) as object), 'weapons.0.band', 'W-9.1'],
     ['no range', change(weapon({ maxRange: 0 }) as object), 'weapons.0.maxRange', 'W-9.1'],
     ['rapid fire without extras', change(weapon({ traits: { rapidFire: 0 } }) as object), 'weapons.0.traits', 'W-9.6'],
+    ['an aim time above 5', change(weapon({ aimTime: 6 }) as object), 'weapons.0.aimTime', 'W-13a'],
+    ['a velocity of 0', change(weapon({ velocity: 0 }) as object), 'weapons.0.velocity', 'W-13a'],
+    ['a least engagement of 21', change(weapon({ minEngagement: 21 }) as object), 'weapons.0.minEngagement', 'W-13b'],
+    ['half a camouflage', change({ camouflage: false }), 'camouflage', 'W-13d'],
     ['an unknown trait', change(weapon({ traits: { magic: true } }) as object), 'weapons.0.traits', 'W-9.6'],
     ['a weapon called armour', change(weapon({ id: 'armour' }) as object), 'weapons.0.id', 'W-2.1'],
     ['two weapons of one id', change({ weapons: [GRIFFIN.weapons[0], GRIFFIN.weapons[0]] }), 'weapons', 'W-2.1'],

@@ -21,6 +21,7 @@ const FIGURES = {
     band: 'long',
     best: 'short',
     mode: 'wheeled',
+    field: 'velocity',
   },
   ...{
     hexes: 7,

@@ -37,6 +37,7 @@ const card = fc.oneof(
 const cards = fc.array(card, { minLength: 1, maxLength: 3 });
 /** The advanced options, W-13: left out, or as in the core, or on; alone and together. */
 const advanced = {
+  combat: fc.constantFrom('opposed', 'aimed'),
   jumping: fc.constantFrom('simple', 'thrust'),
   preflight: fc.constantFrom('rolloff', 'tactics'),
   terrain: fc.constantFrom('simple', 'byMode'),
@@ -129,7 +130,10 @@ const move = fc.record(
   },
   { requiredKeys: ['path', 'facing'] },
 );
-const attack = fc.record({ weapon, target: unit, extras: small, after: small }, { requiredKeys: ['weapon', 'target'] });
+const attack = fc.record(
+  { weapon, target: unit, extras: small, after: small, aim: small },
+  { requiredKeys: ['weapon', 'target'] },
+);
 const plan = { unit, move, attack };
 
 /** Warfare 3025, for tests that run over every game. */

@@ -70,6 +70,7 @@ export const keysOf = (props: Props): KeyMap => {
     o: () => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop'),
     a: () => planner.toggleAllCare(),
     x: () => planner.toggleStabilising(),
+    z: () => planner.aimLonger(),
     t: () => nextTarget(props),
     n: () => nextUnit(planner),
     d: () => {

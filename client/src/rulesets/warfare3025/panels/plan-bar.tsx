@@ -12,6 +12,7 @@ import { planText, thrustText } from '../words/plan.ts';
 import { askWords } from '../words/prompts.ts';
 import { WARFARE } from '../words/ui.ts';
 import { ticks } from '../words/words.ts';
+import { AimChoice } from './aim-choice.tsx';
 import { FacingWheel, wheelInBar } from './facing-wheel.tsx';
 import { HitsDialog } from './hits-order.tsx';
 import { OddsBar } from './odds-bar.tsx';
@@ -98,6 +99,7 @@ export const PlanBar = ({ match, planning }: Props) => {
         )}
         <Thrust match={match} planning={planning} />
         <Risks match={match} planning={planning} />
+        {format.value !== 'wide' && <AimChoice planner={planner} />}
         {format.value !== 'wide' && <Stabilise planner={planner} />}
       </div>
       {aimed && <OddsBar odds={aimed.odds.whole} />}

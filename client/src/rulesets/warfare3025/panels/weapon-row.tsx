@@ -1,10 +1,20 @@
 import { told } from '@ironhex/shared/match';
-import { attackOdds, ROMAN, type Table, type UnitId, unitOf, type Weapon, WORDS } from '@ironhex/shared/warfare3025';
+import {
+  attackOdds,
+  isAimed,
+  ROMAN,
+  type Table,
+  type UnitId,
+  unitOf,
+  type Weapon,
+  WORDS,
+} from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Name } from '../../../ui/words/name.tsx';
 import { WARFARE } from '../words/ui.ts';
 import { chance, count, ticks } from '../words/words.ts';
+import { AimChoice } from './aim-choice.tsx';
 import { HitsOrder } from './hits-order.tsx';
 import type { Props } from './props.ts';
 import { Sign } from './signs.tsx';
@@ -20,6 +30,10 @@ const traitsOf = ({ traits, attacks }: Weapon): string[] => [
   ...(traits.missileSwarm ? ['missile swarm'] : []),
   ...(traits.ignoresFastAndCover ? ['ignores fast and cover'] : []),
 ];
+
+/** The figures of aimed fire, W-13a, e.g. `aim 5, moving 3 · velocity 12`. */
+const aimFigures = ({ aimTime = 0, stabilisation = 0, velocity = 'none' }: Weapon): string =>
+  `aim ${aimTime}, moving ${stabilisation}${velocity === 'none' ? '' : ` · velocity ${velocity}`}`;
 
 interface RowProps extends Props {
   readonly table: Table;
@@ -68,6 +82,7 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
           {odds ? `${chance(1 - odds.nothing)} ${WARFARE.panels.hit}` : option?.refusal ? WARFARE.panels.noShot : ''}
         </span>
       </button>
+      {chosen && format.value === 'wide' && <AimChoice planner={planner} />}
       {chosen && format.value === 'wide' && <HitsOrder planner={planner} table={planner.table.value ?? table} />}
       <ExplainedGroup class="signs">
         <span class="weapon-figures">
@@ -75,7 +90,12 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
           <Sign of="band">
             {weapon.band} to {weapon.maxRange}
           </Sign>{' '}
-          · <Sign of="ticks">{ticks(weapon.ticks)}</Sign>
+          ·{' '}
+          {isAimed(table.options) ? (
+            <Sign of="aim">{aimFigures(weapon)}</Sign>
+          ) : (
+            <Sign of="ticks">{ticks(weapon.ticks)}</Sign>
+          )}
           {traits.length > 0 && (
             <>
               {' '}

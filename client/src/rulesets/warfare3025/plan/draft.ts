@@ -4,12 +4,15 @@ import {
   type ComponentId,
   facingAlong,
   type Intent,
+  isAimed,
   type Jump,
   type Move,
+  mostAim,
   type Plan,
   type Table,
   type UnitId,
   unitOf,
+  weaponOf,
 } from '@ironhex/shared/warfare3025';
 
 /** The attack of a draft. `after` is where along the path: before moving, after it, or a number of hexes entered. */
@@ -18,6 +21,8 @@ export interface DraftAttack {
   readonly target: UnitId;
   readonly extras: number;
   readonly after: 'end' | number;
+  /** Aim ticks, W-13a.1; fewer are ordered if the plan allows no more. */
+  readonly aim?: number | undefined;
   /** The order in which great hits go to components, W-10.3; left out: the player is asked for each. */
   readonly parts?: readonly ComponentId[];
 }
@@ -85,19 +90,21 @@ export const moveOf = (table: Table, { unit, path, jump, facing, onPoor, careful
 };
 
 /** The attack of a draft at the end of a path of so many hexes, or where it says. */
-const attackOf = ({ weapon, target, extras, after }: DraftAttack, length: number): Attack => ({
-  weapon,
-  target,
-  extras,
-  after: after === 'end' ? length : after,
-});
+const attackOf = (table: Table, unit: UnitId, draft: DraftAttack, length: number, moving: boolean): Attack => {
+  const { weapon, target, extras, after, aim = 0 } = draft;
+  const used = isAimed(table.options) ? weaponOf(table, unit, weapon) : undefined;
+  const ticks = used ? Math.min(aim, mostAim(used, unitOf(table, unit), moving)) : 0;
+  return { weapon, target, extras, after: after === 'end' ? length : after, ...(ticks > 0 && { aim: ticks }) };
+};
 
 /** The plan of a draft, as an intent carries it. */
 export const planOf = (table: Table, draft: Draft): Plan => {
   const move = moveOf(table, draft);
   return {
     ...(move ? { move } : {}),
-    ...(draft.attack ? { attack: attackOf(draft.attack, draft.path.length) } : {}),
+    ...(draft.attack && draft.unit !== null
+      ? { attack: attackOf(table, draft.unit, draft.attack, draft.path.length, move !== undefined) }
+      : {}),
   };
 };
 

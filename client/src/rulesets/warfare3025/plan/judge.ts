@@ -72,15 +72,14 @@ export const optionsOf = (view: View, draft: Draft): readonly AttackOption[] => 
   });
 };
 
+/** What an attack is with the aim ticks that it orders, W-13a. */
+const situationIn = ({ situation, aims }: AttackOption, { aim = 0 }: Pick<Attack, 'aim'>): Situation | undefined =>
+  aims?.[aim] ?? situation;
+
 const aimedOf = (table: Table, attack: Attack, options: readonly AttackOption[]): Aimed | undefined => {
   const option = options.find(({ weapon, target }) => weapon === attack.weapon && target === attack.target);
-  return (
-    option?.situation && {
-      attack,
-      situation: option.situation,
-      odds: attackOdds(table, option.situation, attack.extras),
-    }
-  );
+  const situation = option && situationIn(option, attack);
+  return situation && { attack, situation, odds: attackOdds(table, situation, attack.extras) };
 };
 
 /** What follows from having planned nothing. */
@@ -126,8 +125,9 @@ export const declaredOdds = (table: Table): Odds | undefined => {
   if (!action?.attack) return undefined;
   const { unit, move, attack } = action;
   const { weapon, target, after, extras } = attack;
-  const situation = attackOptions(table, unit, { ...(move && { move }), after }).find(
+  const found = attackOptions(table, unit, { ...(move && { move }), after }).find(
     (option) => option.weapon === weapon && option.target === target,
-  )?.situation;
+  );
+  const situation = found && situationIn(found, attack);
   return situation && attackOdds(table, situation, extras).whole;
 };

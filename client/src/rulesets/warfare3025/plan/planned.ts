@@ -5,6 +5,7 @@ import {
   jumps,
   type Reached,
   reach,
+  type Situation,
   type Table,
   type UnitId,
   unitOf,
@@ -70,6 +71,12 @@ export abstract class Planned extends KindPlanner<WarfarePlan> {
     return asked && this.planning.value
       ? judge(asked.view, asked.seat, this.draft.value, () => this.options.value)
       : NOTHING;
+  });
+
+  /** By aimed fire: the planned attack for each number of aim ticks, W-13a.10. */
+  readonly aims = computed((): readonly Situation[] | undefined => {
+    const { attack } = this.draft.value;
+    return this.options.value.find(({ weapon, target }) => weapon === attack?.weapon && target === attack.target)?.aims;
   });
 
   /** Whether the planned unit may stabilise, W-13c.8. */

@@ -121,7 +121,9 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
     if (chosen === undefined) return;
     const extras = attack?.weapon === chosen ? attack.extras : 0;
     const parts = attack?.target === target ? attack.parts : this.hits.orderFor(target);
-    const aimed = { weapon: chosen, target, extras, after: attack?.after ?? ('end' as const), ...(parts && { parts }) };
+    const aim = options.find((option) => option.weapon === chosen)?.situation?.aimed?.aim;
+    const after = attack?.after ?? ('end' as const);
+    const aimed = { weapon: chosen, target, extras, after, ...(aim && { aim }), ...(parts && { parts }) };
     if (trigger === before && attack?.weapon === chosen && attack.target === target) return;
     this.#change({ ...draft, attack: aimed });
   }
@@ -159,6 +161,19 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
     const most = weaponOf(table, unit, attack.weapon)?.traits.rapidFire ?? 0;
     const extras = Math.max(0, Math.min(most, attack.extras + by));
     if (extras !== attack.extras) this.#change({ ...this.draft.value, attack: { ...attack, extras } });
+  }
+
+  /** Aims for so many ticks, W-13a.1. */
+  aimFor(aim: number): void {
+    const { attack } = this.draft.value;
+    if (attack && aim !== (attack.aim ?? 0)) this.#change({ ...this.draft.value, attack: { ...attack, aim } });
+  }
+
+  /** Aims for one tick more, or after the most for none. */
+  aimLonger(): void {
+    const most = (this.aims.value?.length ?? 1) - 1;
+    const now = Math.min(this.draft.value.attack?.aim ?? 0, most);
+    if (most > 0) this.aimFor(now >= most ? 0 : now + 1);
   }
 
   /** Fires before moving, or after it. */

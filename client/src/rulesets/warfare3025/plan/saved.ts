@@ -24,7 +24,7 @@ const isParts = (table: Table, target: UnitId, parts: unknown): parts is DraftAt
 
 const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefined, hexes: number): boolean => {
   if (attack === undefined) return true;
-  const { weapon, target, extras, after, parts } = attack;
+  const { weapon, target, extras, after, aim, parts } = attack;
   const enemy = table.units.find(({ id }) => id === target);
   return (
     typeof weapon === 'string' &&
@@ -32,6 +32,7 @@ const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefi
     enemy !== undefined &&
     enemy.side !== unitOf(table, unit).side &&
     isCount(extras, 99) &&
+    (aim === undefined || isCount(aim, 5)) &&
     (after === 'end' || isCount(after, hexes)) &&
     isParts(table, enemy.id, parts)
   );

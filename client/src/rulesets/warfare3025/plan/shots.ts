@@ -65,7 +65,7 @@ export const forecastsOf = (
       refusal,
       timing: interruptTiming(table, unit, {
         ...(move ? { move } : {}),
-        attack: { weapon, target: actor, extras: 0, after },
+        attack: { weapon, target: actor, extras: 0, after, ...(situation?.aimed && { aim: situation.aimed.aim }) },
       }),
     }));
 };

@@ -1,7 +1,7 @@
 import type { HexLabel } from '@ironhex/shared/hex';
 import type { Attack, Move, Plan, Table } from '@ironhex/shared/warfare3025';
 import { unitName, weaponName } from './units.ts';
-import { count, directionWord } from './words.ts';
+import { count, directionWord, ticks } from './words.ts';
 
 /** A plan in words: short, or in full with the hex at the end. */
 type Length = 'short' | 'full';
@@ -31,7 +31,8 @@ const attackPhrase = (table: Table, unit: string, attack: Attack, length: Length
   const weapon = weaponName(table, unit, attack.weapon);
   const target = unitName(table, attack.target);
   const extras = attack.extras > 0 ? ` with ${count(attack.extras, 'extra attack')}` : '';
-  return `fires ${length === 'full' ? 'its ' : ''}${weapon} at ${target}${extras}`;
+  const aimed = attack.aim ? `, aimed for ${ticks(attack.aim)}` : '';
+  return `fires ${length === 'full' ? 'its ' : ''}${weapon} at ${target}${extras}${aimed}`;
 };
 
 /** What a unit does in an action, in the order in which it is done, W-4.2 and W-11.8; empty for nothing. */

@@ -101,7 +101,8 @@ const diceRow = (roll: Roll): RollRow => {
 const needOf = ({ needed = APPROPRIATE }: Roll): Tier => needed;
 
 const neededRow = (roll: Roll): RollRow[] => {
-  const rule = roll.needed === undefined ? NEEDED[roll.purpose] : 'W-13c.1';
+  const byOption = roll.purpose === 'attack' ? 'W-13a.4' : 'W-13c.1';
+  const rule = roll.needed === undefined ? NEEDED[roll.purpose] : byOption;
   const reached = roll.tier >= needOf(roll) ? 'reached' : 'not reached';
   return rule ? [{ label: 'Needed', value: `${tierWord(needOf(roll))}: ${reached}`, rule }] : [];
 };

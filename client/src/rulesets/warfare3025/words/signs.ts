@@ -44,6 +44,10 @@ export const SIGNS = {
     name: 'Damage of a weapon',
     text: 'What a hit does to structure or to a part that is picked (W-10.2, W-10.3).',
   },
+  aim: {
+    name: 'Aim and velocity',
+    text: 'The most ticks it is aimed for, standing and moving (W-13a.1). Beyond its velocity in hexes a target that does not stand still is harder to hit (W-13a.4).',
+  },
   traits: { name: 'Traits', text: 'What this weapon can do beside its figures (W-9.6).' },
   odds: {
     name: 'Odds',

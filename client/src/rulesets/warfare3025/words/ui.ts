@@ -21,6 +21,8 @@ const panels = {
   stabilise: 'Stabilise',
   howToStand:
     'Pick a hex to move to, an enemy to fire at, or both. This unit is unstable: it can stabilise instead (W-13c.8).',
+  aim: 'Aim ticks',
+  aimNeeds: (n: number, tier: string) => `Aimed for ${ticks(n)}: needs ${tier}`,
   carefully: (at: string) => `Carefully into ${at}`,
   careCost: 'one tier less, 2 ticks more (W-13c.9)',
   hits: (parts: string) => `Hits: ${parts}`,
@@ -102,6 +104,7 @@ const keys = [
   ['O', 'Stop or press on in difficult terrain'],
   ['A', 'Enter carefully wherever ground is rolled for, by movement mode'],
   ['X', 'Plan to stabilise an unstable unit'],
+  ['Z', 'Aim for one tick more, by aimed fire'],
   ['[ and ]', 'Interrupt earlier or later on the path'],
 ] as const;
 
@@ -146,6 +149,12 @@ const home = {
       values: { simple: 'Simple: thrust pays levels', thrust: 'Thrust: it pays hexes too' },
       brief: 'thrust jumping',
       hint: 'With thrust a jump may go beyond the unit’s movement, 1 thrust a hex, and comes down free as far as it rose; landing always rolls for its ground (W-13e).',
+    },
+    combat: {
+      label: 'Attacks',
+      values: { opposed: 'Opposed: attack against defence', aimed: 'Aimed: by distance, aim and speed' },
+      brief: 'aimed fire',
+      hint: 'With aimed fire an attack takes the ticks for which it is aimed; what it must roll follows from distance, aim and speed, and only armour is rolled against it (W-13a).',
     },
     terrain: {
       label: 'Terrain',

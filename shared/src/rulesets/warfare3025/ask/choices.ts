@@ -4,6 +4,7 @@ import type { Eligible, Table, Unit } from '../model/table.ts';
 import { cardOf, componentsOf, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { jumps, reach } from '../plan/reach.ts';
+import { isAimed, mostAim } from '../rules/aimed-fire.ts';
 import { usableWeapons } from '../rules/aiming.ts';
 import { atTrigger } from '../rules/interrupts.ts';
 import { checkPlan } from '../rules/plans.ts';
@@ -13,11 +14,12 @@ import { type Below, wander } from './wander.ts';
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Every legal attack with this movement, with every number of extra attacks. */
+/** Every legal attack with this movement, with every number of extra attacks; aimed not at all, and as long as it can be. */
 function* attacks(table: Table, unit: Unit, move: Move | undefined): Generator<Attack> {
   const length = move?.path.length ?? 0;
   const everywhere = Array.from({ length: length + 1 }, (_, after) => after);
-  const points = table.options.attackPoint === 'anywhere' ? everywhere : [...new Set([0, length])];
+  const aimed = isAimed(table.options);
+  const points = table.options.attackPoint === 'anywhere' || aimed ? everywhere : [...new Set([0, length])];
   const enemies = table.units.filter((other) => other.side !== unit.side && other.status === 'field');
   for (const after of points)
     for (const weapon of usableWeapons(table, unit))
@@ -26,6 +28,8 @@ function* attacks(table: Table, unit: Unit, move: Move | undefined): Generator<A
           const attack: Attack = { weapon: weapon.id, target, extras, after };
           if (!checkPlan(table, unit, { move, attack }).ok) break;
           yield attack;
+          const aim = aimed ? mostAim(weapon, unit, move !== undefined) : 0;
+          if (aim > 0) yield { ...attack, aim };
         }
 }
 
@@ -62,7 +66,8 @@ const anyAttack = (table: Table, unit: Unit, move: Move | undefined, below: Belo
   for (let i = 0; i < pairs.length; i++) {
     const { weapon, id } = pairs[(first + i) % pairs.length]!;
     const extras = below((weapon.traits.rapidFire ?? 0) + 1);
-    const attack: Attack = { weapon: weapon.id, target: id, extras, after };
+    const aim = isAimed(table.options) ? below(mostAim(weapon, unit, move !== undefined) + 1) : 0;
+    const attack: Attack = { weapon: weapon.id, target: id, extras, after, ...(aim > 0 && { aim }) };
     if (checkPlan(table, unit, { move, attack }).ok) return attack;
   }
   return undefined;

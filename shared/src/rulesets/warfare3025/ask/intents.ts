@@ -56,6 +56,8 @@ export const AttackSchema = byRule(
     /** Extra attacks by rapid fire. */
     extras: byRule('W-9.6', wholeFrom(0, 9)).default(0),
     after: wholeFrom(0, MOST_HEXES).default(0),
+    /** Aim ticks, the same for all attacks of the action; none if left out. */
+    aim: byRule('W-13a.1', wholeFrom(0, 5)).optional(),
   }),
 );
 export type Attack = z.infer<typeof AttackSchema>;

@@ -33,7 +33,7 @@ const leap = (table: Table, unit: Unit, move: Move, at: number, below: Below): M
 
 /** The movement, now and then with care in some hexes where ground by mode is rolled for, W-13c.9. */
 const carefully = (table: Table, unit: Unit, move: Move, below: Below): Move => {
-  if (!goesByMode(table.options) || below(2) === 0) return move;
+  if (!goesByMode(table.options) || below(4) > 0) return move;
   const route = routeOf(table, unit, move);
   if (!route.ok) return move;
   const careful = route.value.steps.flatMap(({ demand }, i) => (demand && below(3) > 0 ? [i + 1] : []));

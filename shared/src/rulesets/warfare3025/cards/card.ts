@@ -46,6 +46,15 @@ const WeaponSchema = z.strictObject({
   /** Attacks per action without extras. */
   attacks: wholeFrom(1, 9),
   traits: TraitsSchema,
+  // Figures of advanced options, W-13.5, which no source prints: those of the stock cards are ours, W-14.
+  /** The most aim ticks of a unit that does not move, W-13a.1. */
+  aimTime: byRule('W-13a', wholeFrom(0, 5)).optional(),
+  /** The most aim ticks of a unit that moves, W-13a.1. */
+  stabilisation: byRule('W-13a', wholeFrom(0, 5)).optional(),
+  /** Up to this distance (hexes) a target cannot get out of the way by not standing still, W-13a.4. */
+  velocity: byRule('W-13a', z.union([wholeFrom(1, 99), z.literal('none')])).optional(),
+  /** In close quarters within so many hexes, W-13b. No rule of this table uses it yet. */
+  minEngagement: byRule('W-13b', wholeFrom(0, 20)).optional(),
 });
 export type Weapon = z.infer<typeof WeaponSchema>;
 
@@ -73,8 +82,10 @@ export const CardSchema = z.strictObject({
     .refine((weapons) => new Set(weapons.map((weapon) => weapon.id)).size === weapons.length, {
       message: 'Two weapons of a card cannot have the same id.',
     }),
-  /** How large the unit looks, in hexes, W-13d. Not a printed figure: we chose it. Only detection uses it. */
+  /** How large the unit looks, in hexes, W-13d.2. Not a printed figure: we chose it. Only aimed fire uses it. */
   baseSize: wholeFrom(1, 12),
+  /** It looks smaller, W-13d.2. */
+  camouflage: byRule('W-13d', z.literal(true)).optional(),
 });
 export type Card = z.infer<typeof CardSchema>;
 

@@ -11,6 +11,10 @@ export const ppc: Weapon = {
   ticks: 8,
   attacks: 1,
   traits: { haywire: true },
+  aimTime: 5,
+  stabilisation: 3,
+  velocity: 12,
+  minEngagement: 5,
 };
 export const lrm10: Weapon = {
   id: 'lrm-10',
@@ -22,6 +26,10 @@ export const lrm10: Weapon = {
   ticks: 7,
   attacks: 2,
   traits: { missileSwarm: true },
+  aimTime: 5,
+  stabilisation: 2,
+  velocity: 6,
+  minEngagement: 9,
 };
 export const autocannon5: Weapon = {
   id: 'autocannon-5',
@@ -33,6 +41,10 @@ export const autocannon5: Weapon = {
   ticks: 5,
   attacks: 1,
   traits: {},
+  aimTime: 4,
+  stabilisation: 3,
+  velocity: 10,
+  minEngagement: 4,
 };
 export const srm6: Weapon = {
   id: 'srm-6',
@@ -44,6 +56,10 @@ export const srm6: Weapon = {
   ticks: 7,
   attacks: 3,
   traits: { missileSwarm: true },
+  aimTime: 3,
+  stabilisation: 2,
+  velocity: 5,
+  minEngagement: 4,
 };
 export const mediumLaser: Weapon = {
   id: 'medium-laser',
@@ -55,6 +71,10 @@ export const mediumLaser: Weapon = {
   ticks: 6,
   attacks: 1,
   traits: {},
+  aimTime: 4,
+  stabilisation: 3,
+  velocity: 'none',
+  minEngagement: 2,
 };
 export const dualMachineGun: Weapon = {
   id: 'dual-mg',
@@ -66,6 +86,10 @@ export const dualMachineGun: Weapon = {
   ticks: 3,
   attacks: 2,
   traits: { rapidFire: 3 },
+  aimTime: 2,
+  stabilisation: 2,
+  velocity: 4,
+  minEngagement: 0,
 };
 export const dualAutocannon5: Weapon = {
   id: 'dual-ac-5',
@@ -77,6 +101,10 @@ export const dualAutocannon5: Weapon = {
   ticks: 5,
   attacks: 2,
   traits: { rapidFire: 2 },
+  aimTime: 5,
+  stabilisation: 2,
+  velocity: 10,
+  minEngagement: 5,
 };
 export const twinMediumLaser: Weapon = { ...mediumLaser, id: 'twin-m-laser', name: '2×M-Laser', attacks: 2 };
 export const twinLargeLaser: Weapon = {
@@ -89,4 +117,8 @@ export const twinLargeLaser: Weapon = {
   ticks: 8,
   attacks: 2,
   traits: {},
+  aimTime: 5,
+  stabilisation: 2,
+  velocity: 'none',
+  minEngagement: 4,
 };

@@ -6,6 +6,7 @@ import type { Table, Unit } from '../model/table.ts';
 import { cardOf, unitOf, weaponOf } from '../model/units.ts';
 import { successChance, tierChances } from '../plan/odds.ts';
 import { advantages, net } from '../rules/advantages.ts';
+import { isAimed, mostAim, neededFor } from '../rules/aimed-fire.ts';
 import { bandAt, bandsApart, usableWeapons } from '../rules/aiming.ts';
 import { verdict } from '../rules/results.ts';
 import type { Skill, Tier } from '../rules/skill.ts';
@@ -64,7 +65,7 @@ const shotOf = (
   let scratched = 0;
   for (const [a, attackChance] of attack.entries())
     for (const [d, defenceChance] of defends.entries()) {
-      const { result, damage } = verdict(a as Tier, d as Tier, weapon, both.spread);
+      const { result, damage } = verdict(a as Tier, d as Tier, weapon, both.spread, situation.aimed?.needed);
       const chance = attackChance * defenceChance;
       if (result === 'armour') scratched += chance * damage;
       else if (result === 'component') structure += chance * damage;
@@ -107,11 +108,11 @@ const known = oncePer((_by: Card) =>
 );
 
 const keyOf = (
-  { weapon, distance, band, cover, moving, targetFast, targetStationary, rear, mayPilot }: Situation,
+  { weapon, distance, band, cover, moving, targetFast, targetStationary, rear, mayPilot, aimed }: Situation,
   extras: number,
   { unstable }: Unit,
 ) =>
-  `${unstable ? 'unstable ' : ''}${weapon} ${extras} ${band} ${distance} ${Math.min(1, cover.length)}${Number(moving)}${Number(targetFast)}${Number(targetStationary)}${Number(rear)}${Number(mayPilot)}`;
+  `${unstable ? 'unstable ' : ''}${weapon} ${extras} ${band} ${distance} ${Math.min(1, cover.length)}${Number(moving)}${Number(targetFast)}${Number(targetStationary)}${Number(rear)}${Number(mayPilot)}${aimed ? ` needs ${aimed.needed}` : ''}`;
 
 /** What an attack is worth on average, in points of the score, W-15. The defender rolls what is better for it. */
 export const fireWorth = (table: Table, situation: Situation, extras: number): number => {
@@ -134,6 +135,15 @@ export interface Posture {
 const NO_COVER: Situation['cover'] = [];
 const SOME_COVER: Situation['cover'] = [{ hex: '', pieces: 1, why: 'lightWoods', rule: 'W-8.3' }];
 
+/** The attack as aimed fire has it, with the most aim of a moving unit, W-13a.4; in a match without it, as it is. */
+const aimedByRange = (table: Table, weapon: Weapon, by: Unit, situation: Situation): Situation | 'impossible' => {
+  if (!isAimed(table.options)) return situation;
+  const { distance, targetFast: fast, targetStationary: stationary, cover } = situation;
+  const target = { card: cardOf(table, situation.target), fast, stationary, cover };
+  const aimed = neededFor(weapon, mostAim(weapon, by, true), distance, target);
+  return aimed ? { ...situation, aimed } : 'impossible';
+};
+
 /** What the best weapon of a unit is worth against another one so far away, if it sees it: the attacker moves. */
 export const bestFire = (table: Table, by: Unit, target: Unit, distance: number, posture: Posture): number => {
   const band = bandAt(distance);
@@ -154,9 +164,11 @@ export const bestFire = (table: Table, by: Unit, target: Unit, distance: number,
       targetFast: posture.fast,
       targetStationary: posture.stationary,
       rear: false,
-      mayPilot: evades && weapon.traits.ignoresFastAndCover !== true,
+      mayPilot: !isAimed(table.options) && evades && weapon.traits.ignoresFastAndCover !== true,
     };
-    best = Math.max(best, fireWorth(table, situation, 0));
+    const shot = aimedByRange(table, weapon, by, situation);
+    if (shot === 'impossible') continue;
+    best = Math.max(best, fireWorth(table, shot, 0));
   }
   return best;
 };

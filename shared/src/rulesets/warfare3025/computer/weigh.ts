@@ -18,11 +18,12 @@ export const weigh = (view: View, _decision: Decision, [intent]: Proposal<Intent
   const unit = unitOf(table, id);
   const path = move?.path ?? [];
   const end = path.length > 0 ? indexOfLabel(table.board, path.at(-1)!) : placeOf(table, unit);
-  const shot =
+  const option =
     attack &&
     attackOptions(table, id, { ...(move && { move }), after: attack.after }).find(
       ({ weapon, target }) => weapon === attack.weapon && target === attack.target,
-    )?.situation;
+    );
+  const shot = option?.aims?.[attack?.aim ?? 0] ?? option?.situation;
   return {
     gain: shot && attack ? Math.max(0, fireWorth(table, shot, attack.extras)) : 0,
     risk: end < 0 ? 0 : groundFor(table, unit).danger(end, { fast: isFast(table, unit, move), stationary: !move }),

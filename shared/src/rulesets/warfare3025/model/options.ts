@@ -26,6 +26,8 @@ export const OptionsSchema = z.strictObject({
   jumping: z.enum(['simple', 'thrust']).optional(),
   /** Whether ground is the same for all, or judged by how a unit goes, W-6.3 and W-13c. */
   terrain: z.enum(['simple', 'byMode']).optional(),
+  /** Whether attack and defence are opposed, W-9, or attacks are aimed, W-13a. */
+  combat: z.enum(['opposed', 'aimed']).optional(),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 

@@ -1,5 +1,6 @@
 import type { HexLabel } from '../../../hex/index.ts';
 import type { Band } from '../cards/card.ts';
+import type { Tier } from '../rules/skill.ts';
 
 /** What a defender can roll, W-9.3. */
 export type Defence = 'armour' | 'piloting';
@@ -22,6 +23,18 @@ export interface Sight {
   readonly pieces: number;
 }
 
+/** What an aimed shot needs, and why, W-13a.4: the highest of three tiers. */
+export interface AimedShot {
+  /** Aim ticks. */
+  readonly aim: number;
+  /** How large the target looks, W-13d.2. */
+  readonly size: number;
+  readonly distance: Tier;
+  readonly ticks: Tier;
+  readonly speed: Tier;
+  readonly needed: Tier;
+}
+
 /** Everything that the odds of an attack depend on, fixed when the attack is opened. Distances in hexes. */
 export interface Situation {
   readonly attacker: string;
@@ -40,4 +53,6 @@ export interface Situation {
   readonly rear: boolean;
   /** The defender may choose piloting, W-9.3. */
   readonly mayPilot: boolean;
+  /** Only of aimed fire, W-13a. */
+  readonly aimed?: AimedShot;
 }

@@ -61,6 +61,8 @@ interface Volley {
   readonly defence: Defence;
   readonly spread: boolean;
   readonly extras: number;
+  /** The tier below which an attack misses, W-9.2 and W-13a.7. */
+  readonly needed: Tier;
   readonly attack: readonly number[];
   readonly keep: Roll['keep'];
   readonly skill: Skill;
@@ -81,6 +83,7 @@ const volleyOf = (table: Table, situation: Situation, extras: number, defence: D
     defence,
     spread: both.spread,
     extras,
+    needed: situation.aimed?.needed ?? APPROPRIATE,
     attack: tierChances(cardOf(table, attacker.id).pilot.skill, attacker.damage[weapon.id] ?? 0, keep.attacker),
     keep: keep.defender,
     skill: defence === 'armour' ? card.armour.skill : card.pilot.skill,
@@ -96,7 +99,7 @@ const defenceChances = (volley: Volley, armour: number): number[] =>
 function* shotFrom(volley: Volley, course: Course): Generator<Course> {
   const defence = defenceChances(volley, course.armour);
   for (const [a, attackChance] of volley.attack.entries()) {
-    const missed = a < APPROPRIATE;
+    const missed = a < volley.needed;
     const emptied = a === 0 && volley.extras > 0;
     if (missed) {
       if (attackChance > 0) yield { ...course, over: emptied, chance: course.chance * attackChance };
@@ -105,7 +108,7 @@ function* shotFrom(volley: Volley, course: Course): Generator<Course> {
     for (const [d, defenceChance] of defence.entries()) {
       const chance = course.chance * attackChance * defenceChance;
       if (chance === 0) continue;
-      const { result, damage } = verdict(a as Tier, d as Tier, volley.weapon, volley.spread);
+      const { result, damage } = verdict(a as Tier, d as Tier, volley.weapon, volley.spread, volley.needed);
       const best = (now: Course['best']) => Math.max(course.best, now) as Course['best'];
       if (result === 'armour') yield { ...course, armour: added(course.armour, damage), best: best(1), chance };
       else if (result === 'structure') {

@@ -3,7 +3,8 @@ import type { Move, Plan } from '../ask/intents.ts';
 import { BANDS, type Band, type Weapon } from '../cards/card.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Interruption, Table, UnitId } from '../model/table.ts';
-import { cardOf, isAlive, unitOf } from '../model/units.ts';
+import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
+import { mostAim, neededFor } from '../rules/aimed-fire.ts';
 import { BAND_REACH } from '../rules/aiming.ts';
 import { timingOf } from '../rules/interrupts.ts';
 import { checkAttack, costOf, ticksOfWaiting } from '../rules/plans.ts';
@@ -16,7 +17,28 @@ export interface AttackOption {
   readonly refusal?: Refusal;
   readonly situation?: Situation;
   readonly maxExtras: number;
+  /** By aimed fire: the attack for each number of aim ticks that is allowed, W-13a.10; `situation` is the easiest of them. */
+  readonly aims?: readonly Situation[];
 }
+
+/** An attack with each number of aim ticks up to the most: nothing else about it changes, W-13a.4. */
+const aimsOf = (table: Table, situation: Situation, most: number): readonly Situation[] => {
+  const weapon = weaponOf(table, situation.attacker, situation.weapon)!;
+  const target = {
+    card: cardOf(table, situation.target),
+    fast: situation.targetFast,
+    stationary: situation.targetStationary,
+    cover: situation.cover,
+  };
+  return Array.from({ length: most + 1 }, (_, aim) => ({
+    ...situation,
+    aimed: neededFor(weapon, aim, situation.distance, target)!,
+  }));
+};
+
+/** The attack that needs least, and of these the one that takes least aim. */
+const easiest = (aims: readonly Situation[]): Situation =>
+  aims.reduce((best, each) => (each.aimed!.needed < best.aimed!.needed ? each : best));
 
 /** Every weapon of a unit against every enemy on the map, from the hex of its path where `after` hexes are entered. */
 export const attackOptions = (
@@ -31,12 +53,11 @@ export const attackOptions = (
     enemies.map(({ id: target }) => {
       const attack = { weapon: weapon.id, target, extras: 0, after };
       const aimed = route && !route.ok ? route : checkAttack(table, unit, attack, move, route?.value);
-      return {
-        weapon: weapon.id,
-        target,
-        ...(aimed.ok ? { situation: aimed.value } : { refusal: aimed.error }),
-        maxExtras: weapon.traits.rapidFire ?? 0,
-      };
+      const option = { weapon: weapon.id, target, maxExtras: weapon.traits.rapidFire ?? 0 };
+      if (!aimed.ok) return { ...option, refusal: aimed.error };
+      if (!aimed.value.aimed) return { ...option, situation: aimed.value };
+      const aims = aimsOf(table, aimed.value, mostAim(weapon, unit, move !== undefined));
+      return { ...option, situation: easiest(aims), aims };
     }),
   );
 };

@@ -4,6 +4,7 @@ import type { Attack } from '../ask/intents.ts';
 import type { State } from '../model/state.ts';
 import type { Action, Interruption, Role, Unit } from '../model/table.ts';
 import { cardOf, findUnit, weaponOf } from '../model/units.ts';
+import { checkAimTicks } from '../rules/aimed-fire.ts';
 import { goesByMode } from '../rules/footing.ts';
 import { timingOf } from '../rules/interrupts.ts';
 import { atDeclaration } from '../rules/movement.ts';
@@ -38,6 +39,9 @@ const declaredBy = (state: State, unit: Unit, written: DeclaredAction): Action =
 };
 
 const attackFaults = (state: State, unit: Unit, attack: Attack, route: Route | undefined, at: string): Fault[] => {
+  // It may have become unstable since it declared, W-13c.6.
+  const { unstable: _, ...steady } = unit;
+  const moves = route !== undefined;
   const target = findUnit(state, attack.target);
   if (!weaponOf(state, unit.id, attack.weapon))
     return [fault(`${at}.weapon`, `${unit.id} has no weapon ${attack.weapon}.`, 'W-2.1')];
@@ -45,7 +49,12 @@ const attackFaults = (state: State, unit: Unit, attack: Attack, route: Route | u
   if (target.side === unit.side) return [fault(`${at}.target`, `${target.id} is on the same side.`, 'W-9.1')];
   const point = checkPoint(state, attack, route);
   const extras = checkExtras(state, unit, attack);
-  return [...(point ? [refused(`${at}.after`, point)] : []), ...(extras ? [refused(`${at}.extras`, extras)] : [])];
+  const aim = checkAimTicks(state, steady, weaponOf(state, unit.id, attack.weapon), attack, moves);
+  return [
+    ...(aim ? [refused(`${at}.aim`, aim)] : []),
+    ...(point ? [refused(`${at}.after`, point)] : []),
+    ...(extras ? [refused(`${at}.extras`, extras)] : []),
+  ];
 };
 
 /** Whether the unit stands where its action has brought it. */

@@ -44,7 +44,10 @@ const damageOfShot = (state: State): Moments => {
   });
   return momentsOf(
     attack.flatMap((hits, a) =>
-      parry.map((blocks, d) => [verdict(a as Tier, d as Tier, weapon, both.spread).damage, hits * blocks] as const),
+      parry.map((blocks, d) => {
+        const { damage } = verdict(a as Tier, d as Tier, weapon, both.spread, situation.aimed?.needed);
+        return [damage, hits * blocks] as const;
+      }),
     ),
   );
 };

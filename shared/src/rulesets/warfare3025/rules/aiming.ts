@@ -14,6 +14,7 @@ import { refusal } from '../model/refusal.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, weaponOf } from '../model/units.ts';
+import { aimedShot, isAimed } from './aimed-fire.ts';
 import { MOST_COVER, sightBetween } from './sight.ts';
 
 /** The farthest distance of each band, in hexes, W-9.1. */
@@ -67,14 +68,20 @@ const outOfRange = (weapon: Weapon, distance: number): Refusal | undefined => {
   return undefined;
 };
 
-/** The situation of an attack, or why it cannot be made, W-9.1. `moving`: the attacker moves in this action. */
+/** How an attack is made: whether the attacker moves in this action, and for how long it aims, W-13a.1. */
+interface Manner {
+  readonly moving: boolean;
+  readonly aim: number;
+}
+
+/** The situation of an attack, or why it cannot be made, W-9.1 and W-13a.3. */
 export const aim = (
   table: Table,
   attacker: Unit,
   target: Unit,
   weaponId: string,
   positions: Positions,
-  moving: boolean,
+  { moving, aim: ticks }: Manner,
 ): Result<Situation, Refusal> => {
   const weapon = weaponOf(table, attacker.id, weaponId);
   if (!weapon) return fail(refusal('no-weapon', 'W-2.1', { weapon: weaponId }));
@@ -99,6 +106,16 @@ export const aim = (
     );
   }
   const targetFast = target.token === 'fast';
+  const targetStationary = target.token === 'stationary';
+  const shot = isAimed(table.options)
+    ? aimedShot(weapon, ticks, distance, {
+        card: cardOf(table, target.id),
+        fast: targetFast,
+        stationary: targetStationary,
+        cover: sight.cover,
+      })
+    : undefined;
+  if (shot && !shot.ok) return shot;
   const ignores = weapon.traits.ignoresFastAndCover === true;
   return ok({
     attacker: attacker.id,
@@ -111,8 +128,9 @@ export const aim = (
     cover: sight.cover,
     moving,
     targetFast,
-    targetStationary: target.token === 'stationary',
+    targetStationary,
     rear: passesSide(table, from, to, positions.targetFacing, 3),
-    mayPilot: !ignores && (targetFast || sight.pieces > 0),
+    mayPilot: !shot && !ignores && (targetFast || sight.pieces > 0),
+    ...(shot && { aimed: shot.value }),
   });
 };

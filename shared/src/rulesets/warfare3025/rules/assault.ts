@@ -8,6 +8,7 @@ import { advantages, net } from './advantages.ts';
 import { checkDestroyed, damage, resistible } from './damage.ts';
 import { pickable, verdict } from './results.ts';
 import { roll } from './roll.ts';
+import { APPROPRIATE } from './skill.ts';
 import { steeringOf } from './steering.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */
@@ -35,6 +36,7 @@ function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
   const targetCard = cardOf(state, target.id);
   const both = advantages(situation, weapon, targetCard, defence!);
   const keep = net(both.attacker, both.defender);
+  const needed = situation.aimed?.needed ?? APPROPRIATE;
   const attack = roll(dice, {
     purpose: 'attack',
     unit: attacker.id,
@@ -42,11 +44,12 @@ function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
     skill: cardOf(state, attacker.id).pilot.skill,
     damage: attacker.damage[weapon.id] ?? 0,
     keep: keep.attacker,
+    ...(needed === APPROPRIATE ? {} : { needed }),
     advantages: both.attacker,
-    rule: 'W-9.2',
+    rule: situation.aimed ? 'W-13a.7' : 'W-9.2',
   });
   const shot = assault.made + 1;
-  if (verdict(attack.tier, 0, weapon, false).result === 'missed') {
+  if (attack.tier < needed) {
     yield { kind: 'struck', shot, attack, result: 'missed', damage: 0 };
     // Rapid fire that rolls none empties the weapon, and the rest of its attacks are lost, W-9.6.
     if (assault.extras > 0 && attack.tier === 0) yield { kind: 'weaponEmptied', unit: attacker.id, weapon: weapon.id };
@@ -61,9 +64,9 @@ function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
     ...(armour ? { damage: target.damage.armour ?? 0 } : steeringOf(target)),
     keep: keep.defender,
     advantages: both.defender,
-    rule: 'W-9.3',
+    rule: situation.aimed ? 'W-13a.7' : 'W-9.3',
   });
-  const came = verdict(attack.tier, parried.tier, weapon, both.spread);
+  const came = verdict(attack.tier, parried.tier, weapon, both.spread, needed);
   yield { kind: 'struck', shot, attack, defence: parried, ...came };
   if (came.result === 'armour')
     yield* land(state, assault, { component: 'armour', amount: came.damage, resisted: false, hit: false }, dice);

@@ -6,6 +6,7 @@ import { refusal } from '../model/refusal.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, findUnit, isAlive, weaponOf } from '../model/units.ts';
+import { checkAimTicks, isAimed, ticksOfFiring } from './aimed-fire.ts';
 import { aim, type Positions } from './aiming.ts';
 import { costOfCare } from './care.ts';
 import { goesByMode } from './footing.ts';
@@ -22,14 +23,14 @@ interface Checked {
 const STABILISING = 2;
 
 /**
- * The ticks of a plan: a move all of C and what care adds, an attack its weapon's and one per extra, both the larger,
- * W-4.1 and W-13c.9.
+ * The ticks of a plan: a move all of C and what care adds, an attack its weapon's or those of aiming and one per
+ * extra, both the larger, W-4.1, W-13a.2 and W-13c.9.
  */
 export const costOf = (table: Table, unit: Unit, plan: Plan): number => {
   if (plan.stabilise) return STABILISING;
   const moving = plan.move ? cardOf(table, unit.id).movement.ticks + costOfCare(plan.move) : 0;
   const weapon = plan.attack && weaponOf(table, unit.id, plan.attack.weapon);
-  const firing = plan.attack && weapon ? weapon.ticks + plan.attack.extras : 0;
+  const firing = plan.attack && weapon ? ticksOfFiring(table, weapon, plan.attack) + plan.attack.extras : 0;
   return Math.max(moving, firing);
 };
 
@@ -57,7 +58,8 @@ export const checkPoint = (table: Table, attack: Attack, route: Route | undefine
   const length = route?.steps.length ?? 0;
   const { after } = attack;
   if (after > length) return refusal('bad-point/off', 'W-4.2');
-  if (table.options.attackPoint === 'ends' && after !== 0 && after !== length)
+  // An aimed attack is made at any hex that is entered, W-13.3.
+  if (table.options.attackPoint === 'ends' && !isAimed(table.options) && after !== 0 && after !== length)
     return refusal('bad-point/ends', 'W-4.2');
   if (after > 0 && route?.steps[after - 1]?.flown) return refusal('bad-point/jump', 'W-7.5');
   return undefined;
@@ -86,7 +88,11 @@ export const checkAttack = (
   move: Move | undefined,
   route: Route | undefined,
 ): Result<Situation, Refusal> => {
-  const wrong = checkPoint(table, attack, route) ?? checkExtras(table, unit, attack);
+  const weapon = weaponOf(table, unit.id, attack.weapon);
+  const wrong =
+    checkPoint(table, attack, route) ??
+    checkExtras(table, unit, attack) ??
+    checkAimTicks(table, unit, weapon, attack, move !== undefined);
   if (wrong) return fail(wrong);
   const target = targetOf(table, attack);
   if (!target.ok) return target;
@@ -94,7 +100,7 @@ export const checkAttack = (
   if (at === null || unit.status === 'reserve') return fail(refusal('off-map/yet', 'W-3.7'));
   if (target.value.at === null || target.value.status !== 'field') return fail(refusal('no-target/unnamed', 'W-3.7'));
   const positions: Positions = { from: at, facing, to: target.value.at, targetFacing: target.value.facing };
-  return aim(table, unit, target.value, attack.weapon, positions, move !== undefined);
+  return aim(table, unit, target.value, attack.weapon, positions, { moving: move !== undefined, aim: attack.aim ?? 0 });
 };
 
 /** Why a unit cannot stabilise, W-13c.8. */

@@ -15,9 +15,18 @@ interface Verdict {
 /** Armour damage of an even result, W-10.1. */
 const SCRATCH = 1;
 
-/** Compares the tiers of attack and defence, W-10. With `spread` there is half damage and none to armour, W-9.6. */
-export const verdict = (attack: Tier, defence: Tier, weapon: Weapon, spread: boolean): Verdict => {
-  if (attack < APPROPRIATE) return { result: 'missed', damage: 0 };
+/**
+ * Compares the tiers of attack and defence, W-10. With `spread` there is half damage and none to armour, W-9.6. `needed`:
+ * the tier below which it misses, W-9.2 and W-13a.7.
+ */
+export const verdict = (
+  attack: Tier,
+  defence: Tier,
+  weapon: Weapon,
+  spread: boolean,
+  needed: Tier = APPROPRIATE,
+): Verdict => {
+  if (attack < needed) return { result: 'missed', damage: 0 };
   if (attack < defence) return { result: 'nothing', damage: 0 };
   if (attack === defence) return spread ? { result: 'nothing', damage: 0 } : { result: 'armour', damage: SCRATCH };
   const damage = spread ? Math.floor(weapon.damage / 2) : weapon.damage;

@@ -6,6 +6,7 @@ import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
+import { isAimed, missingFigure } from './aimed-fire.ts';
 import { footingFor, goesByMode, type Mode } from './footing.ts';
 import { homeEdge } from './route.ts';
 
@@ -31,6 +32,11 @@ export const checkSetup = ({ options, seats, board }: Setup<WarfareTypes>): Refu
   const faults: Refusal[] = [];
   const sides = new Set(seats.map(({ side }) => side));
   if (sides.size !== 2 || !sides.has(0) || !sides.has(1)) faults.push(refusal('two-sides', 'W-3.6'));
+  if (isAimed(options))
+    for (const { id, card } of seats.flatMap(forceOf)) {
+      const missing = missingFigure(card);
+      if (missing) faults.push(refusal('no-figure', 'W-13a', { unit: id, ...missing }));
+    }
   const ids = seats.flatMap((seat) => forceOf(seat).map((unit) => unit.id));
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) faults.push(refusal('same-id', 'W-2.1', { unit: twice }));

@@ -48,12 +48,16 @@ export const attackNow = (
   if (!isAlive(attacker) || from.at === null || to.at === null) return fail(refusal('off-map/attack', 'W-11.5'));
   const positions = { from: from.at, facing: from.facing, to: to.at, targetFacing: to.facing };
   // An actor in reserve counts as on the map here: it enters during the exchange.
-  return aim(table, attacker, { ...target, status: 'field' }, attack.weapon, positions, action.move !== undefined);
+  // Who has become unstable on the way has lost its aim, W-13c.7.
+  const manner = { moving: action.move !== undefined, aim: attacker.unstable ? 0 : (attack.aim ?? 0) };
+  return aim(table, attacker, { ...target, status: 'field' }, attack.weapon, positions, manner);
 };
 
 const OFF_REASONS: Readonly<Record<string, OffReason>> = {
   'no-target': 'targetGone',
   'no-sight': 'outOfSight',
+  'no-sensors': 'outOfSight',
+  impossible: 'outOfRange',
   'out-of-range': 'outOfRange',
   'weapon-gone': 'weaponGone',
 };

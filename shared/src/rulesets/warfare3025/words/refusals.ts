@@ -83,6 +83,16 @@ const ATTACKING = {
   'bad-point/jump': 'You cannot attack in the middle of a jump: choose a hex that you enter.',
   'too-many/extras': ({ weapon, most }: Names<'weapon'> & Numbers<'most'>) =>
     `The ${weapon} makes up to ${most} extra attacks in an action.`,
+  'option-off/aim': 'Nobody aims in this match: attack and defence are opposed.',
+  'too-many/aim': ({ weapon, most }: Names<'weapon'> & Numbers<'most'>) =>
+    `The ${weapon} is aimed for up to ${count(most, 'tick')}.`,
+  'too-many/aim-moving': ({ weapon, most }: Names<'weapon'> & Numbers<'most'>) =>
+    `The ${weapon} is aimed for up to ${count(most, 'tick')} while its unit moves.`,
+  'too-many/aim-unstable': 'An unstable unit does not aim.',
+  'no-sensors':
+    'Your sensors do not find the target: dense forest or a building counts on the line together with other cover.',
+  impossible: ({ distance, most }: Numbers<'distance' | 'most'>) =>
+    `This shot is impossible: the target is at ${count(distance, 'hex')}, and looks too small beyond ${most}.`,
   'no-weapon': ({ weapon }: Names<'weapon'>) => `This unit has no weapon ${weapon}.`,
   'weapon-gone/destroyed': ({ weapon }: Names<'weapon'>) => `The ${weapon} is destroyed.`,
   'weapon-gone/empty': ({ weapon }: Names<'weapon'>) => `The ${weapon} is out of ammunition.`,
@@ -107,6 +117,8 @@ const ATTACKING = {
 const SETTING_UP = {
   'two-sides': 'There must be seats for exactly two sides, 0 and 1.',
   'same-id': ({ unit }: Names<'unit'>) => `Two units are called ${unit}: every unit needs an id of its own.`,
+  'no-figure': ({ unit, weapon, field }: Names<'unit' | 'weapon' | 'field'>) =>
+    `${unit} cannot play with aimed fire: its ${weapon} has no "${field}".`,
   'too-many/units': ({ side, count: brought, most }: Numbers<'side' | 'count' | 'most'>) =>
     `Side ${side} brings ${brought} units; at most ${most} may play.`,
   'no-entry/mode': ({ side, mode }: Numbers<'side'> & Names<'mode'>) =>

@@ -15,6 +15,7 @@ describeTranscripts({
     'W-10',
     'W-11',
     'W-12',
+    'W-13a',
     'W-13c',
     'W-13e',
     'W-13f',

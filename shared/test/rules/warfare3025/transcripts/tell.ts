@@ -55,12 +55,17 @@ const TELLERS: Tellers = {
   backedUp: ({ unit, to }) => `${unit} to ${to ?? 'off the map'}`,
   faced: ({ unit, facing }) => `${unit} ${facing}`,
   attackOpened: ({ situation, shots, exchange }) => {
-    const { attacker, target, weapon, from, to, distance, band, cover, rear } = situation;
+    const { attacker, target, weapon, from, to, distance, band, cover, rear, aimed } = situation;
     const pieces = cover.map((piece) => `${piece.pieces} ${piece.why} ${piece.hex} (${piece.rule})`).join(', ');
     return [
       `${attacker} ${weapon} from ${from} at ${target} in ${to}, ${distance} hexes, ${band}, attacks ${shots}` +
         `${flagged(rear, 'from behind')}${flagged(exchange, 'held back')}`,
       ...(pieces ? [`cover ${pieces}`] : []),
+      ...(aimed
+        ? [
+            `needs ${TIER_NAMES[aimed.needed]}: size ${aimed.size} ${TIER_NAMES[aimed.distance]}, aim ${aimed.aim} ${TIER_NAMES[aimed.ticks]}, speed ${TIER_NAMES[aimed.speed]}`,
+          ]
+        : []),
     ];
   },
   attackCalledOff: ({ unit, attack, reason, rule }) =>

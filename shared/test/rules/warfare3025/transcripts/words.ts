@@ -62,7 +62,8 @@ const readAttack = (words: Words): Attack => {
   if (!words.took('at')) throw new WordsError('An attack says at whom: "fire ppc at o1".');
   const target = words.next('a target');
   const extras = words.took('extras') ? words.number('the extra attacks') : 0;
-  return { weapon, target, extras, after: words.took('after') ? words.number('the hexes entered before') : 0 };
+  const after = words.took('after') ? words.number('the hexes entered before') : 0;
+  return { weapon, target, extras, after, ...(words.took('aim') ? { aim: words.number('the aim ticks') } : {}) };
 };
 
 const readPlan = (words: Words): Plan => ({
@@ -103,8 +104,8 @@ const moveWords = ({ path, facing, onPoor, careful, jump }: Move): string[] => [
   ...(jump ? [`jump ${jump.hexes} rise ${jump.rise} after ${jump.after}`] : []),
 ];
 
-const attackWords = ({ weapon, target, extras, after }: Attack): string =>
-  `fire ${weapon} at ${target}${extras > 0 ? ` extras ${extras}` : ''}${after > 0 ? ` after ${after}` : ''}`;
+const attackWords = ({ weapon, target, extras, after, aim }: Attack): string =>
+  `fire ${weapon} at ${target}${extras > 0 ? ` extras ${extras}` : ''}${after > 0 ? ` after ${after}` : ''}${aim === undefined ? '' : ` aim ${aim}`}`;
 
 const planWords = ({ move, attack }: Plan): string[] => [
   ...(move ? moveWords(move) : []),

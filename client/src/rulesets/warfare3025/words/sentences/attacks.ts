@@ -8,6 +8,7 @@ import {
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import type { RollText } from '../../../../text/entry.ts';
+import { aimText } from '../aim.ts';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollText } from '../rolls.ts';
 import { componentWord, playerName, unitName, weaponName } from '../units.ts';
@@ -78,7 +79,8 @@ export const ATTACKS: Sentences<
     const many = shots > 1 ? ` ${count(shots, 'time')}` : '';
     const together = exchange ? '; both actions count as one moment (W-11.6)' : '';
     const aims = `${unitName(table, attacker)} attacks ${unitName(table, target)}${many} with its ${weaponName(table, attacker, weapon)}`;
-    return entry(`${aims}: ${situationText(situation)}${together}.`, {
+    const needs = situation.aimed ? ` ${aimText(situation)}` : '';
+    return entry(`${aims}: ${situationText(situation)}${together}.${needs}`, {
       tone: 'quiet',
       units: both(situation),
       at: [from, to],

@@ -1,7 +1,9 @@
 import type { Attack, Move } from '../../ask/intents.ts';
+import type { Situation } from '../../model/situation.ts';
 import type { Table, Unit } from '../../model/table.ts';
 import { weaponOf } from '../../model/units.ts';
 import { attackOptions } from '../../plan/planning.ts';
+import { ticksOfFiring } from '../../rules/aimed-fire.ts';
 import { fireWorth } from '../fire.ts';
 
 /** An attack with what it is worth, less what its ticks are worth, in points of the score. */
@@ -22,19 +24,23 @@ interface Aiming {
   readonly tick: number;
 }
 
+/** Those of some attacks, by rising aim, that need less than all before them. */
+const easier = (shots: readonly Situation[]): readonly Situation[] =>
+  shots.filter((shot, i) => shots.slice(0, i).every((other) => shot.aimed!.needed < other.aimed!.needed));
+
 /** The attacks that a unit can make at a point of its move, the best first. */
 export const aimedFrom = (table: Table, unit: Unit, { move, after, ticks, tick }: Aiming): readonly Aimed[] =>
   attackOptions(table, unit.id, { move, after })
-    .flatMap(({ weapon, target, situation, maxExtras }): Aimed[] => {
-      if (!situation) return [];
-      const takes = weaponOf(table, unit.id, weapon)!.ticks;
-      return [0, ...(maxExtras > 0 ? [1, maxExtras] : [])].map((extras) => {
-        const cost = Math.max(ticks, takes + extras);
-        return {
-          attack: { weapon, target, extras, after },
-          cost,
-          gain: fireWorth(table, situation, extras) - tick * cost,
-        };
-      });
-    })
+    .flatMap(({ weapon, target, situation, maxExtras, aims }): Aimed[] =>
+      // Longer aim is worth its ticks only where it makes the shot easier, W-13a.4.
+      easier(aims ?? (situation ? [situation] : [])).flatMap((shot) =>
+        [0, ...(maxExtras > 0 ? [1, maxExtras] : [])].map((extras) => {
+          const aim = shot.aimed?.aim ?? 0;
+          const attack = { weapon, target, extras, after, ...(aim > 0 && { aim }) };
+          const firing = ticksOfFiring(table, weaponOf(table, unit.id, weapon)!, attack);
+          const cost = Math.max(ticks, firing + extras);
+          return { attack, cost, gain: fireWorth(table, shot, extras) - tick * cost };
+        }),
+      ),
+    )
     .toSorted((one, other) => other.gain - one.gain);

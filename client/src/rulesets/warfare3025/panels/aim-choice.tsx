@@ -1,0 +1,42 @@
+import { attackOdds } from '@ironhex/shared/warfare3025';
+import type { Planner } from '../plan/planner.ts';
+import { aimText } from '../words/aim.ts';
+import { WARFARE } from '../words/ui.ts';
+import { chance, tierWord } from '../words/words.ts';
+import '../style/aim.css';
+import { RuleText } from '../../../ui/rulebook/rule.tsx';
+
+/** How long the planned attack is aimed, with what each number of ticks needs and can do, and why it needs that, W-13a. */
+export const AimChoice = ({ planner }: { readonly planner: Planner }) => {
+  const table = planner.table.value;
+  const aims = planner.aims.value;
+  const { aimed } = planner.judged.value;
+  if (!table || !aims || !aimed?.situation.aimed) return null;
+  return (
+    <fieldset class="aim-choice" aria-label={WARFARE.panels.aim}>
+      <p class="aim-ticks">
+        <span>
+          {WARFARE.panels.aim} <kbd>Z</kbd>
+        </span>
+        {aims.map((situation, ticks) => {
+          const { whole } = attackOdds(table, situation, aimed.attack.extras);
+          return (
+            <button
+              key={ticks}
+              type="button"
+              aria-pressed={aimed.situation.aimed!.aim === ticks}
+              title={WARFARE.panels.aimNeeds(ticks, tierWord(situation.aimed!.needed))}
+              data-testid={`aim-${ticks}`}
+              onClick={() => planner.aimFor(ticks)}
+            >
+              <b>{ticks}</b> <small>{chance(1 - whole.nothing)}</small>
+            </button>
+          );
+        })}
+      </p>
+      <p class="quiet" data-testid="aim-needs">
+        <RuleText text={aimText(aimed.situation)} />
+      </p>
+    </fieldset>
+  );
+};
