@@ -48,7 +48,7 @@ const RESERVE = 1500;
 const LONGEST = 600_000;
 
 /** Nothing was found. */
-const NOTHING: Thinking = { intents: [], steps: 0, prospect: { chance: 0.5, couldDraw: true } };
+const NOTHING: Thinking = { intents: [], steps: 0, prospect: { chance: undefined, couldDraw: true } };
 
 const wait = (ms: number): Promise<undefined> => new Promise((done) => setTimeout(() => done(undefined), ms).unref());
 

@@ -43,7 +43,7 @@ export interface ComputerRules<T extends RulesetTypes> {
   /**
    * Both sides stand as they begin: before that, there is nothing to judge. Left out by games that begin at once.
    */
-  isSetUp?(state: T['state']): boolean;
+  isSetUp?(known: T['state'] | T['view']): boolean;
   /** By what {@link ComputerRules.worth} is reckoned, if it is fitted to matches that were played. */
   readonly standing?: Standing<T['state']>;
   /**

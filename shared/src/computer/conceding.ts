@@ -12,8 +12,8 @@ const HOPEFUL = 0.15;
 
 /** How a match stands for a seat, as far as it knows. */
 export interface Prospect {
-  /** The chance that its side wins, 0 to 1; a draw counts one half. */
-  readonly chance: number;
+  /** The chance that its side wins, 0 to 1; a draw counts one half. Undefined while nobody can tell. */
+  readonly chance: number | undefined;
   /** Whether the side might still draw, if much went well. */
   readonly couldDraw: boolean;
 }
@@ -23,7 +23,10 @@ export const prospectOf = <T extends RulesetTypes>(
   rules: ComputerRules<T>,
   view: T['view'],
   seat: SeatId,
-): Prospect => ({ chance: rules.worth(view, seat), couldDraw: rules.couldDraw?.(view, seat) ?? true });
+): Prospect => ({
+  chance: (rules.isSetUp?.(view) ?? true) ? rules.worth(view, seat) : undefined,
+  couldDraw: rules.couldDraw?.(view, seat) ?? true,
+});
 
 /** The most that `count` of these gains come to together. */
 export const mostOf = (gains: readonly number[], count: number): number =>
@@ -39,8 +42,8 @@ export class Conceding {
 
   /** A seat is asked something while its match stands like this. Whether it gives up instead. */
   givesUp(seat: SeatId, { chance, couldDraw }: Prospect): boolean {
-    if (chance > HOPEFUL) this.#hopeful.add(seat);
-    const count = chance < LOST && !couldDraw ? (this.#lost.get(seat) ?? 0) + 1 : 0;
+    if (chance !== undefined && chance > HOPEFUL) this.#hopeful.add(seat);
+    const count = chance !== undefined && chance < LOST && !couldDraw ? (this.#lost.get(seat) ?? 0) + 1 : 0;
     this.#lost.set(seat, count);
     return count >= IN_A_ROW && this.#hopeful.has(seat);
   }

@@ -28,6 +28,13 @@ describe('a computer gives up', () => {
     expect(givenUp(Array(20).fill(0.001), { first: 0.05 })).not.toContain(true);
   });
 
+  it('not in a match that was hopeless as soon as both sides were set up', () => {
+    const conceding = new Conceding();
+    const decide = (chance: number | undefined) => conceding.givesUp('a', { chance, couldDraw: false });
+    for (let decisions = 0; decisions < 3; decisions++) expect(decide(undefined)).toBe(false);
+    expect(Array.from({ length: 20 }, () => decide(0.001))).not.toContain(true);
+  });
+
   it('not by what another seat has lost', () => {
     const conceding = new Conceding();
     const decide = (seat: string, chance: number) => conceding.givesUp(seat, { chance, couldDraw: false });
