@@ -13,9 +13,10 @@ import { aimedFrom } from './attacks.ts';
 /** How many hexes are looked at closely, and how many attacks from each. */
 const HEXES: Readonly<Record<'all' | 'first', number>> = { all: 8, first: 4 };
 const ATTACKS = 2;
-/** How many attacks on the spot are proposed, and how many answers in all. */
+/** How many attacks on the spot are proposed. */
 const ON_THE_SPOT = 4;
-const MOST = 8;
+/** Which of all answers are proposed, the best first: the later ones lie apart, for those that follow each other are alike. */
+const PROPOSED = [0, 1, 2, 3, 5, 7, 10, 13];
 /** What a failed roll on the way costs, in points of the score. */
 const FALL = 2;
 /** What it is worth to stand firm again, W-13c.7, in points of the score. */
@@ -166,7 +167,6 @@ export const proposeActivation = (table: Table, units: readonly string[], how: '
     const turn = turnOf(table, unitOf(table, id));
     return [...onTheSpot(turn), ...onTheMove(turn, how), ...stabilising(turn), waiting(turn)];
   });
-  return byGain(rated)
-    .slice(0, MOST)
-    .map(({ intent }) => intent);
+  const best = byGain(rated);
+  return PROPOSED.flatMap((place) => best[place] ?? []).map(({ intent }) => intent);
 };
