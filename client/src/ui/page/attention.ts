@@ -1,10 +1,10 @@
-import type { HexLabel } from '@ironhex/shared/hex';
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Insets, UNCOVERED } from '../../map/geometry/geometry.ts';
 import type { Planning } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { cardOver } from '../common/format.ts';
+import { hexesThatMatter } from './matters.ts';
 
 /**
  * The parts of the page that cover the map: the sheet of an upright phone at its lower edge, the card of a tablet at
@@ -23,17 +23,6 @@ const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
 };
 
 /**
- * The hexes that matter now, the most important ones first: where the player decides, what a lesson points at, what else the
- * open decision is about, and who can be shot at.
- */
-const hexesThatMatter = (match: ClientMatch, planning: Planning | undefined): readonly HexLabel[] => {
-  const [first, ...others] = planning?.focus() ?? [];
-  const shot = planning?.picture.peek()?.counters.filter(({ sight }) => sight !== undefined) ?? [];
-  const targets = shot.flatMap(({ at }) => (typeof at === 'string' ? at : []));
-  return [...new Set([...(first === undefined ? [] : [first]), ...match.pointed.peek(), ...others, ...targets])];
-};
-
-/**
  * Tells the map which parts of it are covered and which hexes matter now, so that it shows them uncovered: those of a
  * replay, else those that a lesson points at and, if the player has an open decision, those of the decision.
  */
@@ -48,7 +37,7 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
       const again = match.again.where.peek();
       if (again.length > 0) board.frame(again, covered);
       else if (id === undefined) board.frame(match.pointed.peek(), covered);
-      else board.frame(hexesThatMatter(match, planning), covered, planning?.isAboutAll?.());
+      else board.frame(hexesThatMatter(planning, match.pointed.peek()), covered, planning?.isAboutAll?.());
     };
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
     const sizes = new ResizeObserver(frame);

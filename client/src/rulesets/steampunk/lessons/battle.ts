@@ -22,7 +22,7 @@ export const battle: SteampunkLesson = {
   }),
   steps: [
     {
-      says: 'Three against two. Write the orders of turn 1, then always one turn ahead. Units that are destroyed or crippled count, and so do your own that are left.',
+      says: 'Three against two. Write the orders of turn 1, then always one turn ahead. Enemies that are destroyed or crippled count, and so do your own units that are left. Keep the front of the tank to the enemy, load between two shots, and let infantry stand still to fire.',
       until: (view) => view.outcome !== null,
     },
   ],

@@ -122,7 +122,7 @@ export const assault: SteampunkLesson = {
   }),
   steps: [
     {
-      says: 'Who enters an enemy’s hex fights. Your bear came from behind, where wargs have few dice: you landed more hits, and won. You deal out the hits of both sides; it is filled in. Commit.',
+      says: 'Who enters an enemy’s hex fights: strength dice are hits, deflection dice cancel them. Your bear came from behind, where wargs have few of both: you won. You deal out the hits of both sides; it is filled in. Commit.',
       at: [{ control: 'confirm' }],
       answer: [COMMIT],
     },
@@ -196,7 +196,7 @@ export const hidden: SteampunkLesson = {
   }),
   steps: [
     {
-      says: 'Of a hidden unit the other side sees a token only, and cannot shoot at it. Your scout has the order Spot: choose the nearer token, at 0605. If the die is good enough, the unit under it is revealed.',
+      says: 'Of a hidden unit the other side sees a token only, and cannot shoot at it. Your scout has the order Spot: choose the nearer token, at 0605. If the die is good enough, the unit under it is revealed. An enemy beside it finds it, too, at the end of the turn.',
       at: [{ control: 'option-0' }, { hex: '0605' }],
       answer: [{ kind: 'choose', option: 't2' }],
       wrong: choosing('t2', 'The other token is far off, and harder to spot.'),

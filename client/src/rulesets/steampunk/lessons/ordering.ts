@@ -18,7 +18,7 @@ export const cards: SteampunkLesson = {
   }),
   steps: [
     {
-      says: 'Each unit has an order for moving, in three steps. Your tank stands still. Take the lit card, A + F + -: up one speed, to slow, then a hex forward, then nothing. A ghost shows where it ends. Commit.',
+      says: 'Each unit has an order for moving, in three steps, and one for shooting, in two parts: here nothing. Your tank stands still. Take the lit card, A + F + -: up one speed, to slow, then a hex forward, then nothing. A ghost shows where it ends. Commit.',
       at: [{ control: 'move-3' }, { control: 'confirm' }],
       answer: writing('b1', 'A + F + -'),
       wrong: committing('b1', (movement) =>
