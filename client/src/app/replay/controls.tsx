@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { changePace, pace } from '../../table/storage/settings.ts';
@@ -93,6 +93,8 @@ export const Controls = (props: {
   const [at, last] = [player.at.value, player.last.value];
   const isPlaying = steering.playing.value;
   const play = isPlaying ? replay.pause : replay.play;
+  // A long match has hundreds of them, which stay as they are while one goes through it.
+  const marks = useMemo(() => <Marks story={story} swings={swings} last={last} />, [story, reckoned, last]);
   return (
     <section class="replay-controls" aria-label={replay.controls}>
       <div class="replay-steps">
@@ -111,7 +113,7 @@ export const Controls = (props: {
         <Steps steps={ON} steering={steering} disabled={at === last} />
       </div>
       <div class="scrub">
-        <Marks story={story} swings={swings} last={last} />
+        {marks}
         <input
           type="range"
           min={0}
