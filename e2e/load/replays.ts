@@ -109,6 +109,8 @@ const measureOne = async (url: string, record: string) => {
     await file.setInputFiles({ name: 'bench.match.json', mimeType: 'application/json', buffer: Buffer.from(record) });
     const firstPicture = await page.evaluate(() => window.firstPicture!);
     await page.getByTestId('luck').waitFor();
+    // Loaded is what has drawn nothing for a second: until then the ground is painted piece by piece.
+    await page.waitForFunction(() => window.ironhex!.framesPerSecond() === 0);
     const last = Number((await page.getByTestId('replay-at').textContent())!.split(' / ')[1]);
     const below = drawing(3);
     const used = await processorTimeOf(page);

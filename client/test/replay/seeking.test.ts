@@ -76,7 +76,8 @@ test.each([0, 1, Math.floor(told / 2), told - 1, told])(
 test('any of its moments shows what was known then, and the log up to there, from wherever one comes', async () => {
   const end = shown();
   slowly();
-  const moments = truth.moments('public');
+  // Further on, the first scenes are too long ago to be kept.
+  const moments = truth.moments('public').filter(({ at }) => at <= KEPT_SCENES);
   const ascending = [0, 0.2, 0.3, 0.5, 0.8, 0.9].map((share) => moments[Math.floor(share * moments.length)]!);
   const first = new Map<number, ReturnType<typeof shown>>();
   await seek(0);

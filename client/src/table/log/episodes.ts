@@ -17,7 +17,8 @@ export const isDetail = ({ tone }: Line): boolean => tone === 'quiet';
 export const withEntry = (lines: readonly Line[], { n }: Pick<SeenEvent, 'n'>, entry: LogEntry): readonly Line[] => {
   const last = lines.at(-1);
   const both = last && joined(last, entry);
-  return both ? [...lines.slice(0, -1), { ...both, n: last.n }] : [...lines.slice(1 - KEPT), { ...entry, n }];
+  if (both) return lines.with(-1, { ...both, n: last.n });
+  return [...(lines.length < KEPT ? lines : lines.slice(1 - KEPT)), { ...entry, n }];
 };
 
 /** Whether a line is one that the player missed. */
@@ -48,10 +49,9 @@ const begins = ({ opens }: Line, last: Episode | undefined): boolean =>
  */
 export const withLine = (episodes: readonly Episode[], line: Line): readonly Episode[] => {
   const last = episodes.at(-1);
-  if (last?.lines.at(-1)?.n === line.n)
-    return [...episodes.slice(0, -1), { ...last, lines: [...last.lines.slice(0, -1), line] }];
+  if (last?.lines.at(-1)?.n === line.n) return episodes.with(-1, { ...last, lines: last.lines.with(-1, line) });
   if (last === undefined || begins(line, last)) return [...episodes, { kind: line.opens ?? 'action', lines: [line] }];
-  return [...episodes.slice(0, -1), { ...last, lines: [...last.lines, line] }];
+  return episodes.with(-1, { ...last, lines: [...last.lines, line] });
 };
 
 /** The episodes with the lines before an event only; one that loses none stays the same object. */
