@@ -8,6 +8,9 @@ export const viewOn = async <V>(page: Page): Promise<V> =>
 export const turnOn = (page: Page, kind: string): Promise<void> =>
   page.locator(`main.match[data-asked="${kind}"]`).waitFor();
 
+/** Milliseconds without a movement, after which the map rests. */
+const RESTING = 250;
+
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -29,6 +32,16 @@ export const placeOf = async (page: Page, label: string): Promise<Place> => {
 /** Where a counter is on the page, on the map or beside it. */
 export const counterOn = async (page: Page, id: string): Promise<Place> =>
   onPage(page, await page.evaluate((unit) => window.ironhex?.counterAt(unit), id), id);
+
+/** Where a counter is on the page once the map has stopped moving. */
+export const restingCounterOn = async (page: Page, id: string): Promise<Place> => {
+  for (let before = await counterOn(page, id); ; ) {
+    await page.waitForTimeout(RESTING);
+    const now = await counterOn(page, id);
+    if (now.x === before.x && now.y === before.y) return now;
+    before = now;
+  }
+};
 
 /** Clicks on a hex of the map. */
 export const clickHex = async (page: Page, label: string): Promise<void> => {

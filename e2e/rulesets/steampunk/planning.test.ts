@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SCREENS } from '../../drivers/browser.ts';
-import { counterOn } from '../../drivers/by-hand.ts';
+import { restingCounterOn } from '../../drivers/by-hand.ts';
 import { openSeated } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { isReachable } from '../../drivers/small-screen.ts';
@@ -138,8 +138,8 @@ describe('a player who plans on the map', () => {
     const player = new SteampunkPlayer(page, 'blue');
     await page.goto(match.addressOf(0));
     await player.turn('deploy');
-    const goal = await player.placeOf('0407');
-    await draw(page, await counterOn(page, 'b2'), goal);
+    const from = await restingCounterOn(page, 'b2');
+    await draw(page, from, await player.placeOf('0407'));
     await expect.poll(() => player.parts()).toEqual(['b2']);
     const { own } = await player.view();
     expect(own!.answers[own!.asks[0]!.id]?.parts.b2).toMatchObject({ kind: 'place', at: '0407' });

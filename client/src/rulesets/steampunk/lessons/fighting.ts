@@ -211,6 +211,7 @@ export const hidden: SteampunkLesson = {
       says: 'Any facing will do, as it strikes with its front. Take north.',
       at: [{ control: 'option-0' }],
       answer: [{ kind: 'choose', option: '0' }],
+      wrong: choosing('0', 'Leave it at 0402, and take north.'),
     },
     {
       says: 'Who reveals itself so has half as many dice again in its first assault (CON-8), and has won. Commit the hits.',
