@@ -7,7 +7,7 @@ import { cardOf, findUnit, weaponOf } from '../model/units.ts';
 import { checkAimTicks } from '../rules/aimed-fire.ts';
 import { goesByMode } from '../rules/footing.ts';
 import { timingOf } from '../rules/interrupts.ts';
-import { atDeclaration } from '../rules/movement.ts';
+import { atDeclaration, steadied } from '../rules/movement.ts';
 import { checkExtras, checkPoint, costOf } from '../rules/plans.ts';
 import { checkParts } from '../rules/results.ts';
 import { type Route, routeOf } from '../rules/route.ts';
@@ -40,7 +40,6 @@ const declaredBy = (state: State, unit: Unit, written: DeclaredAction): Action =
 
 const attackFaults = (state: State, unit: Unit, attack: Attack, route: Route | undefined, at: string): Fault[] => {
   // It may have become unstable since it declared, W-13c.6.
-  const { unstable: _, ...steady } = unit;
   const moves = route !== undefined;
   const target = findUnit(state, attack.target);
   if (!weaponOf(state, unit.id, attack.weapon))
@@ -49,7 +48,7 @@ const attackFaults = (state: State, unit: Unit, attack: Attack, route: Route | u
   if (target.side === unit.side) return [fault(`${at}.target`, `${target.id} is on the same side.`, 'W-9.1')];
   const point = checkPoint(state, attack, route);
   const extras = checkExtras(state, unit, attack);
-  const aim = checkAimTicks(state, steady, weaponOf(state, unit.id, attack.weapon), attack, moves);
+  const aim = checkAimTicks(state, steadied(unit), weaponOf(state, unit.id, attack.weapon), attack, moves);
   return [
     ...(aim ? [refused(`${at}.aim`, aim)] : []),
     ...(point ? [refused(`${at}.after`, point)] : []),

@@ -100,8 +100,11 @@ export const goesByMode = ({ terrain }: Pick<Options, 'terrain'>): boolean => te
 export const footingFor = ({ board, options }: Pick<Table, 'board' | 'options'>, mode: Mode): Footing => {
   const how = goesByMode(options) ? mode : 'simple';
   const known = surveyed(board);
-  const footing = known.get(how) ?? survey(board, JUDGES[how]);
-  known.set(how, footing);
+  let footing = known.get(how);
+  if (footing === undefined) {
+    footing = survey(board, JUDGES[how]);
+    known.set(how, footing);
+  }
   return footing;
 };
 

@@ -7,9 +7,17 @@ import { pilot } from './piloting.ts';
 import { needsAt, type Route, type RouteStep, routeOf } from './route.ts';
 import { limitOf } from './unmet-ground.ts';
 
+/** The unit as if it stood firm, W-13c.7. */
+export const steadied = (unit: Unit): Unit => {
+  // Leaving a field out is slow, and this is asked for every step of every action.
+  if (!unit.unstable) return unit;
+  const { unstable: _, ...steady } = unit;
+  return steady;
+};
+
 /** The unit as it was at the declaration of its action; what has shaken it since, W-13c.6, does not shorten its path. */
-export const atDeclaration = ({ unstable: _, ...unit }: Unit, action: Action): Unit => ({
-  ...unit,
+export const atDeclaration = (unit: Unit, action: Action): Unit => ({
+  ...steadied(unit),
   status: action.from === null ? 'reserve' : 'field',
   at: action.from,
   facing: action.fromFacing,

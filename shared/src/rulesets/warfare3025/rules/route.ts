@@ -20,7 +20,7 @@ import { refusal } from '../model/refusal.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
 import { checkCare, withCare } from './care.ts';
-import { footingOf, goesByMode } from './footing.ts';
+import { type Footing, footingOf, goesByMode } from './footing.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 
@@ -87,10 +87,9 @@ export const closedTo = (table: Table, unit: Unit, hex: number): Refusal | undef
     : refusal('closed/all', 'W-6.5', { hex: label });
 };
 
-const enterable = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
+const enterable = (table: Table, unit: Unit, closed: Footing['closed'], hex: number): Refusal | undefined => {
+  if (closed[hex]) return closedTo(table, unit, hex);
   const label = labelOfIndex(table.board, hex);
-  const closed = closedTo(table, unit, hex);
-  if (closed) return closed;
   const occupant = occupantOf(table, hex, unit.id);
   if (occupant && occupant.side !== unit.side)
     return refusal('occupied/enemy', 'W-5.1', { hex: label, unit: unitName(table, occupant.id) });
@@ -169,7 +168,7 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
   const { board } = table;
   const { movement } = cardOf(table, unit.id);
   const terrain = terrainOf(board);
-  const { demands } = footingOf(table, unit);
+  const { demands, closed } = footingOf(table, unit);
   const byMode = goesByMode(table.options);
   if (isDestroyed(unit, 'movement')) return fail(refusal('immobile', 'W-2.2'));
   const long = tooLong(table, unit, move);
@@ -207,7 +206,7 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
       at = hex;
       continue;
     }
-    const barred = enterable(table, unit, hex);
+    const barred = enterable(table, unit, closed, hex);
     if (barred) return fail(barred);
     let descent: Descent = { thrust: 0, drop: 0 };
     if (flight && jump) {
@@ -227,15 +226,8 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
     const isSame = byMode && !landed && at >= 0 && demands[at]?.ground === demand?.ground;
     const again = byMode || (byThrust && landed);
     const altitude = flight ? { altitude: flight.altitude } : {};
-    steps.push({
-      hex,
-      heading,
-      flown: false,
-      ...altitude,
-      ...descent,
-      ...(demand && !isSame && { demand: withCare(demand, move, i) }),
-      again,
-    });
+    const step: RouteStep = { hex, heading, flown: false, ...altitude, ...descent, again };
+    steps.push(demand && !isSame ? { ...step, demand: withCare(demand, move, i) } : step);
     flight = undefined;
     at = hex;
   }
