@@ -218,6 +218,10 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     await page.getByTestId('chances').click();
     await page.getByTestId('chances-curve').waitFor();
     await expectUsable(page, 'phone');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('scrub').fill(String((await atOf(page))[1]));
+    await page.getByTestId('replay-ended').waitFor();
+    await expectUsable(page, 'phone');
     await context.close();
   });
 
