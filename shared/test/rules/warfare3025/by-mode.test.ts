@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reach, risksOf, riskText, threatText } from '../../../src/rulesets/warfare3025/index.ts';
+import { OptionsSchema, reach, risksOf, riskText, threatText } from '../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
+import { boardOf, groundOf } from './ground.ts';
 import {
   BULWARK,
   begun,
@@ -333,5 +335,56 @@ describe('what can be planned', () => {
     const way = reach(game.state, 'r1').find(({ at }) => at === hex('0,-3'))!;
     expect(way.risks).toEqual([]);
     expect(way.path.length).toBeGreaterThan(3);
+  });
+});
+
+describe('positions by movement mode', () => {
+  const read = (options: object, unit: object, ground = {}) => {
+    const placed = {
+      units: [
+        { id: 'r1', seat: 'red', card: 'BWK-3', at: hex('0,0'), ...unit },
+        { id: 'b1', seat: 'blue', card: 'GRF-1N' },
+      ],
+    };
+    return warfare3025.fromPosition({
+      options: OptionsSchema.parse(options),
+      board: groundOf(ground),
+      seats: [
+        { id: 'red', side: 0, force: null },
+        { id: 'blue', side: 1, force: null },
+      ],
+      position: warfare3025.schemas.position.parse(placed),
+    });
+  };
+  test.each<[string, object, object, object, string]>([
+    ['no unit is unstable without the option', {}, { unstable: true }, {}, 'W-13c)'],
+    ['tracks do not stand on a roof', { terrain: 'byMode' }, {}, { '0,0': 'building1' }, 'W-13c.1'],
+  ])('%s', (_, options, unit, ground, rule) => {
+    const found = read(options, unit, ground);
+    expect(found.ok ? [] : found.error.map(({ message }) => message)).toEqual([expect.stringContaining(rule)]);
+  });
+  test('by mode a unit may be unstable', () => {
+    const found = read({ terrain: 'byMode' }, { unstable: true });
+    expect(found.ok && found.value.units.find(({ id }) => id === 'r1')).toMatchObject({ unstable: true });
+  });
+});
+
+describe('who can enter a board at all, by movement mode', () => {
+  const size = { width: 5, height: 7 };
+  const edge = Object.fromEntries(['01', '02', '03', '04', '05'].map((column) => [`${column}07`, 'building1']));
+  test.each<[string, Card, string[]]>([
+    ['walkers climb onto its buildings', GRIFFIN, []],
+    ['wheels do not', WEASEL, ['no-entry W-13c.1']],
+    ['nor do hovercraft', SKIMMER, ['no-entry W-13c.1']],
+  ])('%s', (_, card, faults) => {
+    const found = warfare3025.checkSetup({
+      options: OptionsSchema.parse({ terrain: 'byMode' }),
+      board: boardOf(edge, size),
+      seats: [
+        { id: 'red', side: 0, force: [{ id: 'r1', card }] },
+        { id: 'blue', side: 1, force: [{ id: 'b1', card: WEASEL }] },
+      ],
+    });
+    expect(found.map(({ code, rule }) => `${code} ${rule}`)).toEqual(faults);
   });
 });
