@@ -33,9 +33,9 @@ export interface Dialogs {
   readonly legend: (() => void) | undefined;
 }
 
-/** Whether the card stands beside the map, is folded, or has no unit to show: then it takes no room. */
-const leftOf = (game: LoadedGame | undefined): 'open' | 'folded' | 'empty' => {
-  if (game && !game.page.panels.card.shows(game.planning)) return 'empty';
+/** Whether the card stands beside the map, is folded, or has no unit to show: then it takes no room, unless it is `kept`. */
+const leftOf = (game: LoadedGame | undefined, kept: boolean): 'open' | 'folded' | 'empty' => {
+  if (!kept && game && !game.page.panels.card.shows(game.planning)) return 'empty';
   return sides.left.value ? 'open' : 'folded';
 };
 
@@ -52,6 +52,8 @@ export const TableFrame = (props: {
   readonly children?: ComponentChildren;
   /** What the player is asked is told on top: no band over the map tells it as well. */
   readonly quiet?: boolean;
+  /** The card keeps its room beside the map: units that act come and go, and the map would change its size each time. */
+  readonly steady?: boolean;
   /** What keys do besides those of any match and of the game. */
   readonly keys?: KeyMap | undefined;
 }) => {
@@ -93,7 +95,7 @@ export const TableFrame = (props: {
       data-format={format.value}
       data-shown={panels.lit.value}
       data-card={cardOver.value ? 'over' : 'beside'}
-      data-left={leftOf(game)}
+      data-left={leftOf(game, props.steady === true && !cardOver.value)}
       data-right={sides.right.value ? 'open' : 'folded'}
       data-asked={match.asked.value?.decision.kind}
     >

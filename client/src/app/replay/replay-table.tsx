@@ -52,6 +52,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
       match={match}
       game={game}
       panels={panels}
+      steady
       keys={steering?.keys}
       top={(dialogs) => <ReplayTop {...{ match, player, look, id, record, keptFor, onOther, dialogs }} />}
       around={
