@@ -9,6 +9,8 @@ import { Truth } from '../source/truth.ts';
 
 const truth = new Truth(exampleSample.ruleset, smallSetup(exampleSample, 5), 5);
 truth.play(10);
+// On to a decision that opens an action: the refusal below names the unit that it asks for.
+while (truth.match.pending()[0]!.kind !== 'activate') truth.play(1);
 const [asked] = truth.match.pending();
 const { seat } = asked!;
 let match: ClientMatch<ExampleTypes>;
