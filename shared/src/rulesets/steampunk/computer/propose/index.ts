@@ -16,6 +16,6 @@ export const propose = (
 ): readonly Proposal<Intent>[] => {
   const ask = askOf(view, decision);
   if (ask.prompt === 'plan') return proposePlans(view, ask.seat, how, below);
-  if (ask.prompt === 'shoot') return proposeShots(view, ask);
+  if (ask.prompt === 'shoot') return proposeShots(view, ask, how, below);
   return [];
 };
