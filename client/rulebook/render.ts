@@ -88,8 +88,10 @@ export const renderRulebook = (markdown: string, address: string): Rulebook => {
     } else if (rule !== undefined) {
       const text = writer.parser([withoutNumber(token as Tokens.Paragraph)]);
       html += `</div><div class="passage" id="${rule}">${numberLink(address, rule)}${text}`;
-    } else if (token.type === 'table') html += `<div class="passage-table">${writer.parser([token])}</div>`;
-    else html += writer.parser([token]);
+    } else if (token.type === 'table') {
+      // A wide table scrolls within itself, on a phone above all: with the keyboard too, once it has the focus.
+      html += `<div class="passage-table" tabindex="0">${writer.parser([token])}</div>`;
+    } else html += writer.parser([token]);
   }
   html += `</div>${chapters.length > 0 ? '</section>' : ''}`;
   return { title, html: html.replaceAll('<div class="passage"></div>', ''), chapters };

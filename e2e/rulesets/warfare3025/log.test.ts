@@ -113,7 +113,16 @@ describe('the log of a fight', () => {
     // The dice of the last shots still stand on the map.
     await page.keyboard.press('Escape');
     await page.mouse.move(5, 5);
-    const dark = await look();
+    // The dice go with the next picture of the map, which the page draws seldom.
+    let dark = await look();
+    await expect
+      .poll(async () => {
+        const before = dark;
+        await page.waitForTimeout(400);
+        dark = await look();
+        return dark.equals(before);
+      })
+      .toBe(true);
     await name.hover();
     await expect.poll(async () => (await look()).equals(dark)).toBe(false);
     await page.mouse.move(5, 5);
