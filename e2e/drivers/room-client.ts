@@ -183,6 +183,11 @@ export class RoomClient {
     return structuredClone(this.#known?.view ?? {});
   }
 
+  /** Has it heard of all that the state counts? The state comes first, and a machine may rest between the two. */
+  get settled(): boolean {
+    return this.#known !== undefined && this.#known.upTo >= (this.own?.eventCount ?? 0);
+  }
+
   #begin(): void {
     const { own } = this;
     if (own?.view) this.#known = { view: readView(own.view), upTo: own.eventCount };

@@ -156,7 +156,7 @@ export class SteadyPlayer {
           this.confirmed.push(asked);
           this.#done.confirmed += 1;
         } else if (answered.refusal.code === 'seq-used') throw new Broken(`${this.seat}: ${answered.refusal.code}`);
-      } else if (client.state.status === 'over') return;
+      } else if (client.state.status === 'over' && client.settled) return;
       else if (!(await here(wait(3).then(() => true)))) return;
     }
   }
@@ -174,7 +174,7 @@ export class SteadyPlayer {
     for (const event of client.seen) if (event.n === this.#told.length + 1) this.#told.push(event);
     client.seen.length = 0;
     const { eventCount } = client.own!;
-    if (eventCount === this.#viewed) return;
+    if (eventCount === this.#viewed || !client.settled) return;
     this.#view = client.view;
     this.#viewed = eventCount;
   }

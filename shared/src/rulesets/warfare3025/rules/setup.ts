@@ -1,5 +1,5 @@
 import type { Refusal, Seated, SeatPlan, Setup } from '../../../match/index.ts';
-import { type Force, MOST_UNITS } from '../cards/card.ts';
+import { type Card, type Force, MOST_UNITS } from '../cards/card.ts';
 import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
@@ -71,13 +71,32 @@ const unitsOf = (seated: Seated<Force | null>, facing: Unit['facing']): Unit[] =
     tieRolls: [],
   }));
 
+/** The figures of a weapon that only options use, W-13.5. */
+const FIGURES = ['aimTime', 'stabilisation', 'velocity', 'minEngagement'] as const;
+
+/** A card as a match with these options uses it: a figure of an option that is off is nowhere in the match, W-13.2. */
+const cardFor = (options: Options, { camouflage, ...card }: Card): Card => {
+  const unused = FIGURES.filter((figure) => !isAimed(options) || figure === 'minEngagement');
+  return {
+    ...card,
+    weapons: card.weapons.map((weapon) => {
+      const used = { ...weapon };
+      for (const figure of unused) delete used[figure];
+      return used;
+    }),
+    ...(camouflage && isAimed(options) ? { camouflage } : {}),
+  };
+};
+
 /** The state before the first event: all units off the map with no ticks, W-3.6 and W-13f. */
 export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
   // Frozen objects never change, so the server sends them once and does not compare them again.
   options: Object.freeze({ ...options }),
   board,
   seats: Object.freeze(seats.map(({ id, side }) => ({ id, side }))),
-  cards: Object.freeze(Object.fromEntries(seats.flatMap((seat) => forceOf(seat).map(({ id, card }) => [id, card])))),
+  cards: Object.freeze(
+    Object.fromEntries(seats.flatMap((seat) => forceOf(seat).map(({ id, card }) => [id, cardFor(options, card)]))),
+  ),
   units: seats
     .flatMap((seat) => unitsOf(seat, homeEdge({ board }, seat.side).inward))
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
