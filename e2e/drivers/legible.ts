@@ -147,13 +147,16 @@ export const illegibleOnMap = (page: Page): Promise<readonly string[]> =>
         ? { x: box.left - board.left, y: box.top - board.top, w: box.width, h: box.height }
         : undefined;
     };
-    /** What the sheet of a phone and the card of a tablet leave of the map. */
+    /** What the sheet of a phone, before the match its lobby, and the card of a tablet leave of the map. */
     const whole = { x: 0, y: 0, w: board.width, h: board.height };
-    const [sheet, card] = ['.around', '.left'].map((over) => {
+    const [sheet, lobby, card] = ['.around', '.lobby', '.left'].map((over) => {
       const box = boxOf(over);
       return box && common(box, whole, 1) ? box : undefined;
     });
-    const [left, below] = [card ? card.x + card.w : 0, sheet ? sheet.y : board.height];
+    const left = card ? card.x + card.w : 0;
+    const lowest = Math.min(sheet?.y ?? board.height, lobby && lobby.w >= board.width ? lobby.y : board.height);
+    // What is lower than the counter of a unit shows that there is a map, and nothing of it.
+    const below = lowest < (counters[0]?.rect.h ?? 0) ? 0 : lowest;
     const isSeen = ({ x, y, w, h }: Rect): boolean => x >= left && y >= 0 && x + w <= board.width && y + h <= below;
     const isThere = ({ x, y, w, h }: Rect): boolean =>
       x + w / 2 > left && x + w / 2 < board.width && y + h / 2 > 0 && y + h / 2 < below;
