@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CORE, OptionsSchema } from '../../../src/rulesets/warfare3025/index.ts';
+import { CORE, isOurs, OptionsSchema, VEHICLES } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { boardOf, GRIFFIN } from './kit.ts';
 
@@ -46,4 +46,24 @@ test('W-3.6: all begin off the map with no ticks, facing into it', () => {
     ['r1', 'reserve', null, 0, 0, 'none'],
     ['r2', 'reserve', null, 0, 0, 'none'],
   ]);
+});
+
+test.each([
+  ['opposed', []],
+  ['aimed', ['aimTime', 'stabilisation', 'velocity']],
+] as const)('W-13.2: with %s combat cards have %j, and ours are told from others', (combat, figures) => {
+  const [ours] = VEHICLES;
+  const force = [
+    { id: 'v1', card: ours! },
+    { id: 'v2', card: { ...ours!, camouflage: true } as const },
+  ];
+  const seats = [
+    { id: 'red', side: 0, force },
+    { id: 'blue', side: 1, force: null },
+  ];
+  const { cards } = warfare3025.create({ options: { ...CORE, combat }, board: BOARD, seats });
+  const [weapon] = cards.v1!.weapons;
+  expect(Object.keys(weapon!).filter((key) => /aim|stab|velocity|minE/.test(key))).toEqual(figures);
+  expect(cards.v2!.camouflage).toBe(combat === 'aimed' ? true : undefined);
+  expect([ours!, cards.v1!, { ...cards.v1!, name: 'Weasel II' }].map(isOurs)).toEqual([true, true, false]);
 });

@@ -139,7 +139,8 @@ const starts = (table: Table, unit: Unit, search: Search): PathSoFar[] => {
 };
 
 /**
- * For each hex the way on which the fewest rolls fail, and of these the shortest. A breadth-first search: each round adds a hex.
+ * For each hex the way on which the fewest rolls fail, and of these the shortest. A breadth-first search: each round adds
+ * a hex.
  */
 const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
   const search = searchFor(table, unit);

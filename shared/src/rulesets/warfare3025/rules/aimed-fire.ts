@@ -111,11 +111,3 @@ export const aimedShot = (
   const farthest = [...Array(distance).keys()].findLast((hexes) => neededFor(weapon, aim, hexes, target)) ?? 0;
   return fail(refusal('impossible', 'W-13a.3', { distance, most: farthest }));
 };
-
-/** Why a card cannot be played by aimed fire: a figure is missing, W-13.5. */
-export const missingFigure = ({ weapons }: Card): { readonly weapon: string; readonly field: string } | undefined => {
-  for (const weapon of weapons)
-    for (const field of ['aimTime', 'stabilisation', 'velocity'] as const)
-      if (weapon[field] === undefined) return { weapon: weapon.name, field };
-  return undefined;
-};

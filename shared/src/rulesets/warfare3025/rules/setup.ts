@@ -1,12 +1,13 @@
 import type { Refusal, Seated, SeatPlan, Setup } from '../../../match/index.ts';
 import { type Card, type Force, MOST_UNITS } from '../cards/card.ts';
+import { aimedCard, missingFigure, plainCard } from '../cards/figures.ts';
 import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
-import { isAimed, missingFigure } from './aimed-fire.ts';
+import { isAimed } from './aimed-fire.ts';
 import { footingFor, goesByMode, type Mode } from './footing.ts';
 import { homeEdge } from './route.ts';
 
@@ -71,22 +72,8 @@ const unitsOf = (seated: Seated<Force | null>, facing: Unit['facing']): Unit[] =
     tieRolls: [],
   }));
 
-/** The figures of a weapon that only options use, W-13.5. */
-const FIGURES = ['aimTime', 'stabilisation', 'velocity', 'minEngagement'] as const;
-
-/** A card as a match with these options uses it: a figure of an option that is off is nowhere in the match, W-13.2. */
-const cardFor = (options: Options, { camouflage, ...card }: Card): Card => {
-  const unused = FIGURES.filter((figure) => !isAimed(options) || figure === 'minEngagement');
-  return {
-    ...card,
-    weapons: card.weapons.map((weapon) => {
-      const used = { ...weapon };
-      for (const figure of unused) delete used[figure];
-      return used;
-    }),
-    ...(camouflage && isAimed(options) ? { camouflage } : {}),
-  };
-};
+/** A card as it is in a match: a figure of an option that is off is nowhere in it, W-13.2. */
+const cardFor = (options: Options): ((card: Card) => Card) => (isAimed(options) ? aimedCard : plainCard);
 
 /** The state before the first event: all units off the map with no ticks, W-3.6 and W-13f. */
 export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
@@ -95,7 +82,7 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
   board,
   seats: Object.freeze(seats.map(({ id, side }) => ({ id, side }))),
   cards: Object.freeze(
-    Object.fromEntries(seats.flatMap((seat) => forceOf(seat).map(({ id, card }) => [id, cardFor(options, card)]))),
+    Object.fromEntries(seats.flatMap((seat) => forceOf(seat).map(({ id, card }) => [id, cardFor(options)(card)]))),
   ),
   units: seats
     .flatMap((seat) => unitsOf(seat, homeEdge({ board }, seat.side).inward))
