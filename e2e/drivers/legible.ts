@@ -154,9 +154,7 @@ export const illegibleOnMap = (page: Page): Promise<readonly string[]> =>
       return box && common(box, whole, 1) ? box : undefined;
     });
     const left = card ? card.x + card.w : 0;
-    const lowest = Math.min(sheet?.y ?? board.height, lobby && lobby.w >= board.width ? lobby.y : board.height);
-    // What is lower than the counter of a unit shows that there is a map, and nothing of it.
-    const below = lowest < (counters[0]?.rect.h ?? 0) ? 0 : lowest;
+    const below = Math.min(sheet?.y ?? board.height, lobby && lobby.w >= board.width ? lobby.y : board.height);
     const isSeen = ({ x, y, w, h }: Rect): boolean => x >= left && y >= 0 && x + w <= board.width && y + h <= below;
     const isThere = ({ x, y, w, h }: Rect): boolean =>
       x + w / 2 > left && x + w / 2 < board.width && y + h / 2 > 0 && y + h / 2 < below;
