@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { untilAtRest } from './until.ts';
 
 /** What the page of a match knows. As text: the driver of the browser takes twenty times as long for an object. */
 export const viewOn = async <V>(page: Page): Promise<V> =>
@@ -29,19 +30,15 @@ export const placeOf = async (page: Page, label: string): Promise<Place> => {
   return onPage(page, await position.jsonValue(), label);
 };
 
-/** Where a counter is on the page, on the map or beside it. */
-export const counterOn = async (page: Page, id: string): Promise<Place> =>
-  onPage(page, await page.evaluate((unit) => window.ironhex?.counterAt(unit), id), id);
+/** Where a counter is on the page, on the map or beside it, as soon as it is shown. */
+export const counterOn = async (page: Page, id: string): Promise<Place> => {
+  const position = await page.waitForFunction((unit) => window.ironhex?.counterAt(unit), id);
+  return onPage(page, await position.jsonValue(), id);
+};
 
 /** Where a counter is on the page once the map has stopped moving. */
-export const restingCounterOn = async (page: Page, id: string): Promise<Place> => {
-  for (let before = await counterOn(page, id); ; ) {
-    await page.waitForTimeout(RESTING);
-    const now = await counterOn(page, id);
-    if (now.x === before.x && now.y === before.y) return now;
-    before = now;
-  }
-};
+export const restingCounterOn = (page: Page, id: string): Promise<Place> =>
+  untilAtRest(() => counterOn(page, id), RESTING, `${id} rests`);
 
 /** Clicks on a hex of the map. */
 export const clickHex = async (page: Page, label: string): Promise<void> => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** Milliseconds that a wait for something may take. A bound for what hangs: however slow a machine is, it is not met. */
 export const LONGEST_WAIT = 90_000;
 
@@ -13,4 +15,20 @@ export const until = async <T>(so: () => T | Promise<T>, what: string): Promise<
     if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
+};
+
+/**
+ * Waits until something stays as it is for so many milliseconds, such as a map that moves or messages that are under way;
+ * gives how it stays.
+ * @throws with what was waited for, after {@link LONGEST_WAIT}.
+ */
+export const untilAtRest = async <T>(read: () => T | Promise<T>, milliseconds: number, what: string): Promise<T> => {
+  let last = await read();
+  await until(async () => {
+    const before = last;
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    last = await read();
+    return isDeepStrictEqual(last, before);
+  }, what);
+  return last;
 };

@@ -15,7 +15,7 @@ import { type MemoryJournal, memoryJournal } from './memory-journal.ts';
 
 export { postMatch as post } from '../../e2e/drivers/door.ts';
 export { newSecret } from '../../e2e/drivers/tables.ts';
-export { until } from '../../e2e/drivers/until.ts';
+export { until, untilAtRest } from '../../e2e/drivers/until.ts';
 export { RoomClient };
 
 /** Servers in one process share the list of matches, so they share what is kept of them too. */

@@ -5,7 +5,7 @@ import type { Visitor } from '../../drivers/browser.ts';
 import { placeOf } from '../../drivers/by-hand.ts';
 import { type Duel, openTable } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
-import { until } from '../../drivers/until.ts';
+import { until, untilAtRest } from '../../drivers/until.ts';
 import { WarfareRemote } from './remote.ts';
 import { requestOf } from './scenes.ts';
 
@@ -114,15 +114,7 @@ describe('the log of a fight', () => {
     await page.keyboard.press('Escape');
     await page.mouse.move(5, 5);
     // The dice go with the next picture of the map, which the page draws seldom.
-    let dark = await look();
-    await expect
-      .poll(async () => {
-        const before = dark;
-        await page.waitForTimeout(400);
-        dark = await look();
-        return dark.equals(before);
-      })
-      .toBe(true);
+    const dark = await untilAtRest(look, 400, 'the map rests');
     await name.hover();
     await expect.poll(async () => (await look()).equals(dark)).toBe(false);
     await page.mouse.move(5, 5);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toldAfter } from '../../../../shared/test/rulesets/index.ts';
-import { codeOf, forceOf, joined, must, open, REQUEST, RoomClient, until, useApp } from '../../kit.ts';
+import { codeOf, forceOf, joined, must, open, REQUEST, RoomClient, until, untilAtRest, useApp } from '../../kit.ts';
 
 const app = useApp({ rulesets: toldAfter({ minutes: 0, turns: 0 }), countEvery: 86_400 });
 
@@ -16,11 +16,6 @@ interface Table {
 }
 
 let table: Table;
-
-/** Waits until something has not changed for so many milliseconds: what was under way has come. */
-const stays = async (known: () => unknown, milliseconds: number): Promise<void> => {
-  for (let before = ''; before !== JSON.stringify(known()); await sleep(milliseconds)) before = JSON.stringify(known());
-};
 
 beforeEach(async () => {
   const match = await open(app.url, {
@@ -53,8 +48,8 @@ describe('what a player says to the own side', () => {
     const { others, omniscient } = table;
     const everybodyElse = [...others, omniscient];
     const counts = () => everybodyElse.map(({ frames }) => frames.length);
-    await stays(counts, 500);
-    const before = counts();
+    // What was under way has come.
+    const before = await untilAtRest(counts, 500, 'nothing comes any more');
     must(await ada!.ask('say', { text: SECRET, to: 'side' }));
     must(await bo!.ask('say', { text: SECRET, to: 'side' }));
     await until(() => ada!.said.length === 2, 'the side has talked');
