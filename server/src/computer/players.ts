@@ -65,7 +65,7 @@ export class ComputerPlayers {
   #thinking: Asked | undefined;
   #stopped = false;
   #conceding = new Conceding();
-  /** How often seats had gone back when that began to count: afterwards nothing of it may be so any more. */
+  /** How often seats had gone back when computers began to count lost decisions: once one goes back, they count anew. */
   #returns = 0;
   /** How long they wait before they act, as somebody at the table wants it. */
   pace: ComputerPace = 'natural';

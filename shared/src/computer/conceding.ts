@@ -18,13 +18,20 @@ export interface Prospect {
   readonly couldDraw: boolean;
 }
 
+/** The chance that the side of a seat wins, as far as is known; undefined until both sides are set up. */
+export const chanceNow = <T extends RulesetTypes>(
+  rules: ComputerRules<T>,
+  known: T['state'] | T['view'],
+  seat: SeatId,
+): number | undefined => ((rules.isSetUp?.(known) ?? true) ? rules.worth(known, seat) : undefined);
+
 /** How a match stands for the viewer of this view. */
 export const prospectOf = <T extends RulesetTypes>(
   rules: ComputerRules<T>,
   view: T['view'],
   seat: SeatId,
 ): Prospect => ({
-  chance: (rules.isSetUp?.(view) ?? true) ? rules.worth(view, seat) : undefined,
+  chance: chanceNow(rules, view, seat),
   couldDraw: rules.couldDraw?.(view, seat) ?? true,
 });
 

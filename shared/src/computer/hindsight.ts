@@ -1,5 +1,6 @@
 import { copyOf, foldRecord, type MatchRecord, type Rulesets, type RulesetTypes, type Viewer } from '../match/index.ts';
 import type { ComputerRules } from './computer.ts';
+import { chanceNow } from './conceding.ts';
 import { type Answered, type Hindchoice, lastChoice } from './other-choice.ts';
 
 /** The chance of side 0 to win, 0 to 1, after so many events of a viewer. */
@@ -20,7 +21,7 @@ export interface Turn {
   readonly choice: Hindchoice | undefined;
 }
 
-/** How likely each side was to win all along a match that is over, from its set-up on, and the moments at which that turned. */
+/** How likely each side was to win along a match that is over, from its set-up on, and the moments at which that turned. */
 export interface Hindsight {
   readonly chances: readonly ChanceThen[];
   readonly turns: readonly Turn[];
@@ -51,9 +52,9 @@ const turningSteps = (chances: Chances): readonly { readonly step: number; reado
 };
 
 /**
- * Looks back at the match of a record that folds: for each viewer, how likely side 0 was to win after each step since
- * both sides were set up, and the moments at which that turned most, with what the computer would have chosen there. Undefined if the match is not over,
- * since nobody may know this before, or if the computer does not know the game.
+ * Looks back at the match of a record that folds: for each viewer, how likely side 0 was to win after each step since both
+ * sides were set up, and the moments at which that turned most, with what the computer would have chosen there. Undefined
+ * if the match is not over, since nobody may know this before, or if the computer does not know the game.
  */
 export const lookBack = (
   record: MatchRecord,
@@ -70,8 +71,7 @@ export const lookBack = (
   const folded = foldRecord(record, rulesets, viewers, {
     each: ({ seen }, match) => {
       for (const [viewer, parts] of seen) told.get(viewer)!.push((told.get(viewer)!.at(-1) ?? 0) + parts.length);
-      const isSetUp = rules.isSetUp?.(match.state) ?? true;
-      const step = chances.push(isSetUp ? rules.worth(match.state, first) : undefined);
+      const step = chances.push(chanceNow(rules, match.state, first));
       const entry = record.intents[step - 1];
       if (!entry || 'timer' in entry) return;
       const { seat, intent, decision: id } = entry;

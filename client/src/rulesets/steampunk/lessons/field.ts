@@ -40,8 +40,8 @@ export const RUINS = { level: 0, features: { ruins: 1 } } as const;
 export const STAYS = '360 + 360 + 360';
 
 /** The steps or parts of an order, written as on its card: `360 + A,F + -`. */
-const partsOf = (text: string): string[] => text.split(' + ');
-const stepsOf = (text: string): string[][] => partsOf(text).map((step) => step.split(','));
+export const partsOf = (text: string): string[] => text.split(' + ');
+export const stepsOf = (text: string): string[][] => partsOf(text).map((step) => step.split(','));
 
 /** A unit's orders for this turn, as they were written one turn before; `facing`: where each 360 turns to. */
 export const ordered = (movement: string, gunnery = '- + -', facing = 0) => {

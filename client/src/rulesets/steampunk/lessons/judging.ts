@@ -9,7 +9,7 @@ import {
   type UnitId,
   type View,
 } from '@ironhex/shared/steampunk';
-import type { SteampunkLesson } from './field.ts';
+import { partsOf, type SteampunkLesson, stepsOf } from './field.ts';
 
 type Step = SteampunkLesson['steps'][number];
 type Answer = NonNullable<Step['answer']>;
@@ -24,8 +24,8 @@ const partsIn = ({ own }: View): Readonly<Record<UnitId, Intent>> =>
 /** An order of one unit, written as on its cards, and the commitment. */
 export const writing = (unit: UnitId, movement: string, gunnery = '- + -', facings?: Order['facings']): Answer => {
   const order = {
-    movement: movement.split(' + ').map((step) => step.split(',')) as never as Movement,
-    gunnery: gunnery.split(' + ') as never as Gunnery,
+    movement: stepsOf(movement) as never as Movement,
+    gunnery: partsOf(gunnery) as never as Gunnery,
     ...(facings && { facings: [...facings] }),
     brake: 0,
     priority: 0,
