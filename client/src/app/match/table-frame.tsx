@@ -97,7 +97,8 @@ export const TableFrame = (props: {
       data-card={cardOver.value ? 'over' : 'beside'}
       data-left={leftOf(game, props.steady === true && !cardOver.value)}
       data-right={sides.right.value ? 'open' : 'folded'}
-      data-asked={match.asked.value?.decision.kind}
+      // While the game is being loaded neither a key nor a click would be an answer.
+      data-asked={game && match.asked.value?.decision.kind}
     >
       <h1 class="hidden-text">{UI.match.title(of?.name ?? UI.common.product)}</h1>
       {props.top({ help: () => (help.value = true), legend: openLegend })}
