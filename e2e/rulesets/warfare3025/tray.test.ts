@@ -2,7 +2,7 @@ import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { CORE, generateBoard, seats } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, it } from 'vitest';
-import { counterOn } from '../../drivers/by-hand.ts';
+import { counterOn, restingCounterOn } from '../../drivers/by-hand.ts';
 import { openTable } from '../../drivers/match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { WarfarePlayer } from './player.ts';
@@ -52,7 +52,8 @@ describe.each(['desktop', 'phone'] as const)('units that wait beside the map, on
       return plan;
     };
     const pick = async (id: string) => {
-      const { x, y } = await counterOn(page, id);
+      // The map may move a moment after a plan was put away.
+      const { x, y } = await restingCounterOn(page, id);
       if (screen === 'phone') await page.touchscreen.tap(x, y);
       else await page.mouse.click(x, y);
     };
