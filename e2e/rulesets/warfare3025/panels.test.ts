@@ -88,7 +88,7 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
     await page.getByTestId('interrupt-prompt').waitFor();
     await expectInSight(page);
     for (const tile of await page.locator('.forecast').all()) {
-      expect(await tile.textContent()).toMatch(/(% hit|no shot)(first|simultaneous)/);
+      await expect.poll(() => tile.textContent()).toMatch(/(% hit|no shot)(first|simultaneous)/);
       const box = (await tile.boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       expect(
@@ -199,7 +199,7 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
       await expectInSight(page);
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
-        expect(await tab.getAttribute('aria-selected')).toBe('true');
+        await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
         expect(await cutOn(page)).toEqual([]);
       }
       for (const button of ['undo', 'pass', 'confirm']) expect(await page.getByTestId(button).isVisible()).toBe(true);
@@ -243,7 +243,7 @@ describe('a match of players with long names', () => {
   it('shows the bank as it runs once the time of a turn is used up', async () => {
     const drawn = page.locator('.seat-time[data-draws="bank"]');
     await drawn.waitFor();
-    expect(await drawn.textContent()).toMatch(/^bank 1[45]:\d\d$/);
+    await expect.poll(() => drawn.textContent()).toMatch(/^bank 1[45]:\d\d$/);
     const before = await drawn.textContent();
     await expect.poll(() => drawn.textContent()).not.toBe(before);
   });
