@@ -117,6 +117,31 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       expect(await page.getByTestId('replay-ended').count()).toBe(0);
     });
 
+    it('is divided on its line as the game divides it, by keyboard from part to part', async () => {
+      const line = page.getByTestId('scrub');
+      const said = () => line.getAttribute('aria-valuetext');
+      const begun: (string | null)[] = [];
+      for (const key of ['PageUp', 'PageUp', 'PageUp']) {
+        const before = await said();
+        await line.press(key);
+        await expect.poll(said).not.toBe(before);
+        begun.push(await said());
+      }
+      // Each is named; what the pointer is over is named as well.
+      for (const words of begun) expect(words).toMatch(/^Event \d+ of \d+: ./);
+      await line.press('PageDown');
+      await expect.poll(said).toBe(begun[1]);
+      expect(await page.locator('.scrub-part').count()).toBeGreaterThan(2);
+      const name = page.getByTestId('scrub-name');
+      const own = await name.textContent();
+      expect(begun[1]).toContain(own);
+      const { x, y, width, height } = (await line.boundingBox())!;
+      await page.mouse.move(x + 0.7 * width, y + height / 2);
+      await expect.poll(() => name.textContent()).not.toBe(own);
+      await name.waitFor();
+      await page.mouse.move(x, y - 100);
+    });
+
     it('plays by itself, and stops when one likes', async () => {
       const play = page.getByTestId('replay-play');
       await play.click();

@@ -32,6 +32,11 @@ export interface GameRules<T extends RulesetTypes> {
    * out: each action of the log begins one.
    */
   beginsTrail?(seen: T['seen']): boolean;
+  /**
+   * Where a view stands in the order of play, as the track tells it, the largest part first: `Turn 3`, `Assaults 1`. Parts
+   * are told apart by these words.
+   */
+  part(view: T['view']): readonly string[];
   /** The board, the units, and what else of the game people have named: sentences may name them. */
   named(view: T['view']): Named;
   /**

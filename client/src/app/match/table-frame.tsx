@@ -1,8 +1,9 @@
+import type { RulesetTypes } from '@ironhex/shared/match';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { gameOf } from '../../rulesets/index.ts';
-import type { KeyMap } from '../../rulesets/types.ts';
+import type { GameWords, KeyMap } from '../../rulesets/types.ts';
 import { learnAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { sides } from '../../table/storage/settings.ts';
@@ -56,6 +57,8 @@ export const TableFrame = (props: {
   readonly steady?: boolean;
   /** What keys do besides those of any match and of the game. */
   readonly keys?: KeyMap | undefined;
+  /** What they do, where they take the place of those by which one plays. */
+  readonly keyWords?: GameWords<RulesetTypes>['keys'];
 }) => {
   const { match, game, panels, keys } = props;
   const help = useSignal(false);
@@ -119,6 +122,7 @@ export const TableFrame = (props: {
       {help.value && (
         <HelpDialog
           words={game?.page.words}
+          keys={props.keyWords ?? [...UI.help.inPlay, ...(game?.page.words.keys ?? [])]}
           onClose={() => (help.value = false)}
           onLegend={openLegend}
           lessons={of?.lessons && learnAddress(of.id)}

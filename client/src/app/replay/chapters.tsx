@@ -2,23 +2,25 @@ import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { Dialog } from '../../ui/common/dialog.tsx';
 import { PlainWords } from '../../ui/words/words.tsx';
+import { headingsOf } from './parts.ts';
 import type { Steering } from './steering.ts';
 import type { Place, Story } from './story.ts';
 import { WORDS } from './words.ts';
 
-/** Moments of a match, each to be jumped to; those that are past are marked. */
+/** Moments of a match, each to be jumped to; those that are past are marked. Parts stand above what happens in them. */
 export const Places = (props: {
   readonly match: ClientMatch;
   readonly title: string;
-  readonly places: readonly (Place & { readonly kind?: string })[];
+  readonly places: readonly (Place & { readonly kind?: string; readonly part?: string })[];
   readonly at: number;
   readonly choose: (n: number) => void;
 }) => (
   <section>
     <h3>{props.title}</h3>
     <ol class="chapters">
-      {props.places.map(({ n, words, kind }, index) => (
+      {props.places.map(({ n, words, kind, part }, index) => (
         <li key={`${n} ${index}`} data-kind={kind} data-past={n <= props.at}>
+          {part !== props.places[index - 1]?.part && <p class="chapter-part">{part}</p>}
           <button type="button" class="bare" onClick={() => props.choose(n)}>
             <PlainWords match={props.match} text={words} />
           </button>
@@ -45,7 +47,9 @@ export const Chapters = (props: {
     onClose();
     steering.show(n);
   };
-  const { turningPoints, actions } = story;
+  const { turningPoints, parts } = story;
+  const headings = headingsOf(parts, story.actions);
+  const actions = story.actions.map((place, index) => ({ ...place, part: headings[index]! }));
   return (
     <Dialog title={UI.replay.chapters} onClose={onClose} testId="chapters-dialog">
       {turningPoints.length > 0 ? (

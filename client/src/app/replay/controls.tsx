@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { changePace, pace } from '../../table/storage/settings.ts';
@@ -10,6 +10,7 @@ import type { useLookedBack } from './looked-back.ts';
 import { LuckDialog } from './luck-dialog.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import type { Reckoned } from './reckoned.ts';
+import { Scrub } from './scrub.tsx';
 import type { Steering } from './steering.ts';
 import type { Place, Story } from './story.ts';
 import { WORDS } from './words.ts';
@@ -54,18 +55,8 @@ const Steps = (props: {
   </>
 );
 
-/** Where great moments lie along the match, and dice that were worth much. */
-const Marks = (props: { readonly story: Story; readonly swings: readonly Place[]; readonly last: number }) => {
-  const { story, swings, last } = props;
-  const marks = [...story.turningPoints, ...swings.map(({ n }) => ({ n, kind: 'dice' }))];
-  return (
-    <div class="scrub-marks" aria-hidden="true">
-      {marks.map(({ n, kind }, index) => (
-        <i key={`${n} ${index}`} data-kind={kind} style={{ left: `${(100 * n) / Math.max(1, last)}%` }} />
-      ))}
-    </div>
-  );
-};
+/** While they are not known. */
+const NO_SWINGS: readonly Place[] = [];
 
 /** The windows that can be opened over a match that is shown again. */
 type Window = 'chapters' | 'luck' | 'numbers' | 'chances';
@@ -89,12 +80,10 @@ export const Controls = (props: {
     setOpen(window);
   };
   const known = lookedBack?.known;
-  const swings = reckoned?.swings ?? [];
+  const swings = reckoned?.swings ?? NO_SWINGS;
   const [at, last] = [player.at.value, player.last.value];
   const isPlaying = steering.playing.value;
   const play = isPlaying ? replay.pause : replay.play;
-  // A long match has hundreds of them, which stay as they are while one goes through it.
-  const marks = useMemo(() => <Marks story={story} swings={swings} last={last} />, [story, reckoned, last]);
   return (
     <section class="replay-controls" aria-label={replay.controls}>
       <div class="replay-steps">
@@ -112,19 +101,7 @@ export const Controls = (props: {
         </button>
         <Steps steps={ON} steering={steering} disabled={at === last} />
       </div>
-      <div class="scrub">
-        {marks}
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          aria-label={replay.controls}
-          aria-valuetext={replay.moment(at, last)}
-          data-testid="scrub"
-          onInput={(event) => steering.goTo(event.currentTarget.valueAsNumber)}
-        />
-      </div>
+      <Scrub {...{ story, swings, at, last, steering }} />
       <span class="replay-at quiet" data-testid="replay-at">
         {at} / {last}
       </span>

@@ -1,13 +1,8 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
-import type { GameMoments } from '../../rulesets/moments.ts';
 import type { SeatInfo } from '../../table/facts.ts';
-import type { GameRules } from '../../table/rules.ts';
 import type { MatchSource } from '../../table/source.ts';
 import { luckSentence, swingsOf } from './luck.ts';
-import { fewTurns, type Place, storyOf } from './story.ts';
-
-/** What a game says about its events. */
-type Teller<T extends RulesetTypes> = Pick<GameRules<T>, 'copy' | 'follow' | 'line'> & Pick<GameMoments<T>, 'happened'>;
+import { fewTurns, type Place, storyOf, type Teller } from './story.ts';
 
 /** How a match came to its end: who had the luck, and a few turning points. */
 export interface HowItCame {

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
 import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
+import { UI } from '../../text/ui.ts';
 import { Guarded } from '../../ui/common/guarded.tsx';
 import { Around } from '../match/around.tsx';
 import type { LoadedGame } from '../match/game.ts';
@@ -54,6 +55,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
       panels={panels}
       steady
       keys={steering?.keys}
+      keyWords={UI.replay.keys}
       top={(dialogs) => <ReplayTop {...{ match, player, look, id, record, keptFor, onOther, dialogs }} />}
       around={
         <Around match={match} game={game} panels={panels} chat={false}>

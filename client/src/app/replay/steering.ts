@@ -21,6 +21,9 @@ export interface Steering {
   readonly eventBack: () => void;
   readonly eventOn: () => void;
   readonly nextRoll: () => void;
+  /** To the beginning of the next part of the match, or of the one before. */
+  readonly partBack: () => void;
+  readonly partOn: () => void;
   readonly toFirst: () => void;
   readonly toLast: () => void;
   /** Shows the match as it was after an event. */
@@ -32,10 +35,11 @@ export interface Steering {
 
 const steer = (match: ClientMatch, player: Player, story: Story): Steering & { readonly stop: () => void } => {
   const playing = signal(false);
-  const { lines, rolls, actions } = story;
+  const { lines, rolls, actions, parts } = story;
   const last = player.last.peek();
   // An action begins with its event: one stops before it, to see it happen next.
   const beforeActions = [0, ...actions.map(({ n }) => n - 1)];
+  const beginnings = parts.map(({ n }) => n);
   const goTo = (event: number) => {
     playing.value = false;
     void player.goTo(event);
@@ -74,6 +78,8 @@ const steer = (match: ClientMatch, player: Player, story: Story): Steering & { r
     eventBack: () => back(lines),
     eventOn: () => on(lines),
     nextRoll: () => on(rolls),
+    partBack: () => back(beginnings),
+    partOn: () => goTo(after(beginnings, player.at.peek()) ?? last),
     toFirst: () => goTo(0),
     toLast: () => goTo(last),
     goTo,

@@ -3,6 +3,7 @@ import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { GameMoments, Moment } from '../../rulesets/moments.ts';
 import type { GameRules } from '../../table/rules.ts';
 import type { Context } from '../../text/sentences.ts';
+import { type Part, Parted } from './parts.ts';
 
 /** A place in a match: the number of an event, and what it is. */
 export interface Place {
@@ -25,12 +26,15 @@ export interface Story {
   readonly rolls: readonly number[];
   /** Those that begin an action, with its line. */
   readonly actions: readonly Place[];
-  /** Units lost, hits that matter, and what else the game counts as great. */
+  /** Units lost, hits that matter, and what else the game counts as great; no interrupt, and no mere beginning of a turn. */
   readonly turningPoints: readonly TurningPoint[];
+  /** What the order of play is divided into, each from the event that begins it. */
+  readonly parts: readonly Part[];
 }
 
 /** What a game says about its events. */
-type Teller<T extends RulesetTypes> = Pick<GameRules<T>, 'copy' | 'follow' | 'line'> & Pick<GameMoments<T>, 'happened'>;
+export type Teller<T extends RulesetTypes> = Pick<GameRules<T>, 'copy' | 'follow' | 'line' | 'part'> &
+  Pick<GameMoments<T>, 'happened'>;
 
 /** The places of a match, from all that one viewer was told of it. An event that cannot be put into words is left out. */
 export const storyOf = <T extends RulesetTypes>(
@@ -42,11 +46,13 @@ export const storyOf = <T extends RulesetTypes>(
   const rolls: number[] = [];
   const actions: Place[] = [];
   const turningPoints: TurningPoint[] = [];
+  const parted = new Parted();
   const view: T['view'] = teller.copy(told.from);
   for (const { n, seen } of told.events) {
     if (isSeatEvent(seen)) continue;
     try {
       followSeen(teller, view, seen);
+      const begins = parted.add(n, teller.part(view));
       if (isOfEngine(seen)) continue;
       const context = { view, names, you };
       const line = teller.line(seen, context);
@@ -55,12 +61,13 @@ export const storyOf = <T extends RulesetTypes>(
       if (line.rolls.some(({ dice }) => dice.length > 0)) rolls.push(n);
       if (line.opens === 'action') actions.push({ n, words: line.text });
       const moment = teller.happened(seen, context);
-      if (moment) turningPoints.push({ n, kind: moment.kind, words: moment.words });
+      if (moment && moment.kind !== 'interrupted' && !begins)
+        turningPoints.push({ n, kind: moment.kind, words: moment.words });
     } catch (error) {
       console.error(error);
     }
   }
-  return { lines: [...texts.keys()], texts, rolls, actions, turningPoints };
+  return { lines: [...texts.keys()], texts, rolls, actions, turningPoints, parts: parted.parts };
 };
 
 /** What may be the turning points of a match: its great moments, and dice that were worth much to a side. */

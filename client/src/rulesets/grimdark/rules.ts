@@ -4,6 +4,7 @@ import type { Named } from '../../text/named.ts';
 import { sideOf } from './map/counters.ts';
 import { cuesOf } from './map/cues.ts';
 import { countersOf } from './map/on-board.ts';
+import { partOf } from './panels/track/track.ts';
 import { answered } from './turn/standing.ts';
 import { unitName } from './words/names.ts';
 import { sentence } from './words/sentence.ts';
@@ -34,6 +35,7 @@ export const grimdarkRules: GameRules<GrimdarkTypes> = {
   concession: { kind: 'concede' },
   cues: cuesOf,
   counters: (view) => countersOf(view, {}),
+  part: partOf,
   named,
   withNames,
   line: sentence,

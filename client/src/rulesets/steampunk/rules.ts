@@ -6,6 +6,7 @@ import { countersOf } from './map/on-board.ts';
 import { answered } from './turn/standing.ts';
 import { chosen } from './words/chosen.ts';
 import { unitName, withNames } from './words/names.ts';
+import { partOf } from './words/now.ts';
 import { sentence } from './words/sentence.ts';
 
 const named = (view: View): Named => ({
@@ -24,6 +25,7 @@ export const steampunkRules: GameRules<SteampunkTypes> = {
   counters: (view) => countersOf(view, {}),
   // Both sides act at the same time: what a turn has shown stays together.
   beginsTrail: ({ kind }) => kind === 'turn-began',
+  part: partOf,
   named,
   withNames,
   line: sentence,

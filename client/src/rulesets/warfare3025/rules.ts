@@ -16,6 +16,7 @@ import { countersOf } from './map/counters.ts';
 import { cuesOf } from './map/cues.ts';
 import { answered } from './turn/standing.ts';
 import { sentence } from './words/sentence.ts';
+import { WARFARE } from './words/ui.ts';
 
 /** `follow` never changes the board, the cards and the options: they are shared. */
 const copy = ({ board, cards, options, ...rest }: View): View => ({ ...structuredClone(rest), board, cards, options });
@@ -45,6 +46,7 @@ export const warfareRules: GameRules<WarfareTypes> = {
   concession: { kind: 'concede' },
   cues: cuesOf,
   counters: (view) => countersOf(tableOf(view), new Map(), new Map()),
+  part: ({ elapsed }) => [WARFARE.panels.tick(elapsed)],
   named,
   line: sentence,
   answered: (intent, { view, you }) => answered(tableOf(view), intent, you),

@@ -40,11 +40,17 @@ export const help = {
   firstMatch: 'Your first match',
   keys: 'Keyboard',
   credits: 'Credits',
-  rows: [
+  /** In a match that is played. */
+  inPlay: [
     ['Enter', 'Confirm the plan'],
     ['Escape', 'Skip what is being shown, or shown again; else one step back'],
     ['B', 'Take back what you did last, while that is possible'],
     ['Y', 'A hint: what the computer would do, if you are alone with computers'],
+    ['I', 'I am here: keep my seat, while the host asks to free it'],
+    ['End', 'Newest entry of the log'],
+  ],
+  /** At every table. */
+  rows: [
     ['Arrows', 'Move the cursor over the map'],
     ['Space', 'Pick the hex at the cursor'],
     ['+ and -', 'Closer and farther'],
@@ -53,8 +59,6 @@ export const help = {
     ['K, L, C', 'Open or fold the unit card, the log, the chat'],
     ['H', 'Draw up the panel from below, on an upright screen'],
     ['U', 'Show the last action again, or stop that'],
-    ['End', 'Newest entry of the log'],
-    ['I', 'I am here: keep my seat, while the host asks to free it'],
     ['S', 'Sound on or off'],
     ['M', 'Legend of the map'],
     ['G', 'Rules of the game'],

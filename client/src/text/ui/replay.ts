@@ -31,6 +31,15 @@ export const replay = {
     roll: 'To the next dice',
     last: 'To the end',
   },
+  keys: [
+    ['P', 'Play, or pause'],
+    [', and .', 'One event back, or on'],
+    ['[ and ]', 'One action back, or on'],
+    ['D', 'On to the next dice'],
+    ['Home, End', 'To the beginning, and to the end'],
+    ['Page Up, Page Down', 'On the line: on to the next part of the match, such as a turn or its step, or one back'],
+    ['Escape', 'Skip what is being shown'],
+  ],
   unseal: {
     act: 'Open the record to everybody',
     sealed:

@@ -6,7 +6,9 @@ import '../common/panels.css';
 
 interface Props {
   /** The words of the game; undefined while it is not loaded. */
-  readonly words: Pick<GameWords<never>, 'firstMatch' | 'keys' | 'credits'> | undefined;
+  readonly words: Pick<GameWords<never>, 'firstMatch' | 'credits'> | undefined;
+  /** What keys do besides those of every table. */
+  readonly keys: GameWords<never>['keys'];
   readonly onClose: () => void;
   /** undefined while there is no map yet. */
   readonly onLegend: (() => void) | undefined;
@@ -39,7 +41,7 @@ const Ways = ({ onLegend, lessons }: Pick<Props, 'onLegend' | 'lessons'>) => {
 };
 
 /** The steps of a first match, the keys, and the credits. */
-export const HelpDialog = ({ words, onClose, onLegend, lessons }: Props) => (
+export const HelpDialog = ({ words, keys: own, onClose, onLegend, lessons }: Props) => (
   <Dialog title={UI.common.help} onClose={onClose} class="help" testId="help">
     <Ways onLegend={onLegend} lessons={lessons} />
     {words && (
@@ -61,7 +63,7 @@ export const HelpDialog = ({ words, onClose, onLegend, lessons }: Props) => (
       <h3 id="help-keys">{UI.help.keys}</h3>
       <table class="help-keys">
         <tbody>
-          {[...UI.help.rows, ...(words?.keys ?? [])].map(([keys, what]) => (
+          {[...own, ...UI.help.rows].map(([keys, what]) => (
             <tr key={keys}>
               <th scope="row">
                 <kbd>{keys}</kbd>

@@ -39,14 +39,21 @@ test('a sentence that cannot be made stops nothing', () => {
   expect(lines.at(-1)).toBe(whole.lines.at(-1));
 });
 
-test('what the game counts as great is a turning point, at its event', () => {
-  const { turningPoints, lines } = storyOf(
+test('what the game counts as great is a turning point, at its event, unless it only begins a part', () => {
+  const { turningPoints, lines, parts } = storyOf(
     { ...teller, line: () => entry('A line.'), happened: () => ({ kind: 'hit', words: 'A hit', units: [] }) },
     told,
     context,
   );
-  expect(turningPoints.map(({ n }) => n)).toEqual(lines);
+  const begun = new Set(parts.map(({ n }) => n));
+  expect(begun.size).toBeGreaterThan(3);
+  expect(turningPoints.map(({ n }) => n)).toEqual(lines.filter((n) => !begun.has(n)));
   expect(turningPoints[0]).toMatchObject({ kind: 'hit', words: 'A hit' });
+});
+
+test('an interrupt is none', () => {
+  const interrupt = { kind: 'interrupted', words: 'An interrupt', units: [] } as const;
+  expect(storyOf({ ...teller, happened: () => interrupt }, told, context).turningPoints).toEqual([]);
 });
 
 test.each([

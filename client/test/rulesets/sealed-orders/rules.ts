@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/test/rulesets/sealed-orders/index.ts';
 import type { GameRules } from '../../../src/table/rules.ts';
 import { countersOf, cuesOf } from './map.ts';
-import { sentence } from './words.ts';
+import { roundText, sentence } from './words.ts';
 
 /** `follow` never changes the board: it is shared. */
 const copy = ({ board, ...rest }: View): View => ({ ...structuredClone(rest), board });
@@ -21,6 +21,7 @@ export const sealedRules: GameRules<SealedTypes> = {
   concession: { kind: 'concede' },
   cues: cuesOf,
   counters: countersOf,
+  part: (view) => [roundText(view)],
   named: ({ board, units }) => ({ board, units: units.map(({ id, side, at }) => ({ id, name: id, side, at })) }),
   line: sentence,
 };

@@ -4,6 +4,7 @@ import type { EffectOn, SeatTold, Stage } from '@ironhex/shared/grimdark';
 export const TRACK = {
   title: 'The battle',
   round: (n: number, of: number) => `Round ${n} of ${of}`,
+  inRound: (n: number) => `Round ${n}`,
   stages: {
     markers: 'Placing markers',
     proposed: 'Proposed deployment',

@@ -1,30 +1,12 @@
 import type { View } from '@ironhex/shared/steampunk';
 import { RACE_NAMES } from '@ironhex/shared/steampunk';
 import { clockText, timerLeft } from '../../../ui/clock/clock.tsx';
-import { PHASES, type Phase, SETUP_STEPS, stepName } from '../words/steps.ts';
+import { nowText } from '../words/now.ts';
+import { PHASES, type Phase, stepName } from '../words/steps.ts';
 import { PANELS } from '../words/ui.ts';
 import type { Props } from './props.ts';
 import '../style/track.css';
 import { Name } from '../../../ui/words/name.tsx';
-
-const STAGES: Readonly<Record<View['stage'], string>> = {
-  races: 'Races',
-  armies: 'Armies',
-  terrain: 'Ground',
-  setup: 'Set-up',
-  orders: 'First orders',
-  turn: '',
-  'end-phase': 'The end',
-  over: 'The match is over',
-};
-
-/** What the match is at, in a few words. */
-const nowText = ({ stage, step, turn, timeUp, options: { victory } }: View): string => {
-  if (stage === 'setup' && step > 0) return `${STAGES.setup} ${step} of 6: ${SETUP_STEPS[step]}`;
-  if (stage !== 'turn') return STAGES[stage];
-  if (timeUp) return PANELS.lastTurn(turn);
-  return PANELS.turn(turn, victory.kind === 'timed' ? victory.turns : undefined);
-};
 
 const stateOf = ({ steps: [first, last] }: Phase, step: number): 'done' | 'now' | 'next' =>
   step > last ? 'done' : step >= first ? 'now' : 'next';

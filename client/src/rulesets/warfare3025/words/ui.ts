@@ -6,6 +6,7 @@ import { ticks } from './words.ts';
 const panels = {
   timeline: 'Timeline',
   now: 'Now',
+  tick: (n: number) => `Tick ${n}`,
   wait: 'Wait',
   pass: 'Pass',
   interrupt: 'Interrupt',

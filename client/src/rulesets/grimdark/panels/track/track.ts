@@ -11,6 +11,7 @@ import {
 } from '@ironhex/shared/grimdark';
 import type { HexLabel } from '@ironhex/shared/hex';
 import { effectText, sourceText, UNTIL } from '../../words/effects.ts';
+import { unitName } from '../../words/names.ts';
 import { CHAMBER_NAMES, CHAMBER_TEXTS, ITEM_NAMES, ITEM_TEXTS } from '../../words/scenarios.ts';
 import { TRACK } from '../../words/track.ts';
 
@@ -51,6 +52,16 @@ export const sidesOf = (table: Table): readonly TrackSide[] => {
 /** What the match is at, in a few words. */
 export const nowText = ({ stage, round }: Table): string =>
   stage === 'battle' ? TRACK.round(round, Math.max(ROUNDS, round)) : TRACK.stages[stage];
+
+/** The round, and the unit that acts or what else it is at; before and after the battle its stage. */
+export const partOf = (table: Table): readonly string[] => {
+  const { stage, round, phase, active } = table;
+  if (stage !== 'battle') return [nowText(table)];
+  const now = TRACK.inRound(round);
+  if (active) return [now, unitName(table, active.unit)];
+  // Between two activations no part begins.
+  return [now, ...(phase === null || phase === 'turns' ? [] : [TRACK.phases[phase]])];
+};
 
 /** Something that a side can hold, with who does. */
 export interface TrackMark {
