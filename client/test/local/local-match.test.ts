@@ -66,9 +66,15 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))(
         for (const [seat, { view }] of seats) expect(view).toEqual(truth.view(seat));
       };
       await play();
+      const asked = () =>
+        [...seats].flatMap(([seat, { source }]) =>
+          source.own.value!.awaited.flatMap((each) => (each.seat === seat && !each.committed ? each.id : [])),
+        );
       for (const { source } of seats.values())
-        for (let back = source.own.value?.back; back; back = source.own.value?.back)
+        for (let back = source.own.value?.back; back; back = source.own.value?.back) {
           expect(await act(source, 'back', { decision: back.decision })).toEqual({ ok: true });
+          expect(asked(), 'the same is asked again').toContain(back.decision);
+        }
       expect(heard.view).toEqual(beginning);
       expect(await act(heard.source, 'back', { decision: 1 })).toMatchObject({ refusal: { code: 'no-way-back' } });
       // The same answers meet the same dice.
