@@ -53,7 +53,7 @@ describe('a moment to interrupt', () => {
     expect(words).toContain(unitName(tableOf(view), action!.unit));
     expect(words).toMatch(new RegExp(`(enters the map|moves ${action!.move!.path.length} hex)`));
     expect(words).toContain(`${action!.cost} ticks`);
-    await expect.poll(() => prompt().getAttribute('role')).toBe('alertdialog');
+    expect(await prompt().getAttribute('role')).toBe('alertdialog');
   });
 
   it('names the units that may, and has chosen the only one', async () => {
@@ -61,13 +61,11 @@ describe('a moment to interrupt', () => {
     const { moment, units } = view;
     if (moment.kind !== 'interrupt') throw new Error('no window');
     const buttons = prompt().getByRole('group', { name: 'Who may interrupt' }).getByRole('button');
-    await expect.poll(() => buttons.count()).toBe(moment.eligible.length);
+    expect(await buttons.count()).toBe(moment.eligible.length);
     const [{ unit } = { unit: '' }] = moment.eligible;
-    await expect.poll(() => buttons.first().textContent()).toContain(unitName(tableOf(view), unit));
-    await expect
-      .poll(() => buttons.first().textContent())
-      .toContain(`${units.find(({ id }) => id === unit)!.ticks} tick`);
-    await expect.poll(() => buttons.first().getAttribute('aria-pressed')).toBe('true');
+    expect(await buttons.first().textContent()).toContain(unitName(tableOf(view), unit));
+    expect(await buttons.first().textContent()).toContain(`${units.find(({ id }) => id === unit)!.ticks} tick`);
+    expect(await buttons.first().getAttribute('aria-pressed')).toBe('true');
   });
 
   it('counts down', async () => {
@@ -92,7 +90,7 @@ describe('a moment to interrupt', () => {
     expect(await at()).toBe(hexAt(triggers.at(-1)!));
     await slider.fill('1');
     await expect.poll(at).toBe(hexAt(triggers[1]!));
-    await expect.poll(() => prompt().locator('.trigger b').textContent()).toBe(hexAt(triggers[1]!));
+    expect(await prompt().locator('.trigger b').textContent()).toBe(hexAt(triggers[1]!));
     await slider.blur();
     await asked.page.keyboard.press(']');
     await expect.poll(at).toBe(hexAt(triggers[2]!));
@@ -105,9 +103,9 @@ describe('a moment to interrupt', () => {
     const { weapons } = cards[moment.kind === 'interrupt' ? moment.eligible[0]!.unit : '']!;
     expect(weapons.length).toBeGreaterThan(1);
     for (const { id, name } of weapons)
-      await expect
-        .poll(() => prompt().getByTestId(`forecast-${id}`).textContent())
-        .toMatch(new RegExp(`${name}.*(\\d+ % hit|no shot)(first|simultaneous)`));
+      expect(await prompt().getByTestId(`forecast-${id}`).textContent()).toMatch(
+        new RegExp(`${name}.*(\\d+ % hit|no shot)(first|simultaneous)`),
+      );
   });
 
   it('shows odds, price and timing of what is planned as soon as something is aimed at', async () => {
@@ -118,16 +116,12 @@ describe('a moment to interrupt', () => {
     expect(await timing.count()).toBe(0);
     await page.keyboard.press('t');
     await page.locator('.plan .odds').waitFor();
-    await expect.poll(() => page.locator('.plan .odds').textContent()).toMatch(/nothing\s*\d+ %/);
-    await expect
-      .poll(() => page.getByTestId('plan').textContent())
-      .toMatch(/interrupts at \d{4}: fires .+ at .+ · \d+ ticks/);
+    expect(await page.locator('.plan .odds').textContent()).toMatch(/nothing\s*\d+ %/);
+    expect(await page.getByTestId('plan').textContent()).toMatch(/interrupts at \d{4}: fires .+ at .+ · \d+ ticks/);
     const text = (await timing.textContent()) ?? '';
     const [, ends, ending] = /finish at (\d+), (?:not )?before their (\d+): .*W-11\.4/.exec(text) ?? [];
     expect(Number(ending)).toBe(action!.cost);
-    await expect
-      .poll(() => timing.getAttribute('data-timing'))
-      .toBe(Number(ends) < Number(ending) ? 'first' : 'simultaneous');
+    expect(await timing.getAttribute('data-timing')).toBe(Number(ends) < Number(ending) ? 'first' : 'simultaneous');
     expect(text).toContain(await timing.getAttribute('data-timing'));
     const chosen = prompt().locator('.forecast[aria-pressed="true"]');
     expect(await chosen.textContent()).toContain(await timing.getAttribute('data-timing'));
@@ -153,7 +147,7 @@ describe('a moment to interrupt', () => {
         .waitFor();
     await prompt().waitFor({ state: 'detached' });
     const name = unitName(tableOf(before), unit!.unit);
-    await expect.poll(() => actor.page.getByTestId('log').textContent()).toContain(`${name} interrupts`);
+    expect(await actor.page.getByTestId('log').textContent()).toContain(`${name} interrupts`);
   });
 });
 

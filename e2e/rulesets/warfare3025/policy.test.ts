@@ -107,9 +107,7 @@ describe('a player who passes every reaction', () => {
     const back = await come();
     await back.page.goto(page.url());
     await back.page.locator('.right-tabs .tab-policy').click();
-    await expect
-      .poll(() => back.page.getByTestId('policy').getByLabel('For the whole match').inputValue())
-      .toBe('pass');
+    expect(await back.page.getByTestId('policy').getByLabel('For the whole match').inputValue()).toBe('pass');
   });
 });
 

@@ -18,14 +18,19 @@ export interface Guest {
 /** A connection to a match. */
 export type MatchClient = Client<{ auth: Guest; userData: Guest | undefined; messages: RoomMessages }>;
 
+/** Who is told something: a client, or all spectators who are told the same, see `Gallery`. */
+export type Listener = Pick<MatchClient, 'userData' | 'send' | 'enqueueRaw'> & Partial<Pick<MatchClient, 'ref'>>;
+
 /** The room as the session needs it. */
 export interface RoomPort {
   /** Everybody who is connected. */
   guests(): readonly MatchClient[];
-  /** Closes a connection whose seat has a new link: from now on it is sent nothing, and its messages are ignored. */
-  sendOut(client: MatchClient): void;
-  /** Closes a connection whose secret opens another seat now: it joins again by that. */
-  sendOn(client: MatchClient): void;
+  /** Those by whom everybody is told something. */
+  listeners(): readonly Listener[];
+  /** Closes connections whose seat has a new link: from now on they are sent nothing, and their messages are ignored. */
+  sendOut(listener: Listener): void;
+  /** Closes connections that are of another seat or viewer now: they join again as that. */
+  sendOn(listener: Listener): void;
   /** Sends what changed in the state. */
   patch(): void;
   /** The match is another process's now: sends everybody there. */
@@ -33,6 +38,10 @@ export interface RoomPort {
   /** The match cannot be played here: sends everybody to look for it elsewhere. */
   leave(): void;
 }
+
+/** A patch without content. */
+export const isEmptyPatch = (frame: Uint8Array): boolean =>
+  frame.length === 1 && frame[0] === Protocol.ROOM_STATE_PATCH;
 
 /**
  * Keeps patches without content from a connection. Colyseus sends every client a frame whenever anything in the state
@@ -42,7 +51,7 @@ export interface RoomPort {
 export const withoutEmptyPatches = (client: MatchClient): void => {
   const raw = client.raw.bind(client);
   client.raw = (data, ...rest) => {
-    if (data.length === 1 && data[0] === Protocol.ROOM_STATE_PATCH) return;
+    if (isEmptyPatch(data)) return;
     raw(data, ...rest);
   };
 };
@@ -63,12 +72,12 @@ export const endConnection = (client: MatchClient, code: number): void => {
 /**
  * Sends state, events and the answers that follow in one write for each player: they arrive together, and writing is
  * most of what sending costs.
- * Spectators are written to later, see `sendInTurn`.
+ * Spectators are told later, see `Gallery`.
  */
-export const inOneWrite = (clients: readonly MatchClient[], tell: () => void): void => {
-  const sockets = clients
+export const inOneWrite = (listeners: readonly Listener[], tell: () => void): void => {
+  const sockets = listeners
     .filter(({ userData }) => (userData?.seat ?? null) !== null)
-    .map(({ ref }) => socketOf(ref))
+    .map(({ ref }) => socketOf(ref!))
     .filter((socket) => socket !== undefined);
   for (const socket of sockets) socket.cork();
   try {

@@ -4,7 +4,7 @@ import { getMessageBytes, Protocol } from 'colyseus';
 import type { Blueprint } from '../rooms/match/history/blueprint.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { Audience } from './audience.ts';
-import { inOneWrite, type MatchClient, type RoomPort } from './client.ts';
+import { inOneWrite, type Listener, type MatchClient, type RoomPort } from './client.ts';
 import type { MatchState } from './schema.ts';
 import { assign, ownStateOf, publicStateOf, seqOf } from './shown.ts';
 
@@ -95,9 +95,9 @@ export class Publisher {
     return this.#feeds.find(({ table }) => table.layout.viewers.includes(viewer));
   }
 
-  /** Those of these guests who get this feed. */
-  #toldOf(feed: Feed, guests: readonly MatchClient[]): readonly MatchClient[] {
-    return guests.filter(({ userData }) => this.feedFor(userData!.viewer) === feed);
+  /** Those of these listeners who get this feed. */
+  #toldOf(feed: Feed, listeners: readonly Listener[]): readonly Listener[] {
+    return listeners.filter(({ userData }) => this.feedFor(userData!.viewer) === feed);
   }
 
   get #feeds(): readonly Feed[] {
@@ -126,7 +126,7 @@ export class Publisher {
   }
 
   /** Tells a client what the match is to it; once more when that is different. */
-  #greet(client: MatchClient, feed: Feed): void {
+  #greet(client: Listener, feed: Feed): void {
     const { viewer, seat, lock } = client.userData!;
     const { table } = feed;
     const { rulesetId, clocks, options, spectators = true } = table.layout.blueprint;
@@ -144,14 +144,14 @@ export class Publisher {
   }
 
   /** Greets those anew to whom the match is another one now, with another view if there are other settings. */
-  #greetAnew(guests: readonly MatchClient[]): void {
+  #greetAnew(listeners: readonly Listener[]): void {
     const { audience, table } = this.#parts;
     const { host } = table.gathering;
     for (const feed of this.#feeds) {
       const laid = this.#laid.has(feed.table);
       const changed = laid || (feed === this.#present && host !== this.#host);
       if (!changed) continue;
-      for (const client of this.#toldOf(feed, guests)) {
+      for (const client of this.#toldOf(feed, listeners)) {
         const { viewer } = client.userData!;
         this.#greet(client, feed);
         if (laid)
@@ -194,7 +194,7 @@ export class Publisher {
   /** Sends every client the server's time: their clocks ran while this process stood still. */
   tellTime(): void {
     for (const feed of this.#feeds)
-      for (const client of this.#toldOf(feed, this.#parts.room.guests()))
+      for (const client of this.#toldOf(feed, this.#parts.room.listeners()))
         client.send('time', { now: this.#timeIn(feed) });
   }
 
@@ -205,17 +205,18 @@ export class Publisher {
 
   /** Tells the players why there is no rematch. */
   tellNoRematch(message: string): void {
-    for (const client of this.#parts.room.guests())
+    for (const client of this.#parts.room.listeners())
       if (client.userData!.seat !== null) client.send('no-rematch', { message });
   }
 
-  /** The guests who may hear a chat line. */
-  #hearers({ seat, to }: ChatLine): readonly MatchClient[] {
+  /** Who may hear a chat line. */
+  #hearers({ seat, to }: ChatLine): readonly Listener[] {
     const { room, table } = this.#parts;
-    if (to === 'spectators') return room.guests().filter(({ userData }) => userData!.seat === null);
-    if (to === undefined || seat === null) return room.guests();
+    const listeners = room.listeners();
+    if (to === 'spectators') return listeners.filter(({ userData }) => userData!.seat === null);
+    if (to === undefined || seat === null) return listeners;
     const side = new Set(table.seats.sittingWith(seat).map(({ id }) => id));
-    return room.guests().filter(({ userData }) => side.has(userData!.viewer));
+    return listeners.filter(({ userData }) => side.has(userData!.viewer));
   }
 
   /** Sends a chat line to all guests of a feed who may hear it, of the live one by default. */
@@ -227,15 +228,15 @@ export class Publisher {
   /** Tells everybody what happened: state first, then events. Answers that wait for both follow in the same write. */
   publish(): void {
     const { audience, room } = this.#parts;
-    const guests = room.guests();
+    const listeners = room.listeners();
     this.#name();
     this.#dropGone();
-    for (const feed of this.#feeds) this.#show(feed, guests);
-    inOneWrite(guests, () => {
+    for (const feed of this.#feeds) this.#show(feed, listeners);
+    inOneWrite(listeners, () => {
       room.patch();
-      this.#greetAnew(guests);
-      audience.send(guests.map((client) => [client.userData!.viewer, client]));
-      this.#invite(guests);
+      this.#greetAnew(listeners);
+      audience.send(listeners.map((listener) => [listener.userData!.viewer, listener]));
+      this.#invite(listeners);
     });
   }
 
@@ -246,9 +247,9 @@ export class Publisher {
   }
 
   /** Writes everything but the views into the states of a feed's viewers. */
-  #show({ table, behind }: Feed, guests: readonly MatchClient[]): void {
+  #show({ table, behind }: Feed, listeners: readonly Listener[]): void {
     const live = behind === undefined;
-    const shown = live ? publicStateOf(table, guests, this.#parts.spectators()) : publicStateOf(table);
+    const shown = live ? publicStateOf(table, listeners, this.#parts.spectators()) : publicStateOf(table);
     for (const viewer of table.layout.viewers) this.#parts.audience.update(viewer, ownStateOf(table, viewer), shown);
   }
 
@@ -256,17 +257,17 @@ export class Publisher {
   tellAside(seats: ReadonlySet<SeatId>, give: () => void): void {
     const { audience, room, table } = this.#parts;
     for (const seat of seats) audience.number(seat, seqOf(table, seat));
-    const guests = room.guests().filter(({ userData }) => seats.has(userData!.viewer));
-    inOneWrite(guests, () => {
+    const players = room.listeners().filter(({ userData }) => seats.has(userData!.viewer));
+    inOneWrite(players, () => {
       room.patch();
       give();
     });
   }
 
-  #invite(guests: readonly MatchClient[]): void {
+  #invite(listeners: readonly Listener[]): void {
     for (const feed of this.#feeds) {
       const id = this.#notify(feed);
-      if (id !== undefined) for (const client of this.#toldOf(feed, guests)) client.send('rematch', { id });
+      if (id !== undefined) for (const client of this.#toldOf(feed, listeners)) client.send('rematch', { id });
     }
   }
 }

@@ -21,11 +21,19 @@ let description: Uint8Array | undefined;
  */
 export class SharedSerializer extends SchemaSerializer<MatchState> {
   readonly #beforeFullState: (client: Client) => void;
+  readonly #listeners: (clients: Client[]) => readonly Client[];
 
-  /** `beforeFullState` may still write into the state what this client gets of it. */
-  constructor(beforeFullState: (client: Client) => void = () => {}) {
+  /**
+   * `beforeFullState` may still write into the state what this client gets of it. `listeners` are those by whom these
+   * clients are told of changes: all of them, unless it says otherwise.
+   */
+  constructor(
+    beforeFullState: (client: Client) => void = () => {},
+    listeners = (clients: Client[]): readonly Client[] => clients,
+  ) {
     super();
     this.#beforeFullState = beforeFullState;
+    this.#listeners = listeners;
   }
 
   override reset(state: MatchState): void {
@@ -43,7 +51,7 @@ export class SharedSerializer extends SchemaSerializer<MatchState> {
   }
 
   override applyPatches(clients: Client[]): boolean {
-    return super.applyPatches(Array.from(clients).filter(({ view }) => view));
+    return super.applyPatches(Array.from(this.#listeners(clients)).filter(({ view }) => view));
   }
 
   override handshake(): Uint8Array {

@@ -2,7 +2,7 @@ import { type LevelId, type SeatId, seatOf, told, type Viewer } from '@ironhex/s
 import type { Cover, Gathering, GatheringSeat, ShownDecision, Status } from '@ironhex/shared/protocol';
 import { replacedBy, type Seat, sitterOf } from '../rooms/match/seats/seats.ts';
 import type { Table } from '../rooms/match/table.ts';
-import type { MatchClient } from './client.ts';
+import type { Listener } from './client.ts';
 import { SeatState, type ViewState } from './schema.ts';
 import { settingsText } from './settings.ts';
 
@@ -82,7 +82,7 @@ export const show = (state: ViewState, { seats, ...rest }: PublicState): void =>
 
 const textOf = (value: object | undefined): string => (value ? JSON.stringify(value) : '');
 
-const seatsOf = (table: Table, guests: readonly MatchClient[] | undefined): PublicSeat[] => {
+const seatsOf = (table: Table, guests: readonly Listener[] | undefined): PublicSeat[] => {
   const connected = guests && new Set(guests.map(({ userData }) => userData!.viewer));
   return table.seats.all.map((seat, place) => ({
     id: seat.id,
@@ -171,7 +171,7 @@ export const seqOf = ({ seats }: Table, viewer: Viewer): number =>
  * no guests, since connections are not in the journal: there all seated players look connected, and the secret of the dice
  * is left out.
  */
-export const publicStateOf = (table: Table, guests?: readonly MatchClient[], spectators = 0): PublicState => ({
+export const publicStateOf = (table: Table, guests?: readonly Listener[], spectators = 0): PublicState => ({
   status: table.status,
   outcome: textOf(table.outcome),
   series: textOf(table.layout.isRematch ? table.series : undefined),
@@ -179,7 +179,7 @@ export const publicStateOf = (table: Table, guests?: readonly MatchClient[], spe
   spectators,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
-    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.layout)(table.layout.blueprint) }
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.ruleset)(table.layout.blueprint) }
     : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });

@@ -187,6 +187,16 @@ describe('the state stands on', () => {
     expect(sourceOf(methodsOf(Room)._onMessage)).toMatch(/client\.state === ClientState\.LEAVING\) \{\s*return;/);
   });
 
+  it('gallery.ts: a room that sends the whole state by `raw` as soon as a client has joined, and before all else', () => {
+    const room = sourceOf(methodsOf(Room)._onMessage);
+    const steps = ['client.state = ClientState.JOINED', 'this.sendFullState(client)', '_enqueuedMessages.forEach'];
+    const places = steps.map((step) => room.indexOf(step));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(sourceOf(methodsOf(Room).sendFullState)).toContain('client.raw(');
+    expect(getMessageBytes.raw(Protocol.ROOM_DATA, 'time', {})[0]).not.toBe(Protocol.ROOM_STATE);
+  });
+
   it('serializer.ts: buffers that may be shared, and a full state that is encoded anew if asked to', () => {
     const [one, other] = [twoViewers(), twoViewers()];
     one.state.name = 'one';

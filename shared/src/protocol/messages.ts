@@ -25,10 +25,7 @@ export interface Missed {
   readonly seen: readonly string[];
   /** There are more events: ask for the next page. */
   readonly more: boolean;
-  /**
-   * The view before event 1, as `writeView` has it, if the page begins with event 1: folding begins with it. Left out while
-   * people gather, since it is the view that they were sent last.
-   */
+  /** The view before event 1, as `writeView` has it, if the page begins with event 1: folding begins with it. */
   readonly from?: string;
 }
 

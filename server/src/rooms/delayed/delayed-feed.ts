@@ -161,7 +161,7 @@ export class DelayedFeed {
   #endLater(): void {
     clearTimeout(this.#end);
     this.#end = setTimeout(() => {
-      const isWatched = this.#deps.room.guests().some(({ userData }) => seesSides(userData!.viewer));
+      const isWatched = this.#deps.room.listeners().some(({ userData }) => seesSides(userData!.viewer));
       if (isWatched) return;
       this.stop();
       this.#deps.publisher().lag(undefined);

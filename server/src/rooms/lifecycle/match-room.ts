@@ -1,9 +1,17 @@
 import { type Answer, type AwakeMatch, CLOSED, type SitAtListed } from '@ironhex/shared/protocol';
-import { Room } from 'colyseus';
+import { type Client, Room } from 'colyseus';
 import type { Logger } from 'pino';
 import { markPlayer } from '../../guard/connections/connection.ts';
 import { busy, notNow } from '../../refusals.ts';
-import { endConnection, type Guest, type MatchClient, type RoomPort, withoutEmptyPatches } from '../../sync/client.ts';
+import {
+  endConnection,
+  type Guest,
+  type Listener,
+  type MatchClient,
+  type RoomPort,
+  withoutEmptyPatches,
+} from '../../sync/client.ts';
+import { Listeners } from '../../sync/gallery.ts';
 import { MatchState } from '../../sync/schema.ts';
 import { SharedSerializer } from '../../sync/serializer.ts';
 import { awakeMatchOf, type MatchSummary } from '../../sync/summary.ts';
@@ -55,6 +63,7 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   #created = false;
   #leaving = false;
   #session: Session | undefined;
+  readonly #listeners = new Listeners();
   readonly #idle = new Idle(() => this.#sleep());
   #log!: Logger;
   #uncount = () => {};
@@ -80,7 +89,12 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   }
 
   override setSerializer(): void {
-    super.setSerializer(new SharedSerializer((client) => this.#open.showView(client as MatchClient)));
+    super.setSerializer(
+      new SharedSerializer(
+        (client) => this.#open.showView(client as MatchClient),
+        () => this.#listeners.all as readonly Client[],
+      ),
+    );
   }
 
   /** Takes the match with this id from the journal; throws a `ServerError` that says why that does not work. */
@@ -93,8 +107,9 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     const room: RoomPort = {
       // As a plain array: what `filter` makes of the library's own array of clients takes several times as long.
       guests: () => Array.from(this.clients).filter(({ userData }) => userData),
-      sendOut: (client) => endConnection(client, CLOSED.revoked),
-      sendOn: (client) => endConnection(client, CLOSED.moved),
+      listeners: () => this.#listeners.all,
+      sendOut: (listener) => this.#end(listener, CLOSED.revoked),
+      sendOn: (listener) => this.#end(listener, CLOSED.moved),
       patch: () => this.broadcastPatch(),
       lost: () => {
         leases.letGo(id);
@@ -141,10 +156,12 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
     client.view = this.#open.audience.viewOf(client.userData.viewer);
     withoutEmptyPatches(client);
     this.#open.welcome(client);
+    this.#listeners.joined(client);
   }
 
   /** A connection is closed; its client can only come back by joining again. */
-  override onLeave(): void {
+  override onLeave(client: MatchClient): void {
+    this.#listeners.left(client);
     this.#session?.left();
     if (this.clients.length === 0) this.#sleepWhenIdle();
   }
@@ -199,6 +216,13 @@ export abstract class MatchRoom extends Room<{ state: MatchState; client: MatchC
   /** For pages that list matches. */
   standing(): AwakeMatch {
     return awakeMatchOf(this.state, this.#open.table.layout.delay !== undefined);
+  }
+
+  #end(listener: Listener, code: number): void {
+    for (const client of Listeners.connectionsOf(listener)) {
+      this.#listeners.left(client);
+      endConnection(client, code);
+    }
   }
 
   /** Closes the room and sends everybody to look for the match elsewhere; later, if it is not made yet. */

@@ -1,9 +1,9 @@
 import type { SeatId } from '@ironhex/shared/match';
-import type { MatchClient } from '../../sync/client.ts';
+import type { Listener } from '../../sync/client.ts';
 
 interface AbsencesParts {
   /** Everybody who is connected. */
-  guests(): readonly MatchClient[];
+  listeners(): readonly Listener[];
   seats(): readonly SeatId[];
   now(): number;
 }
@@ -19,8 +19,8 @@ export class Absences {
 
   /** Somebody has come or gone. */
   look(): void {
-    const { guests, seats, now } = this.#parts;
-    const there = new Set(guests().map(({ userData }) => userData!.seat));
+    const { listeners, seats, now } = this.#parts;
+    const there = new Set(listeners().map(({ userData }) => userData!.seat));
     for (const seat of seats())
       if (there.has(seat)) this.#since.delete(seat);
       else if (!this.#since.has(seat)) this.#since.set(seat, now());

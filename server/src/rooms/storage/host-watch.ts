@@ -1,11 +1,11 @@
-import type { MatchClient } from '../../sync/client.ts';
+import type { Listener } from '../../sync/client.ts';
 import type { Seat } from '../match/seats/seats.ts';
 import type { Table } from '../match/table.ts';
 
 interface HostWatchParts {
   readonly table: Table;
   /** Everybody who is connected. */
-  guests(): readonly MatchClient[];
+  listeners(): readonly Listener[];
   /** Seconds for which the host may be away before the match. */
   readonly hostAway: number;
   /** The host was away for that long. */
@@ -45,7 +45,7 @@ export class HostWatch {
   get heir(): Seat | undefined {
     const { status, gathering, seats } = this.#parts.table;
     if (status !== 'gathering') return undefined;
-    const there = new Set(this.#parts.guests().map(({ userData }) => userData!.lock));
+    const there = new Set(this.#parts.listeners().map(({ userData }) => userData!.lock));
     if (there.has(gathering.host)) return undefined;
     const [first] = seats.all.filter(({ open, lock }) => !open && there.has(lock)).sort((a, b) => a.turn - b.turn);
     return first;

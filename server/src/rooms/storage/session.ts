@@ -107,12 +107,12 @@ export class Session {
     this.audience = new Audience(state, this.table.layout.viewers);
     const { audience, table, runner } = this;
     this.#absences = new Absences({
-      ...{ guests: () => room.guests(), now },
+      ...{ listeners: () => room.listeners(), now },
       seats: () => table.seats.all.map(({ id }) => id),
     });
     this.#hostWatch = new HostWatch({
       table,
-      guests: () => room.guests(),
+      listeners: () => room.listeners(),
       hostAway: deps.hostAway,
       due: () => void this.#queue.apply(() => this.#handOn()),
     });
@@ -123,7 +123,7 @@ export class Session {
     });
     this.computers = new ComputerPlayers({
       ...{ table, pool: deps.pool, openedBy: taken.openedBy, pause: deps.computerPause, now },
-      attended: () => room.guests().length > 0,
+      attended: () => room.listeners().length > 0,
       apply: (work) => void this.#queue.apply(work),
       perform: (entry) => runner.perform(entry),
       trouble: (what, details) => log.error(details, what),
@@ -131,7 +131,7 @@ export class Session {
     this.#lister = new Lister({
       ...{ lease: taken.lease, openedBy: taken.openedBy, table, list: deps.tables, now },
       attended: () =>
-        room.guests().some(({ userData }) => userData?.seat !== null || userData.lock === table.gathering.host),
+        room.listeners().some(({ userData }) => userData?.seat !== null || userData.lock === table.gathering.host),
       failed: (error) => log.warn({ err: error }, 'the match could not be listed'),
     });
     this.#pause = new Pause({ table, runner, queue: this.#queue, audience, room, log, now, leaveAfter });
@@ -216,7 +216,7 @@ export class Session {
 
   /** Whether a page of this seat is connected. */
   isThere(seat: SeatId): boolean {
-    return this.#room.guests().some(({ userData }) => userData!.seat === seat);
+    return this.#room.listeners().some(({ userData }) => userData!.seat === seat);
   }
 
   /** Seconds until the player of a seat who is not connected counts as away; at most 0: the player does already. */

@@ -5,7 +5,7 @@ import type { MatchClient } from '../../../src/sync/client.ts';
 test('a player is away from the moment on at which no page of the seat is connected any more', () => {
   let [time, there] = [1000, ['blue', 'blue', 'orange']];
   const guests = () => there.map((seat) => ({ userData: { seat } }) as unknown as MatchClient);
-  const absences = new Absences({ guests, seats: () => ['blue', 'orange'], now: () => time });
+  const absences = new Absences({ listeners: guests, seats: () => ['blue', 'orange'], now: () => time });
   absences.look();
   there = ['blue'];
   time = 5000;
