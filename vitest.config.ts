@@ -90,7 +90,7 @@ export default defineConfig({
           name: 'browser',
           root: 'e2e',
           globalSetup: join(import.meta.dirname, 'e2e/drivers/shared-site.ts'),
-          include: ['{journeys,rulesets}/**/*.test.ts'],
+          include: ['{scenes,journeys,rulesets}/**/*.test.ts'],
           exclude: ['rulesets/**/wire-*.test.ts'],
           fileParallelism: false,
           // They share nothing but this server and browser: the modules of the games are loaded once for all of them.

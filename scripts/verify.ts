@@ -33,21 +33,22 @@ const STAGES: readonly Stage[] = [
   { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', first: true },
   { name: 'image', command: 'node scripts/image.ts', first: true, missing: noEngine },
   { name: 'containers', command: 'vitest run --project stack', after: ['image'], first: true, missing: noEngine },
-  // Mostly waits, one story after the other: half of them beside the other half.
-  {
-    name: 'journeys',
-    command: 'vitest run --project browser journeys/',
-    after: ['types', 'lint', 'page'],
-    behind: ['image', 'containers'],
-    first: true,
-  },
-  {
-    name: 'games',
-    command: 'vitest run --project browser rulesets/',
-    after: ['types', 'lint', 'page'],
-    behind: ['image', 'containers'],
-    first: true,
-  },
+  // One story after the other, in three parts that take about as long.
+  ...(
+    [
+      ['scenes', 'scenes/'],
+      ['journeys', 'journeys/'],
+      ['games', 'rulesets/'],
+    ] as const
+  ).map(
+    ([name, files]): Stage => ({
+      name,
+      command: `vitest run --project browser ${files}`,
+      after: ['types', 'lint', 'page'],
+      behind: ['image', 'containers'],
+      first: true,
+    }),
+  ),
   // They wait for timers of servers and for databases, and tell apart by time what may come when: they must not be starved.
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], behind: ['image'], first: true },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'], behind: ['image'], first: true },

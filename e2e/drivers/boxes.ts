@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
 
+/** A place on the page, CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A rectangle on the page, CSS pixels. */
 export interface Box {
   readonly x: number;
@@ -9,7 +15,7 @@ export interface Box {
 }
 
 /** Whether a point lies in a box. */
-export const holds = (box: Box, { x, y }: { readonly x: number; readonly y: number }): boolean =>
+export const holds = (box: Box, { x, y }: Point): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
 /**

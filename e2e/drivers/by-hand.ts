@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { untilAtRest } from './until.ts';
+import { until, untilAtRest } from './until.ts';
 
 /** What the page of a match knows. As text: the driver of the browser takes twenty times as long for an object. */
 export const viewOn = async <V>(page: Page): Promise<V> =>
@@ -17,24 +17,35 @@ interface Place {
   readonly y: number;
 }
 
-/** Where something is on the page, given where it is on the board. */
-const onPage = async (page: Page, at: Place | undefined, what: string): Promise<Place> => {
-  const box = await page.locator('.board').boundingBox();
-  if (!box || !at) throw new Error(`no place on the page for ${what}`);
-  return { x: box.x + at.x, y: box.y + at.y };
+/** Milliseconds for which something stays where it is before somebody points at it: two pictures of the page. */
+const STILL = 34;
+
+/** Where a hex or a counter is on the page, as soon as it is shown, and neither the map nor what stands around it moves. */
+const shownAt = async (page: Page, find: 'positionOf' | 'counterAt', what: string): Promise<Place> => {
+  await page.waitForFunction(([how, id]) => window.ironhex?.[how](id), [find, what] as const);
+  const read = () =>
+    page.evaluate(
+      async ([how, id, still]) => {
+        const place = (): Place | undefined => {
+          const at = window.ironhex?.[how](id);
+          const board = document.querySelector('.board')?.getBoundingClientRect();
+          return at && board && { x: board.x + at.x, y: board.y + at.y };
+        };
+        const before = place();
+        await new Promise((resolve) => setTimeout(resolve, still));
+        const now = place();
+        return now && now.x === before?.x && now.y === before.y ? now : undefined;
+      },
+      [find, what, STILL] as const,
+    );
+  return (await until(read, `${what} stays where it is`))!;
 };
 
 /** Where a hex is on the page, as soon as the map is shown. */
-export const placeOf = async (page: Page, label: string): Promise<Place> => {
-  const position = await page.waitForFunction((hex) => window.ironhex?.positionOf(hex), label);
-  return onPage(page, await position.jsonValue(), label);
-};
+export const placeOf = (page: Page, label: string): Promise<Place> => shownAt(page, 'positionOf', label);
 
 /** Where a counter is on the page, on the map or beside it, as soon as it is shown. */
-export const counterOn = async (page: Page, id: string): Promise<Place> => {
-  const position = await page.waitForFunction((unit) => window.ironhex?.counterAt(unit), id);
-  return onPage(page, await position.jsonValue(), id);
-};
+export const counterOn = (page: Page, id: string): Promise<Place> => shownAt(page, 'counterAt', id);
 
 /** Where a counter is on the page once the map has stopped moving. */
 export const restingCounterOn = (page: Page, id: string): Promise<Place> =>

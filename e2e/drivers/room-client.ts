@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Board } from '@ironhex/shared/board';
 import { followSeen, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
 import {
   type Answer,
+  boardIn,
   eventsOf,
   type Gathering,
   isSeatEvent,
@@ -148,9 +150,11 @@ export class RoomClient {
     return this.own?.gathering ? (JSON.parse(this.own.gathering) as Gathering) : undefined;
   }
 
-  /** Before the match: what is to be played; undefined from its beginning on. */
-  get settings(): Settings | undefined {
-    return this.own?.settings ? (readView(this.own.settings) as Settings) : undefined;
+  /** Before the match: what is to be played, with the board of the view; undefined from its beginning on. */
+  get settings(): (Settings & { readonly board: Board }) | undefined {
+    if (!this.own?.settings) return undefined;
+    const settings = readView(this.own.settings) as Settings;
+    return { ...settings, board: settings.board ?? boardIn(this.view)! };
   }
 
   /** The viewers that this connection has anything of: never more than its own. */

@@ -38,7 +38,7 @@ const chance = async (): Promise<{ passed: true }> => {
 
 /** Every scene of the page on every screen. */
 const screens = async (): Promise<{ passed: true }> => {
-  const line = 'pnpm run build && pnpm run build:test && pnpm exec vitest run --project browser journeys/scenes';
+  const line = 'pnpm run build && pnpm run build:test && pnpm exec vitest run --project browser scenes/scenes';
   const { status } = spawnSync(line, { shell: true, stdio: 'inherit', env: { ...process.env, LONG: '1' } });
   if (status !== 0) throw new Error('something on a screen cannot be read');
   return { passed: true };

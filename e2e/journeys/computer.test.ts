@@ -111,6 +111,6 @@ it('two computers can be watched', async () => {
   await page.getByTestId('timeline').waitFor();
   const before = await player.view();
   await player.moveOn(before);
-  expect(await page.getByText('Computer (easy)').count()).toBeGreaterThan(1);
+  await expect.poll(() => page.getByText('Computer (easy)').count()).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe.each(PILOTS.map((pilot) => [pilot.ruleset.id, pilot] as const))('%s in 
   it('explains its symbols and its keys', async () => {
     const { page } = watcher;
     await page.keyboard.press('m');
-    expect(await page.getByTestId('legend').getByRole('listitem').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByTestId('legend').getByRole('listitem').count()).toBeGreaterThan(1);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByTestId('help').waitFor();

@@ -171,7 +171,7 @@ describe('a guest who is not there', () => {
     await notice(ada.page).getByText('Orange is free.').waitFor();
     await ada.page.reload();
     await notice(ada.page).getByTestId('free-link').click();
-    expect(await ada.page.getByTestId('new-link').inputValue()).toBe(link);
+    await expect.poll(() => ada.page.getByTestId('new-link').inputValue()).toBe(link);
     await expectUsable(ada.page, 'desktop');
     await ada.page.keyboard.press('Escape');
     await bob.page.goto(before);

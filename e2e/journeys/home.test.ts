@@ -41,7 +41,7 @@ describe('the first page', () => {
     await page.goto(site.url);
     const begin = page.getByText('Begin here');
     await begin.waitFor();
-    expect(await begin.count()).toBe(1);
+    await expect.poll(() => begin.count()).toBe(1);
     await page.getByText('one browser can hold both seats').waitFor();
   });
 
@@ -50,7 +50,9 @@ describe('the first page', () => {
     await page.goto(site.url);
     for (const game of await page.locator('[data-game]').all()) {
       expect(await game.getByRole('heading').textContent()).not.toBe('');
-      expect(await game.textContent()).toMatch(/2( to \d+)? players · \d+ to \d+ minutes · desktop, tablet or phone/);
+      await expect
+        .poll(() => game.textContent())
+        .toMatch(/2( to \d+)? players · \d+ to \d+ minutes · desktop, tablet or phone/);
       const picture = game.locator('img');
       await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     }
@@ -68,7 +70,7 @@ describe('the form that makes a match', () => {
     await bank.fill('');
     await page.getByTestId('new-match').click();
     await page.getByRole('alert').getByText('Enter a whole number from 0 to 86400.').waitFor();
-    expect(await bank.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => bank.getAttribute('aria-invalid')).toBe('true');
     await bank.fill('60');
     await page.getByLabel('Name of the match').fill('Mended');
     await page.getByTestId('new-match').click();

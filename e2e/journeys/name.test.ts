@@ -14,7 +14,9 @@ it('a guest with the name of the host is told so, and sits down under a free one
   await Remote.sit(site.url, duel, 0, 'ada');
   await field.press('Enter');
   await page.getByTestId('toast').waitFor();
-  expect(await page.getByTestId('toast').textContent()).toBe('"ada" sits at this table already. You could be "Ada 2".');
+  await expect
+    .poll(() => page.getByTestId('toast').textContent())
+    .toBe('"ada" sits at this table already. You could be "Ada 2".');
   await expect.poll(() => field.inputValue()).toBe('Ada 2');
   await field.press('Enter');
   await page.getByTestId('timeline').waitFor();

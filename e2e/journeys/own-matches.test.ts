@@ -19,7 +19,7 @@ it('a player creates a match with one click, finds it on the first page, goes on
   await page.goto(site.url);
   const own = page.getByTestId('own-matches').getByRole('listitem');
   await own.getByText('Waiting for players').waitFor();
-  expect(await own.count()).toBe(1);
+  await expect.poll(() => own.count()).toBe(1);
   await own.getByRole('link').click();
   await page.getByText('Waiting for your opponent to sit down.').waitFor();
   expect(new URL(page.url()).hash, 'the own seat').toBe(address.hash);
@@ -67,9 +67,9 @@ it('the first page says whose turn it is, who won, and what is no longer there',
   await bob.client.intend({ kind: 'concede' });
   await page.reload();
   await friday.getByText('Over').waitFor();
-  expect(await own.count(), 'the old match was told of once').toBe(1);
+  await expect.poll(() => own.count(), { message: 'the old match was told of once' }).toBe(1);
   const again = friday.getByRole('link', { name: 'Watch again' });
-  expect(await again.getAttribute('href')).toMatch(/\/replay\/[\w-]+$/);
+  await expect.poll(() => again.getAttribute('href')).toMatch(/\/replay\/[\w-]+$/);
   await friday.getByRole('link').first().click();
   await page.getByText('You win').first().waitFor();
   await page.goto(site.url);

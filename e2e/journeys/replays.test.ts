@@ -179,7 +179,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     it('says who had the luck, where, and how that is counted', async () => {
       await page.getByTestId('luck').click();
       const dialog = page.getByTestId('luck-dialog');
-      expect(await dialog.getByTestId('luck-sentence').textContent()).toMatch(/dice/i);
+      await expect.poll(() => dialog.getByTestId('luck-sentence').textContent()).toMatch(/dice/i);
       await dialog.getByTestId('luck-method').getByText('How luck is counted').click();
       await dialog.getByText('What does not:').waitFor();
       await page.keyboard.press('Escape');
@@ -190,7 +190,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       await page.getByTestId('chances').click();
       const dialog = page.getByTestId('chances-dialog');
       await dialog.getByTestId('chances-curve').waitFor();
-      expect(await dialog.getByTestId('other-choice').first().textContent()).toMatch(/computer/i);
+      await expect.poll(() => dialog.getByTestId('other-choice').first().textContent()).toMatch(/computer/i);
       await dialog.getByRole('list').getByRole('button').first().click();
       await dialog.waitFor({ state: 'detached' });
       // They are chapters, too.
@@ -207,7 +207,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       const moved = async () => (await table.locator(`tbody tr > :nth-child(${column})`).allTextContents()).map(Number);
       // By keyboard: the titles of the columns are buttons.
       await hexes.getByRole('button').press('Enter');
-      expect(await hexes.getAttribute('aria-sort')).toBe('descending');
+      await expect.poll(() => hexes.getAttribute('aria-sort')).toBe('descending');
       const falling = await moved();
       expect(falling).toEqual(falling.toSorted((one, other) => other - one));
       expect(falling[0]).toBeGreaterThan(0);
@@ -266,7 +266,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     // Its end says who had the luck, and leads to its turning points.
     await ended.getByText(/more than on average/).waitFor();
     const turns = page.getByTestId('few-turns').getByRole('button');
-    expect(await turns.count()).toBe(3);
+    await expect.poll(() => turns.count()).toBe(3);
     await turns.first().click();
     await expect.poll(async () => (await atOf(page))[0]).toBeLessThan(last);
     await context.close();
@@ -316,7 +316,9 @@ describe('a record that is not sound', () => {
     await page.getByTestId('replay-faults').getByText('hash').waitFor();
     await page.getByTestId('replay-share').click();
     await page.getByTestId('verify').click();
-    expect(await page.getByTestId('verify-dialog').locator('[data-good="false"]').textContent()).toContain('hash');
+    await expect
+      .poll(() => page.getByTestId('verify-dialog').locator('[data-good="false"]').textContent())
+      .toContain('hash');
     await context.close();
   });
 });

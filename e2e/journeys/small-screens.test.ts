@@ -53,7 +53,7 @@ it.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
     const { scene, units } = hintedOf(pilot);
     const tidy = await shotOf(pilot, scene).reach(page, site.url);
     await page.getByTestId('coach').waitFor();
-    await expect.poll(() => hintOn(page, units), { timeout: 9000 }).toEqual({ covers: [], isSmall: true });
+    await expect.poll(() => hintOn(page, units)).toEqual({ covers: [], isSmall: true });
     await putAway(page);
     await tidy();
     await context.close();
@@ -90,7 +90,7 @@ describe.each(['phone', 'phoneLying'] as const)('a hint on a %s', (screen) => {
       const hint = page.getByTestId('coach');
       await hint.waitFor();
       await expect
-        .poll(async () => ({ ...(await hintBeside(page)), map: 0 }), { timeout: 9000 })
+        .poll(async () => ({ ...(await hintBeside(page)), map: 0 }))
         .toEqual({ isOnMap: false, isFolded: HURRIED.includes(first.name), map: 0 });
       expect((await hintBeside(page)).map).toBeGreaterThanOrEqual(LEAST_MAP);
       await putAway(page);

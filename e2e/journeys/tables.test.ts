@@ -137,9 +137,11 @@ describe('two who look for an opponent', () => {
     await playFirst([ada.page, bo.page]);
     await ada.page.goto(site.url);
     await ada.page.getByTestId('own-matches').waitFor();
-    expect(await ada.page.getByTestId('own-matches').getByRole('listitem').count(), 'not the table left behind').toBe(
-      1,
-    );
+    await expect
+      .poll(() => ada.page.getByTestId('own-matches').getByRole('listitem').count(), {
+        message: 'not the table left behind',
+      })
+      .toBe(1);
     for (const { complaints } of [ada, bo]) expect(complaints).toEqual([]);
   });
 

@@ -174,7 +174,10 @@ export class Connection implements MatchSource {
     this.#feed.interrupt();
     this.#room.listen(room);
     room.onMessage('events', (told: RoomMessages['events']) => this.#feed.receive(eventsOf(told)));
-    room.onMessage('view', ({ view, upTo }: RoomMessages['view']) => this.#listener?.view(readView(view), upTo));
+    room.onMessage('view', ({ view, upTo }: RoomMessages['view']) => {
+      this.#feed.before = view;
+      this.#listener?.view(readView(view), upTo);
+    });
     room.onMessage('said', (said: RoomMessages['said']) => this.#listener?.said(said));
     room.onStateChange(() => this.#readState(room));
     room.onStateChange.once(() => {
@@ -202,7 +205,9 @@ export class Connection implements MatchSource {
   /** Passes the view on, which is in the state that comes with joining. From then on events carry it on. */
   #passView({ state }: OpenRoom): void {
     const own = ownOf(state);
-    if (own?.view) this.#listener?.view(readView(own.view), own.eventCount);
+    if (!own?.view) return;
+    this.#feed.before = own.status === 'gathering' ? own.view : undefined;
+    this.#listener?.view(readView(own.view), own.eventCount);
   }
 
   /** Gets the missed events; then intents without an answer are sent again. */

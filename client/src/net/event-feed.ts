@@ -1,4 +1,4 @@
-import { type Answer, type Missed, readPast, type SeenEvent } from '@ironhex/shared/protocol';
+import { type Answer, type Missed, readPast, readView, type SeenEvent } from '@ironhex/shared/protocol';
 import type { SourceListener } from '../table/source.ts';
 
 /** Milliseconds until missed events are asked for again, when the server was asked too often. */
@@ -16,6 +16,9 @@ export class EventFeed {
   #live = false;
   /** The last event that was passed on before the connection was lost. */
   #lostAfter: number | undefined;
+
+  /** The view before event 1 as text, if the room has sent it already. */
+  before: string | undefined;
 
   constructor(listener: Listener) {
     this.#listener = listener;
@@ -41,10 +44,15 @@ export class EventFeed {
     if (!current() || !answer.ok) return false;
     const lostAfter = this.#lostAfter;
     this.#lostAfter = undefined;
-    this.#pass(answer.events, answer.from);
+    this.#pass(answer.events, answer.from ?? this.#sentBefore());
     this.#live = true;
     if (lostAfter !== undefined) this.#listener.absent({ after: lostAfter, upTo: this.#last });
     return true;
+  }
+
+  /** The view before event 1, if all events are new. */
+  #sentBefore(): object | undefined {
+    return this.#last === 0 && this.before !== undefined ? readView(this.before) : undefined;
   }
 
   /** The connection is lost, or a new one begins. */

@@ -18,6 +18,8 @@ let page: FakePage;
 let connection: Connection;
 let leave: () => void;
 let happened: number[];
+/** The views before the first event that came with events. */
+let befores: (object | undefined)[];
 let absences: Absence[];
 let held: string[];
 /** What opens the seat, as the browser keeps it. */
@@ -42,7 +44,10 @@ const open = async (...next: unknown[]) => {
   connection = new Connection('m1', seat);
   leave = connection.subscribe({
     view: () => {},
-    happened: (events: readonly SeenEvent[]) => void happened.push(...events.map(({ n }) => n)),
+    happened: (events: readonly SeenEvent[], from) => {
+      happened.push(...events.map(({ n }) => n));
+      befores.push(from);
+    },
     sought: () => expect.fail('nobody seeks at a server'),
     said: () => {},
     absent: (absence) => void absences.push(absence),
@@ -70,6 +75,7 @@ const wait = () => vi.advanceTimersByTimeAsync(7500);
 beforeEach(() => {
   vi.useFakeTimers();
   happened = [];
+  befores = [];
   absences = [];
   held = [];
   keys = ['secret'];
@@ -197,6 +203,42 @@ describe('an intent', () => {
     expect(await answer).toMatchObject({ ok: false, refusal: { code: 'server-fault' } });
     await wait();
     expect(first.intents.length).toBe(1);
+  });
+});
+
+describe('the past of a match that has not begun', () => {
+  const gathering = { status: 'gathering', view: '{"board":"first"}' };
+
+  test('begins with the view that came with joining, which is not sent twice', async () => {
+    const line = new FarEnd();
+    await open(line);
+    await line.greets({ events: [{ n: 1 }, { n: 2 }], state: gathering });
+    line.says('events', { first: 3, seen: [{ kind: 'toy' }] });
+    expect([happened, befores]).toEqual([
+      [1, 2, 3],
+      [{ board: 'first' }, undefined],
+    ]);
+  });
+
+  test('or with the one of the settings as they were changed while it was asked for', async () => {
+    const line = new FarEnd();
+    await open(line);
+    line.shows(gathering);
+    line.says('view', { view: '{"board":"other"}', upTo: 1 });
+    line.last('events').answer({ ok: true, first: 1, seen: ['{"kind":"toy"}'], more: false });
+    await settle();
+    expect(befores).toEqual([{ board: 'other' }]);
+  });
+
+  test('does so for the first events only, and not in a match that was joined while it is played', async () => {
+    const { first, second } = await play([{ n: 1 }]);
+    first.breaks();
+    await wait();
+    await second.greets({ events: [{ n: 1 }, { n: 2 }], state: gathering });
+    expect([happened, befores]).toEqual([
+      [1, 2],
+      [undefined, undefined],
+    ]);
   });
 });
 

@@ -36,22 +36,24 @@ describe('a force of one’s own', () => {
     await buttonNamed(page, 'One more Needle Swarm').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => builder().locator('.force-row').count()).toBe(6);
-    expect(await builder().locator('.force-state').textContent()).toBe('This force can be played.');
-    expect(await builder().locator('.meter').first().textContent()).toContain('Points: 595 of 750, 155 left');
+    await expect.poll(() => builder().locator('.force-state').textContent()).toBe('This force can be played.');
+    await expect
+      .poll(() => builder().locator('.meter').first().textContent())
+      .toContain('Points: 595 of 750, 155 left');
   });
 
   it('says why one more unit cannot be, with its rule', async () => {
     const offer = page.getByTestId('offer-fc-needle-swarm');
     expect(await buttonNamed(page, 'One more Needle Swarm').isDisabled()).toBe(true);
-    expect(await offer.textContent()).toContain('A force of 750 points has the same unit at most 2 times');
-    expect(await offer.getByRole('link', { name: 'Rule G-4.6' }).count()).toBe(1);
+    await expect.poll(() => offer.textContent()).toContain('A force of 750 points has the same unit at most 2 times');
+    await expect.poll(() => offer.getByRole('link', { name: 'Rule G-4.6' }).count()).toBe(1);
   });
 
   it('explains what a unit can do, and why it costs what it costs', async () => {
     const offer = page.getByTestId('offer-fc-harrow');
     await offer.getByRole('button', { expanded: false }).first().click();
     await offer.getByText('Why it costs 210 points').click();
-    expect(await offer.textContent()).toContain('rounded once to the nearest 5: 210');
+    await expect.poll(() => offer.textContent()).toContain('rounded once to the nearest 5: 210');
     await offer.getByRole('button', { name: 'Fear(1)' }).click();
     await offer.getByText('Adds 1 to its side’s count when it is told who won a melee').waitFor();
     await page.keyboard.press('Escape');
@@ -65,7 +67,7 @@ describe('a force of one’s own', () => {
     await expect
       .poll(() => faults.textContent())
       .toContain('Unit 2, Line Section: No unit hl-line belongs to The Lantern Exiles.');
-    expect(await builder().locator('.force-row').count()).toBe(6);
+    await expect.poll(() => builder().locator('.force-row').count()).toBe(6);
     await file.setInputFiles(fileOf(EXILES));
     await expect.poll(() => builder().locator('.force-row').count()).toBe(3);
     expect(await faults.count()).toBe(0);
@@ -75,9 +77,9 @@ describe('a force of one’s own', () => {
     await buttonNamed(page, 'Suggest joins and transports').click();
     const start = builder().getByLabel('Where #2 Mirror Dancers starts');
     await expect.poll(() => start.inputValue()).toBe('3');
-    expect(await page.getByTestId('force-unit-2').textContent()).toContain(
-      'carries #2 Mirror Dancers and #1 Lamp Seer; 6 of 6 spaces taken',
-    );
+    await expect
+      .poll(() => page.getByTestId('force-unit-2').textContent())
+      .toContain('carries #2 Mirror Dancers and #1 Lamp Seer; 6 of 6 spaces taken');
     await start.selectOption({ label: 'on the map' });
     await expect.poll(() => page.getByTestId('force-unit-2').textContent()).toContain('1 of 6 spaces taken');
     await builder().getByLabel('Unit that #1 Lamp Seer joins').selectOption({ label: '#2 Mirror Dancers' });

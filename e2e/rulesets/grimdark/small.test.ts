@@ -43,7 +43,7 @@ it.each(['phone', 'phoneLying'] as const)(
     const tidy = await reach(page, 'proposal');
     const widthOf = () =>
       page.evaluate(() => Math.min(...window.ironhex!.written()!.counters.map(({ rect }) => rect.w / 0.9)));
-    await expect.poll(widthOf, { timeout: 9000 }).toBeGreaterThanOrEqual(LEAST_COUNTER);
+    await expect.poll(widthOf).toBeGreaterThanOrEqual(LEAST_COUNTER);
     await tidy();
   },
 );

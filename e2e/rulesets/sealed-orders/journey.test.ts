@@ -60,7 +60,7 @@ describe('two players who plan in secret', () => {
     await otto.goto(address[1]!);
     await otto.getByTestId('sit').click();
     for (const page of [ada, otto]) await asked(page, 'place');
-    expect(await ada.getByTestId('round').textContent()).toBe('Both sides place their units.');
+    await expect.poll(() => ada.getByTestId('round').textContent()).toBe('Both sides place their units.');
     expect(await namelessOn(ada)).toEqual([]);
     expect((await view(ada)).units.map((unit) => unit.id)).toEqual(['b1', 'b2']);
     expect((await view(otto)).units.map((unit) => unit.id)).toEqual(['o1', 'o2']);
@@ -115,7 +115,7 @@ describe('two players who plan in secret', () => {
   it('wait through a night, in which a flare can be burnt; then all is carried out together, and seen', async () => {
     await place(ada, 'b1', '0206');
     await commit(ada);
-    expect(await ada.getByTestId('status').textContent()).toContain('gives orders in secret');
+    await expect.poll(() => ada.getByTestId('status').textContent()).toContain('gives orders in secret');
     await place(otto, 'o1', '0203');
     await otto.getByTestId('confirm').click();
     await ada.getByTestId('night-prompt').waitFor();

@@ -42,26 +42,28 @@ describe('an army of one’s own', () => {
     await buttonNamed(page, 'Add Tattoo Ink').focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press('Enter');
     await expect.poll(() => builder().locator('.force-rows > li').count()).toBe(6);
-    expect(await builder().locator('.force-state').textContent()).toBe('This army can be played.');
+    await expect.poll(() => builder().locator('.force-state').textContent()).toBe('This army can be played.');
   });
 
   it('says why something cannot be bought, with its rule', async () => {
     const offer = page.getByTestId('offer-elf.tattoo_ink');
     await expect.poll(() => buttonNamed(page, 'Add Tattoo Ink').isDisabled()).toBe(true);
-    expect(await offer.textContent()).toContain('The army costs 16 industry, 4 more than its budget of 12. (ARM-1)');
+    await expect
+      .poll(() => offer.textContent())
+      .toContain('The army costs 16 industry, 4 more than its budget of 12. (ARM-1)');
     await page.getByTestId('force-unit-0').getByRole('button', { expanded: false }).first().click();
     const rifle = page.getByTestId('upgrade-elf.at_rifle');
-    expect(await rifle.textContent()).toContain('There is no room for AT Rifle: Elf Infantry has 2 hands');
+    await expect.poll(() => rifle.textContent()).toContain('There is no room for AT Rifle: Elf Infantry has 2 hands');
   });
 
   it('is upgraded, and changed back', async () => {
     const elites = page.getByTestId('upgrade-elf.elite_elf_infantry').locator('output');
-    expect(await elites.textContent()).toBe('2');
+    await expect.poll(() => elites.textContent()).toBe('2');
     await buttonNamed(page, 'One more Elite Elf Infantry').click();
-    expect(await elites.textContent()).toBe('3');
+    await expect.poll(() => elites.textContent()).toBe('3');
     await buttonNamed(page, 'One less Elite Elf Infantry').click();
     await builder().getByRole('button', { name: 'Undo' }).click();
-    expect(await elites.textContent()).toBe('3');
+    await expect.poll(() => elites.textContent()).toBe('3');
   });
 
   it('comes from a file, whose faults are told at their places', async () => {
@@ -74,7 +76,7 @@ describe('an army of one’s own', () => {
       .toContain('Unit 1, E34, equipment Camouflage: No model of E34 can carry Camouflage');
     await file.setInputFiles(fileOf('{\n  "race": elf }'));
     await expect.poll(() => faults.textContent()).toContain('line 2, column 11: This file is not JSON');
-    expect(await builder().locator('.force-rows > li').count()).toBe(6);
+    await expect.poll(() => builder().locator('.force-rows > li').count()).toBe(6);
     await buttonNamed(page, 'One less Elite Elf Infantry').click();
     await expect.poll(() => faults.count()).toBe(0);
     await file.setInputFiles(

@@ -171,7 +171,7 @@ describe('a player who commits orders of which one will fail', () => {
     expect(await page.getByTestId('committed').isVisible()).toBe(false);
     await page.keyboard.press('Enter');
     await page.getByTestId('committed').waitFor();
-    expect(await page.locator('.card').textContent()).toContain('Turn 3 Committed');
+    await expect.poll(() => page.locator('.card').textContent()).toContain('Turn 3 Committed');
     await second.client.leave();
   });
 });

@@ -95,7 +95,7 @@ describe.each(['desktop', 'phone'] as const)('a player who clicks on the map of 
     await ada.turn('interrupt');
     await settled();
     await expect.poll(plan).toMatch(/Griffin 1 interrupts at 1108: fires PPC at Locust 2/);
-    expect(await page.getByTestId('hits').textContent()).toBe('Hits: structure');
+    await expect.poll(() => page.getByTestId('hits').textContent()).toBe('Hits: structure');
     await page.getByTestId('undo').click();
     await expect.poll(plan).toContain('interrupts at 1009');
   });

@@ -53,7 +53,7 @@ describe('a moment to interrupt', () => {
     expect(words).toContain(unitName(tableOf(view), action!.unit));
     expect(words).toMatch(new RegExp(`(enters the map|moves ${action!.move!.path.length} hex)`));
     expect(words).toContain(`${action!.cost} ticks`);
-    expect(await prompt().getAttribute('role')).toBe('alertdialog');
+    await expect.poll(() => prompt().getAttribute('role')).toBe('alertdialog');
   });
 
   it('names the units that may, and has chosen the only one', async () => {
@@ -61,11 +61,13 @@ describe('a moment to interrupt', () => {
     const { moment, units } = view;
     if (moment.kind !== 'interrupt') throw new Error('no window');
     const buttons = prompt().getByRole('group', { name: 'Who may interrupt' }).getByRole('button');
-    expect(await buttons.count()).toBe(moment.eligible.length);
+    await expect.poll(() => buttons.count()).toBe(moment.eligible.length);
     const [{ unit } = { unit: '' }] = moment.eligible;
-    expect(await buttons.first().textContent()).toContain(unitName(tableOf(view), unit));
-    expect(await buttons.first().textContent()).toContain(`${units.find(({ id }) => id === unit)!.ticks} tick`);
-    expect(await buttons.first().getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => buttons.first().textContent()).toContain(unitName(tableOf(view), unit));
+    await expect
+      .poll(() => buttons.first().textContent())
+      .toContain(`${units.find(({ id }) => id === unit)!.ticks} tick`);
+    await expect.poll(() => buttons.first().getAttribute('aria-pressed')).toBe('true');
   });
 
   it('counts down', async () => {
@@ -90,7 +92,7 @@ describe('a moment to interrupt', () => {
     expect(await at()).toBe(hexAt(triggers.at(-1)!));
     await slider.fill('1');
     await expect.poll(at).toBe(hexAt(triggers[1]!));
-    expect(await prompt().locator('.trigger b').textContent()).toBe(hexAt(triggers[1]!));
+    await expect.poll(() => prompt().locator('.trigger b').textContent()).toBe(hexAt(triggers[1]!));
     await slider.blur();
     await asked.page.keyboard.press(']');
     await expect.poll(at).toBe(hexAt(triggers[2]!));
@@ -103,9 +105,9 @@ describe('a moment to interrupt', () => {
     const { weapons } = cards[moment.kind === 'interrupt' ? moment.eligible[0]!.unit : '']!;
     expect(weapons.length).toBeGreaterThan(1);
     for (const { id, name } of weapons)
-      expect(await prompt().getByTestId(`forecast-${id}`).textContent()).toMatch(
-        new RegExp(`${name}.*(\\d+ % hit|no shot)(first|simultaneous)`),
-      );
+      await expect
+        .poll(() => prompt().getByTestId(`forecast-${id}`).textContent())
+        .toMatch(new RegExp(`${name}.*(\\d+ % hit|no shot)(first|simultaneous)`));
   });
 
   it('shows odds, price and timing of what is planned as soon as something is aimed at', async () => {
@@ -116,12 +118,16 @@ describe('a moment to interrupt', () => {
     expect(await timing.count()).toBe(0);
     await page.keyboard.press('t');
     await page.locator('.plan .odds').waitFor();
-    expect(await page.locator('.plan .odds').textContent()).toMatch(/nothing\s*\d+ %/);
-    expect(await page.getByTestId('plan').textContent()).toMatch(/interrupts at \d{4}: fires .+ at .+ · \d+ ticks/);
+    await expect.poll(() => page.locator('.plan .odds').textContent()).toMatch(/nothing\s*\d+ %/);
+    await expect
+      .poll(() => page.getByTestId('plan').textContent())
+      .toMatch(/interrupts at \d{4}: fires .+ at .+ · \d+ ticks/);
     const text = (await timing.textContent()) ?? '';
     const [, ends, ending] = /finish at (\d+), (?:not )?before their (\d+): .*W-11\.4/.exec(text) ?? [];
     expect(Number(ending)).toBe(action!.cost);
-    expect(await timing.getAttribute('data-timing')).toBe(Number(ends) < Number(ending) ? 'first' : 'simultaneous');
+    await expect
+      .poll(() => timing.getAttribute('data-timing'))
+      .toBe(Number(ends) < Number(ending) ? 'first' : 'simultaneous');
     expect(text).toContain(await timing.getAttribute('data-timing'));
     const chosen = prompt().locator('.forecast[aria-pressed="true"]');
     expect(await chosen.textContent()).toContain(await timing.getAttribute('data-timing'));
@@ -147,7 +153,7 @@ describe('a moment to interrupt', () => {
         .waitFor();
     await prompt().waitFor({ state: 'detached' });
     const name = unitName(tableOf(before), unit!.unit);
-    expect(await actor.page.getByTestId('log').textContent()).toContain(`${name} interrupts`);
+    await expect.poll(() => actor.page.getByTestId('log').textContent()).toContain(`${name} interrupts`);
   });
 });
 

@@ -65,8 +65,8 @@ describe('a player who only has a keyboard', () => {
     await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
     otto = await WarfareRemote.sit(site.url, duel, 1, 'Otto');
     await page.getByTestId('timeline').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('A match of Warfare 3025');
-    expect(await page.getByRole('application').getAttribute('aria-label')).toContain('Arrow keys');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('A match of Warfare 3025');
+    await expect.poll(() => page.getByRole('application').getAttribute('aria-label')).toContain('Arrow keys');
     await page.locator('.players').getByText('Ada').waitFor();
   });
 

@@ -97,7 +97,7 @@ describe('the log of a fight', () => {
     const roll = page.locator('table.roll');
     await expect.poll(() => roll.textContent()).toMatch(/Asked for.*W-\d+.*Result/);
     await fight(players, 3);
-    expect(await roll.count()).toBe(1);
+    await expect.poll(() => roll.count()).toBe(1);
     await page.keyboard.press('End');
   });
 
@@ -153,7 +153,7 @@ describe('the log of a fight', () => {
     expect(await page.locator('.episode:not(:has(.roll-chip))').count()).toBe(0);
     await page.reload();
     await page.locator('.roll-chip').first().waitFor({ state: 'attached' });
-    expect(await page.getByTestId('log-filter').inputValue()).toBe('rolls');
+    await expect.poll(() => page.getByTestId('log-filter').inputValue()).toBe('rolls');
     await page.getByTestId('log-filter').selectOption({ label: 'Griffin 1' });
     for (const told of await page.locator('.episode').allTextContents()) expect(told).toContain('Griffin 1');
     await page.getByTestId('log-filter').selectOption('all');

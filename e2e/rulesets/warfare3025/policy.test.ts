@@ -107,7 +107,9 @@ describe('a player who passes every reaction', () => {
     const back = await come();
     await back.page.goto(page.url());
     await back.page.locator('.right-tabs .tab-policy').click();
-    expect(await back.page.getByTestId('policy').getByLabel('For the whole match').inputValue()).toBe('pass');
+    await expect
+      .poll(() => back.page.getByTestId('policy').getByLabel('For the whole match').inputValue())
+      .toBe('pass');
   });
 });
 

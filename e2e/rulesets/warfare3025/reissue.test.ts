@@ -82,7 +82,7 @@ describe('whose link it is', () => {
     await openMenu(guest);
     await guest.page.getByText('Play on another device').press('Enter');
     const own = guest.page.getByTestId('own-link');
-    expect(await own.inputValue()).toBe(guest.page.url());
+    await expect.poll(() => own.inputValue()).toBe(guest.page.url());
     await guest.page.getByRole('img', { name: 'Code to scan: Your own link' }).waitFor();
     phone = await site.come('phone');
     await phone.page.goto(await own.inputValue());
@@ -120,7 +120,7 @@ describe('whose link it is', () => {
     await host.page.getByTestId('reissue').waitFor({ state: 'detached' });
     const focused = () => host.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await expect.poll(focused).toBe('Menu');
-    expect(await guest.page.locator('main.match').count(), 'looking changes nothing').toBe(1);
+    await expect.poll(() => guest.page.locator('main.match').count(), { message: 'looking changes nothing' }).toBe(1);
     await host.page.keyboard.press('Enter');
     await host.page.getByTestId('new-link-orange').click();
     await host.page.getByTestId('reissue-sure').press('Enter');
@@ -132,7 +132,9 @@ describe('whose link it is', () => {
     await expect.poll(() => shutOut(guest)).toContain('the host has freed the seat');
     await clockOf(host, 'Free seat').waitFor();
     await openMenu(host);
-    expect(await host.page.getByTestId('invite-link').inputValue(), 'the menu still has it').toBe(link);
+    await expect
+      .poll(() => host.page.getByTestId('invite-link').inputValue(), { message: 'the menu still has it' })
+      .toBe(link);
     await host.page.keyboard.press('Escape');
   });
 
@@ -191,9 +193,9 @@ it('in the lobby a new link takes the place of the one that was shown', async ()
   const link = await page.getByTestId('new-link').inputValue();
   await page.getByTestId('reissue').getByRole('button', { name: 'Close' }).tap();
   expect(link).not.toBe(before);
-  expect(await shown.inputValue()).toBe(link);
+  await expect.poll(() => shown.inputValue()).toBe(link);
   await page.reload();
-  expect(await shown.inputValue(), 'it is kept').toBe(link);
+  await expect.poll(() => shown.inputValue(), { message: 'it is kept' }).toBe(link);
 });
 
 it('who sits down over a line that breaks before the answer comes is back at the seat, with the new secret', async () => {

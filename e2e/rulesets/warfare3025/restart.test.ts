@@ -68,7 +68,7 @@ describe('a match whose server is killed', () => {
   it('is lost for nobody who watches: both pages say that they come back', async () => {
     await server.kill();
     for (const page of pages()) await expect.poll(() => page.getByTestId('line').isVisible()).toBe(true);
-    expect(await ada.page.getByTestId('line').textContent()).toContain('Your seat is kept.');
+    await expect.poll(() => ada.page.getByTestId('line').textContent()).toContain('Your seat is kept.');
   });
 
   it('goes on when the server runs again: both are back, and told that nothing happened', async () => {
@@ -79,7 +79,7 @@ describe('a match whose server is killed', () => {
   });
 
   it('still has the plan that Ada had made, and takes it', async () => {
-    expect(await ada.page.getByTestId('plan').locator('p').first().textContent()).toBe(plan);
+    await expect.poll(() => ada.page.getByTestId('plan').locator('p').first().textContent()).toBe(plan);
     await ada.page.getByTestId('confirm').click();
     await otto.turn('activate');
     expect((await otto.view()).units.find(({ id }) => id === 'b1')?.status).toBe('field');
@@ -110,9 +110,9 @@ describe('a match whose server is killed', () => {
     await mark.waitFor();
     // The page gives it the focus with the next frame.
     await expect.poll(() => mark.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await ada.page.getByTestId('log').locator('li[data-missed="true"]').first().textContent()).toContain(
-      'waits',
-    );
+    await expect
+      .poll(() => ada.page.getByTestId('log').locator('li[data-missed="true"]').first().textContent())
+      .toContain('waits');
   });
 
   it('is played on, without a reload of either page', async () => {

@@ -18,7 +18,7 @@ it('goes on step by step at the slow pace, as soon as one likes', async () => {
   await next.tap();
   // Each press ends a step; after the last one there is nothing to go on with.
   while (await next.isVisible()) await next.tap({ timeout: 1000 }).catch(() => {});
-  expect(await page.getByTestId('log').textContent()).toContain('fires');
+  await expect.poll(() => page.getByTestId('log').textContent()).toContain('fires');
   expect(complaints).toEqual([]);
   await Promise.all([first.client.leave(), second.client.leave()]);
   await context.close();

@@ -26,9 +26,9 @@ it.each(['phone', 'tablet'] as const)('shows on a %s whole whom an interrupt at 
   const { match, first, second } = await openSeated(site.url, AT_THE_EDGE);
   await page.goto(match.addressOf(0));
   await turnOn(page, 'interrupt');
-  await expect.poll(() => hiddenOn(page, ['b1', 'o1']), { timeout: 9000 }).toEqual([]);
+  await expect.poll(() => hiddenOn(page, ['b1', 'o1'])).toEqual([]);
   await page.getByTestId('forecast-ppc').tap();
-  await expect.poll(() => hiddenOn(page, ['b1', 'o1']), { timeout: 9000 }).toEqual([]);
+  await expect.poll(() => hiddenOn(page, ['b1', 'o1'])).toEqual([]);
   await Promise.all([first.client.leave(), second.client.leave()]);
 });
 

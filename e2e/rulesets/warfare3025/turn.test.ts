@@ -102,7 +102,7 @@ describe('whose turn it is, for a player at a desktop who is here for the first 
     const takes = await page.locator('.band-place').evaluate((place) => getComputedStyle(place).pointerEvents);
     expect(takes, 'a click goes to the map').toBe('none');
     await expect.poll(() => page.title()).toBe('● Your turn: Griffin · Ironhex');
-    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-asked.svg');
+    await expect.poll(() => page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-asked.svg');
     await page.getByTestId('band').waitFor({ state: 'detached' });
   });
 

@@ -80,7 +80,7 @@ describe('two against two', () => {
     for (const page of [ada!, bob!, cleo!, dan!]) await page.getByTestId('chat').getByText('Have fun!').waitFor();
     for (const page of [ada!, bob!]) {
       const line = page.getByTestId('chat').locator('li', { hasText: 'I go left.' });
-      expect(await line.textContent()).toContain('to the side');
+      await expect.poll(() => line.textContent()).toContain('to the side');
     }
     for (const page of [cleo!, dan!]) expect(await page.getByText('I go left.').count()).toBe(0);
   });

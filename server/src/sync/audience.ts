@@ -116,7 +116,8 @@ export class Audience {
 
   /**
    * A page of the events this viewer was told, from number `since` on: at least one, if there is any. `before` gives
-   * what the viewer knew before all of them, which goes with the first page.
+   * what the viewer knew before all of them, which goes with the first page, unless its clients have it: while people
+   * gather it is what they got on joining, or anew since.
    */
   page(viewer: Viewer, since: number, before: () => object): Missed {
     const own = this.#of(viewer);
@@ -124,7 +125,7 @@ export class Audience {
     let [to, room] = [from, PAGE];
     while (to < own.told.length && room > 0) room -= own.told[to++]!.length;
     const page = { first: from + 1, seen: own.told.slice(from, to), more: to < own.told.length };
-    return from > 0 ? page : { ...page, from: this.#before(own, before) };
+    return from > 0 || own.state.status === 'gathering' ? page : { ...page, from: this.#before(own, before) };
   }
 
   #before(own: ViewerRecord, before: () => object): string {

@@ -179,7 +179,7 @@ export const publicStateOf = (table: Table, guests?: readonly Listener[], specta
   spectators,
   hostSeat: table.gathering.seatOfHost?.id ?? '',
   ...(table.status === 'gathering'
-    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.ruleset)(table.layout.blueprint) }
+    ? { gathering: JSON.stringify(gatheringOf(table)), settings: settingsText(table.layout)(table.layout.blueprint) }
     : { gathering: '', settings: '' }),
   seats: seatsOf(table, guests),
 });

@@ -8,11 +8,12 @@ import { MatchState } from '../../src/sync/schema.ts';
 import { SharedSerializer } from '../../src/sync/serializer.ts';
 import type { OwnState, PublicState } from '../../src/sync/shown.ts';
 
-/** An audience that was told so many events of about a kilobyte. */
-const told = (events: number): Audience => {
+/** An audience of a match that is played, or of one before its beginning, that was told so many events of about a kilobyte. */
+const told = (events: number, status: PublicState['status'] = 'playing'): Audience => {
   const state = new MatchState();
   new Encoder(state);
   const audience = new Audience(state, [PUBLIC]);
+  audience.update(PUBLIC, NOTHING, { ...SHOWN, status });
   for (let n = 1; n <= events; n++) audience.show(PUBLIC, { kind: `event ${n} ${'x'.repeat(1000)}` });
   audience.send([]);
   return audience;
@@ -55,6 +56,10 @@ describe('the past is told in pages', () => {
       throw new Error('made twice');
     };
     expect(audience.page(PUBLIC, 0, again).from).toBe(JSON.stringify(BEFORE));
+  });
+
+  test('which has it only once the match has begun: before, it is the view that came with joining', () => {
+    expect(page(told(3, 'gathering'), 1)).not.toHaveProperty('from');
   });
 
   test('an event of any size goes over, and after the last one comes nothing', () => {

@@ -27,7 +27,8 @@ export type Setting =
 /** The settings of a match, as the server tells everybody at the table while people gather. */
 export interface Settings {
   readonly options: object;
-  readonly board: Board;
+  /** Left out: it is the one that lies in every view, so that nobody is sent it twice. */
+  readonly board?: Board;
   /** The match begins from a position. */
   readonly placed: boolean;
   readonly clocks: Clocks;
@@ -45,6 +46,7 @@ export interface Settings {
  * that an earlier host has chosen. Such a force stays, unless the present host chooses another one.
  */
 export interface HostSettings extends Settings {
+  readonly board: Board;
   /** Empty if the match is called by its game and board. */
   readonly name: string;
 }

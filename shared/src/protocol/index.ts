@@ -56,6 +56,6 @@ export {
   type TablesShown,
 } from './open-tables.ts';
 export { clocksAt, lastsDays, PACES, type Pace, paceOf } from './pace.ts';
-export { eventsOf, type Past, readPast, readView, writeView } from './past.ts';
+export { boardIn, eventsOf, type Past, readPast, readView, writeView } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
 export { delayIn, MOST_DELAY, type Spectators, spectatorsFaults, viewerIn } from './spectators.ts';

@@ -25,7 +25,10 @@ export interface Missed {
   readonly seen: readonly string[];
   /** There are more events: ask for the next page. */
   readonly more: boolean;
-  /** The view before event 1, as `writeView` has it, if the page begins with event 1: folding begins with it. */
+  /**
+   * The view before event 1, as `writeView` has it, if the page begins with event 1: folding begins with it. Left out while
+   * people gather, since it is the view that they were sent last.
+   */
   readonly from?: string;
 }
 

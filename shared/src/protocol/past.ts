@@ -1,4 +1,4 @@
-import { isBoard, isPackedBoard, packBoard, unpackBoard } from '../board/index.ts';
+import { type Board, isBoard, isPackedBoard, packBoard, unpackBoard } from '../board/index.ts';
 import type { Answer } from './commands.ts';
 import type { Missed, SeenEvent, Told } from './messages.ts';
 
@@ -13,6 +13,9 @@ export const writeView = (view: object): string =>
 /** The view of a text that {@link writeView} has written. */
 export const readView = (text: string): object =>
   mapped(JSON.parse(text) as object, (value) => (isPackedBoard(value) ? unpackBoard(value) : value));
+
+/** The board that lies in a view; undefined if there is none. */
+export const boardIn = (view: object): Board | undefined => Object.values(view).find(isBoard);
 
 /** The events of one viewer from some number on. */
 export interface Past {

@@ -1,4 +1,4 @@
-import type { Settings } from '@ironhex/shared/protocol';
+import { boardIn, type Settings } from '@ironhex/shared/protocol';
 import { useCallback, useState } from 'preact/hooks';
 import { readSettings } from '../../net/api.ts';
 import type { Game } from '../../rulesets/game.ts';
@@ -71,12 +71,13 @@ const Change = (props: Omit<Props, 'settings'>) => {
 
 /** What is played, before the match: the board, the options as they stand in the form, clocks, and who may watch. */
 export const SettingsShown = ({ match, game, home, settings }: Props) => {
-  const { board } = settings;
+  const { view } = match;
+  const board = settings.board ?? (view.value && boardIn(view.value));
   const { Section } = home.options;
   return (
     <section class="lobby-settings" aria-labelledby="settings-title" data-testid="shown-settings">
       <h3 id="settings-title">{UI.lobby.settings}</h3>
-      <BoardFigure board={board} map={home.map} title={board.name} />
+      <BoardFigure board={board} map={home.map} title={board?.name ?? ''} />
       {settings.placed ? (
         <p>{UI.lobby.placed}</p>
       ) : (

@@ -41,7 +41,7 @@ export const SettingsForm = ({ game, home, first, send: sendForm, own, words }: 
   useEffect(() => {
     if (faults.length === 0) return;
     ref.current?.querySelector('.faults')?.scrollIntoView({ block: 'nearest' });
-    // The button lost the focus while it was disabled: keys would go to the page behind a dialog.
+    // The button lost the focus while it was disabled: somebody at a keyboard goes on from there.
     if (document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [faults]);

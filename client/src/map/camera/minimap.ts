@@ -56,7 +56,12 @@ export class Minimap {
       },
       { signal },
     );
-    canvas.addEventListener('pointermove', (event) => event.buttons > 0 && this.go(event), { signal });
+    canvas.addEventListener(
+      'pointermove',
+      // Not for one that was pressed elsewhere, such as on the edge of a sheet, and comes by.
+      (event) => canvas.hasPointerCapture(event.pointerId) && this.go(event),
+      { signal },
+    );
   }
 
   /** Draws what has changed since the last frame. */

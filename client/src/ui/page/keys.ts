@@ -101,7 +101,7 @@ const keysOf = (keys: MatchKeys, page: PageKeys): KeyMap => {
 /** Fields that Space ticks, and in which nothing is written. */
 const TICKED = '[type=checkbox], [type=radio]';
 /** Elements in which keys have their usual meaning. */
-const TYPING = `input:not([type=range], ${TICKED}), textarea, select, dialog, [contenteditable]`;
+const TYPING = `input:not([type=range], ${TICKED}), textarea, select, [contenteditable]`;
 /** Elements that Enter and Space press. */
 const PRESSED = 'button, a, summary';
 /** Elements that the arrow keys change or scroll. */
@@ -129,6 +129,8 @@ export const listenToKeys = (keys: MatchKeys, page: PageKeys): (() => void) => {
     const target = event.target as HTMLElement;
     if (event.key === 'Tab') pointed = null;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+    // Keys are for an open dialog, even while nothing in it has the focus: its button was disabled, say.
+    if (document.querySelector('dialog[open]')) return;
     // Escape closes an open explanation, and nothing else.
     if (event.key === 'Escape' && document.querySelector(':popover-open')) return;
     if (event.key.startsWith('Arrow') && target.closest(ARROWED)) return;

@@ -21,6 +21,8 @@ let done: string[];
 /** Something is being shown, or shown again. */
 let shows: boolean;
 let showsAgain: boolean;
+/** What is open over the page: a selector that finds it. */
+let open: string | undefined;
 let heard: Map<string, (event: object) => void>;
 let stop: () => void;
 
@@ -41,7 +43,8 @@ beforeEach(() => {
   heard = new Map();
   vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => heard.set(kind, listener));
   vi.stubGlobal('removeEventListener', (kind: string) => heard.delete(kind));
-  vi.stubGlobal('document', { querySelector: () => null });
+  open = undefined;
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === open ? {} : null) });
   const board = {
     skip: () => {
       if (shows) done.push('skip');
@@ -94,12 +97,18 @@ describe('Enter', () => {
     expect(done).toEqual([]);
   });
 
-  test.each(['textarea', 'dialog', 'form'])('is left to a %s', (name) => {
+  test.each(['textarea', 'form'])('is left to a %s', (name) => {
     const thing = element(name);
     point(thing);
     expect(press('Enter', thing)).toBe(true);
     expect(done).toEqual([]);
   });
+});
+
+test('a dialog keeps all keys to itself, even while nothing in it has the focus', () => {
+  open = 'dialog[open]';
+  for (const key of ['Escape', 'Enter', 'u']) expect(press(key, element('body'))).toBe(true);
+  expect(done).toEqual([]);
 });
 
 test('Escape does one thing at a time: it ends what is shown, and only then goes one step back', () => {
