@@ -34,7 +34,7 @@ const followed = (turns = 0) => {
       while (!steps.next().done);
     },
     audience: new Audience(state, table.layout.viewers),
-    room: { guests: () => guests } as never,
+    room: { listeners: () => guests } as never,
     log: makeLog('silent'),
     publisher: () =>
       ({
