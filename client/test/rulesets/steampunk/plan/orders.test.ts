@@ -63,6 +63,18 @@ describe('cards of orders', () => {
 });
 
 describe('writing orders', () => {
+  test('who comes to a stop is offered to fire afterwards, though not at the speed of the start', () => {
+    const { planner: orders } = planner(table({ b3: { unit: 'elf.elf_infantry', at: 'F8', speed: 'slow' } }));
+    orders.choose('b3');
+    const offered = () => orders.offers.gunneries.value.map((pair) => pair.join(' + '));
+    orders.write({ movement: [['360'], ['F'], ['360']] as never });
+    expect(offered()).toEqual(['- + -']);
+    orders.write({ movement: [['360'], ['F'], ['B']] as never });
+    expect(offered()).toEqual(['- + -', '- + Fire', '- + Load', '- + Aim']);
+    orders.fireBy(['-', 'Fire']);
+    expect(orders.outlook(orders.chosen.value[0]!).warnings).toEqual([]);
+  });
+
   test('all own units lack an order first; one that is written leaves the list', () => {
     const { planner: orders } = planner();
     expect(orders.without.value.map(({ id }) => id)).toEqual(['b1', 'b2', 'b3']);

@@ -5,7 +5,7 @@ import type { Unit } from '../model/units.ts';
 import type { Built } from '../roster/index.ts';
 import { isLoaded, loaded, weaponsOf } from '../rules/gunnery/weapons.ts';
 import { ordersOf } from '../rules/orders/carried.ts';
-import { mayFire, writable } from '../rules/orders/writable.ts';
+import { gunneriesFor, mayFire } from '../rules/orders/writable.ts';
 import { wordWorth } from './fire.ts';
 import type { Outlook } from './outlook.ts';
 import { powerOf } from './stance.ts';
@@ -65,8 +65,9 @@ export const gunneryFor = (
     gunnery: ['-', '-'],
     worth: Number.NEGATIVE_INFINITY,
   };
-  for (const gunnery of writable(built, start.speed).gunneries) {
-    const [one, other] = gunnery;
+  for (const gunnery of gunneriesFor(built, start.speed, end.speed)) {
+    const one = mayFire(built, start.speed, gunnery) ? gunnery[0] : '-';
+    const other = gunnery[1];
     const first = once(start, one, 1) + loading(start, one) + inCase(start, one);
     const then: Unit = { ...end, loads: { ...start.loads, ...loaded(built, start, one)?.loads } };
     const fires = once(start, one, 1) > 0;

@@ -10,6 +10,7 @@ import type { State } from '../../../../src/rulesets/steampunk/model/state.ts';
 import { builtOf, UNITS } from '../../../../src/rulesets/steampunk/roster/index.ts';
 import {
   defaultOf,
+  gunneriesFor,
   mayFire,
   STAND,
   textOf,
@@ -61,6 +62,18 @@ describe('order lists, ORD-1 to ORD-4', () => {
     expect(mayFire(elf, 'still', ['Fire', '-'])).toBe(true);
     expect(mayFire(elf, 'fast', ['Fire', '-'])).toBe(false);
     expect(mayFire(elf, 'fast', ['-', '-'])).toBe(true);
+  });
+
+  it.each([
+    ['elf.elf_infantry', 'slow', 'slow', ['- + -']],
+    ['elf.elf_infantry', 'slow', 'still', ['- + -', '- + Fire', '- + Load', '- + Aim']],
+    // A row that does something in both parts, where none leaves the first one out.
+    ['elf.tattoo_ink', 'fast', 'slow', ['Load + Load']],
+    ['darkelf.scout', 'crawl', 'slow', ['Spot + Spot']],
+  ] as const)('offers %s for a turn from %s to %s what counts in one part at least, ORD-10', (id, start, end, last) => {
+    const offered = gunneriesFor(builtOf({ unit: id }), start, end).map(textOf);
+    expect(offered.slice(-last.length)).toEqual(last);
+    expect(new Set(offered).size).toBe(offered.length);
   });
 
   it('has a default for every speed of every unit', () => {

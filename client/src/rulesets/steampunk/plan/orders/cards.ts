@@ -1,6 +1,7 @@
 import {
   type Built,
   type Gunnery,
+  gunneriesFor,
   type Movement,
   type MovementTemplate,
   type MoveStep,
@@ -8,7 +9,6 @@ import {
   type Speed,
   stepReadings,
   textOf,
-  writable,
 } from '@ironhex/shared/steampunk';
 
 /** What an order is mostly for. */
@@ -68,9 +68,12 @@ export const moveCards = (units: readonly Built[], speed: Speed): readonly MoveC
   return [...cards.values()].sort((a, b) => CARD_GROUPS.indexOf(a.group) - CARD_GROUPS.indexOf(b.group));
 };
 
-/** The gunnery orders that all of these units can be given at a speed, `- + -` first. */
-export const gunneriesOf = (units: readonly Built[], speed: Speed): readonly Gunnery[] => {
-  const [first, ...others] = units.map((built) => writable(built, speed).gunneries);
+/**
+ * The gunnery orders that all of these units can be given for a turn which begins at one speed and ends at another, `- + -`
+ * first.
+ */
+export const commonGunneries = (units: readonly Built[], start: Speed, end: Speed): readonly Gunnery[] => {
+  const [first, ...others] = units.map((built) => gunneriesFor(built, start, end));
   return (first ?? []).filter((pair) => others.every((pairs) => pairs.some((each) => textOf(each) === textOf(pair))));
 };
 

@@ -2,7 +2,7 @@ import type { HexLabel } from '@ironhex/shared/hex';
 import type { Built, Gunnery, Order, Speed, Unit, View } from '@ironhex/shared/steampunk';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { figuresOf } from '../../words/names.ts';
-import { gunneriesOf, type MoveCard, moveCards } from './cards.ts';
+import { commonGunneries, type MoveCard, moveCards } from './cards.ts';
 import { type Outlook, plannedTurn } from './foresee.ts';
 import { type Reach, reachesOf } from './reaches.ts';
 
@@ -71,10 +71,16 @@ export class OrderOffers {
     return goal === undefined ? this.cards.value : this.leadingTo(goal);
   });
 
-  /** The gunnery orders that they can be given, `- + -` first. */
+  /** The speed that the first of them is expected to have when its order ends, and its second part comes up. */
+  readonly #later = computed((): Speed | undefined => {
+    const [first] = this.#ordering.chosen.value;
+    return first && plannedTurn(this.#ordering.outlook(first)).end.speed;
+  });
+
+  /** The gunnery orders that they can be given, `- + -` first; the last ones can only be fired after the movement. */
   readonly gunneries = computed((): readonly Gunnery[] => {
-    const speed = this.speed.value;
-    return speed ? gunneriesOf(this.#built.value, speed) : [];
+    const [speed, later] = [this.speed.value, this.#later.value];
+    return speed && later ? commonGunneries(this.#built.value, speed, later) : [];
   });
 
   /** The orders that lead into a hex. */

@@ -74,3 +74,16 @@ export const mayMove = (built: Built, speed: Speed, movement: Movement): boolean
 /** Is the gunnery order in the list of a speed, ORD-10? */
 export const mayFire = (built: Built, speed: Speed, gunnery: Gunnery): boolean =>
   has(writable(built, speed).gunneries, gunnery);
+
+/**
+ * The gunnery orders that do something in a turn which begins at one speed and ends at another, ORD-10: those of the first
+ * speed, then those of which only the second part counts, as it comes up after the movement. Of two whose second part is the
+ * same the one that leaves the first one out.
+ */
+export const gunneriesFor = (built: Built, start: Speed, end: Speed): readonly Gunnery[] => {
+  const { gunneries } = writable(built, start);
+  if (start === end) return gunneries;
+  const later = writable(built, end).gunneries.filter((pair) => pair[1] !== '-' && !has(gunneries, pair));
+  const alone = new Set([...gunneries, ...later].flatMap(([one, two]) => (one === '-' ? [two] : [])));
+  return [...gunneries, ...later.filter(([one, two]) => one === '-' || !alone.has(two))];
+};
