@@ -1,3 +1,4 @@
+import { copyOf } from '@ironhex/shared/match';
 import {
   awaited,
   type Card,
@@ -19,7 +20,7 @@ import { sentence } from './words/sentence.ts';
 import { WARFARE } from './words/ui.ts';
 
 /** `follow` never changes the board, the cards and the options: they are shared. */
-const copy = ({ board, cards, options, ...rest }: View): View => ({ ...structuredClone(rest), board, cards, options });
+const copy = ({ board, cards, options, ...rest }: View): View => ({ ...copyOf(rest), board, cards, options });
 
 const weaponNames = ({ weapons }: Pick<Card, 'weapons'>): readonly string[] => weapons.map(({ name }) => name);
 

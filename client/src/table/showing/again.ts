@@ -29,7 +29,7 @@ export class Again {
   readonly where = computed((): readonly HexLabel[] => {
     const { value: episode } = this.shown;
     const scenes = episode === undefined ? [] : this.#source.scenesOf(episode);
-    const places = scenes.flatMap(({ cast }) => cast.map(({ at }) => at)).filter((at) => typeof at === 'string');
+    const places = scenes.flatMap(({ cast }) => cast().map(({ at }) => at)).filter((at) => typeof at === 'string');
     return [...new Set([...places, ...legsOf(scenes).flatMap(({ hexes }) => hexes)])];
   });
   readonly #source: Source;
@@ -86,7 +86,7 @@ export class Again {
   ): Promise<boolean> {
     const ghosts = new Map<string, BaseCounter>();
     for (const [i, { cues, cast }] of scenes.entries()) {
-      for (const counter of cast) ghosts.set(counter.id, counter);
+      for (const counter of cast()) ghosts.set(counter.id, counter);
       handle.recall([...ghosts.values()]);
       for (const cue of cues) {
         await Promise.all([cue].flat().map((each) => handle.playAgain(each)));
@@ -104,7 +104,7 @@ export class Again {
    */
   #showStill(handle: Pick<BoardHandle, 'recall' | 'playAgain'>, scenes: readonly Scene[]): void {
     const ghosts = new Map<string, BaseCounter>();
-    for (const counter of scenes.flatMap(({ cast }) => cast).toReversed()) ghosts.set(counter.id, counter);
+    for (const counter of scenes.flatMap(({ cast }) => cast()).toReversed()) ghosts.set(counter.id, counter);
     this.legs.value = legsOf(scenes);
     for (const cue of scenes.flatMap(({ cues }) => cues.flat())) void handle.playAgain(cue);
     handle.recall([...ghosts.values()]);

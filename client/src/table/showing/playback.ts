@@ -1,6 +1,6 @@
 import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import type { BaseCue, Cues } from '../../map/picture.ts';
+import type { BaseCounter, BaseCue, Cues } from '../../map/picture.ts';
 import type { GameRules } from '../rules.ts';
 import { castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
 
@@ -115,11 +115,12 @@ export class Playback<T extends RulesetTypes> {
     const latest = this.#latest!;
     let along = from && this.#try(() => this.#rules.copy(from));
     for (const [i, event] of past.entries()) {
-      const view = along;
+      const before = along;
       const isKept = i >= past.length - KEPT_SCENES;
-      const before = view && isKept ? this.#try(() => this.#rules.copy(view)) : undefined;
-      if (view && !this.#fold(view, event)) along = undefined;
-      const show = before && along ? this.#showOf(event, before, along) : NOTHING_SHOWN;
+      // What an event shows is told from the views around it, which are kept with it.
+      along = before && isKept ? this.#try(() => this.#rules.copy(before)) : before;
+      if (along && !this.#fold(along, event)) along = undefined;
+      const show = before && along && isKept ? this.#showOf(event, before, along) : NOTHING_SHOWN;
       this.#try(() => this.#screen.told(event, along ?? latest, show));
     }
   }
@@ -175,7 +176,11 @@ export class Playback<T extends RulesetTypes> {
     if (isSeatEvent(seen) || isOfEngine(seen)) return NOTHING_SHOWN;
     const cues = this.#try(() => this.#rules.cues(seen, before, after)) ?? [];
     const countersOf = (view: T['view']) => () => this.#rules.counters(view);
-    return { cues, cast: this.#try(() => castOf(cues, countersOf(before), countersOf(after))) ?? [] };
+    let cast: readonly BaseCounter[] | undefined;
+    return {
+      cues,
+      cast: () => (cast ??= this.#try(() => castOf(cues, countersOf(before), countersOf(after))) ?? []),
+    };
   }
 
   async #playCues(cues: Cues): Promise<void> {

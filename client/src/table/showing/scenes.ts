@@ -4,8 +4,8 @@ import type { BaseCounter, BaseCue, Cues } from '../../map/picture.ts';
 /** What an event has shown on the map, or would have. */
 export interface Show {
   readonly cues: Cues;
-  /** The counters that took part, as they stood before it. */
-  readonly cast: readonly BaseCounter[];
+  /** The counters that took part, as they stood before it: worked out when somebody first wants to see them. */
+  cast(): readonly BaseCounter[];
 }
 
 /** What one event has shown, kept to be shown again. */
@@ -17,7 +17,7 @@ export interface Scene extends Show {
 }
 
 /** An event that shows nothing. */
-export const NOTHING_SHOWN: Show = { cues: [], cast: [] };
+export const NOTHING_SHOWN: Show = { cues: [], cast: () => [] };
 
 /** For how many of the last events that is kept. */
 export const KEPT_SCENES = 300;

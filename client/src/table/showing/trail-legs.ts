@@ -13,12 +13,13 @@ interface Leaving extends BaseCue {
   readonly side?: Side;
 }
 
-const legOf = (cue: Leaving, cast: readonly BaseCounter[]): readonly TrailPicture[] => {
+const legOf = (cue: Leaving, cast: () => readonly BaseCounter[]): readonly TrailPicture[] => {
   const { kind, unit = '', path = [], from, to } = cue;
   if (kind === 'shot' && from !== undefined && to !== undefined)
     return [{ kind: 'attack', unit: '', side: cue.side ?? null, hexes: [from, to], jump: false }];
-  const mover = cast.find(({ id }) => id === unit);
-  if (kind !== 'move' || !mover || path.length === 0) return [];
+  if (kind !== 'move' || path.length === 0) return [];
+  const mover = cast().find(({ id }) => id === unit);
+  if (!mover) return [];
   const { side } = mover;
   if (cue.lunge) return [{ kind: 'attack', unit, side, hexes: path.slice(0, 2), jump: false }];
   return [{ kind: 'way', unit, side, hexes: path, jump: cue.jump ?? false }];

@@ -11,12 +11,12 @@ const SCENES: readonly Scene[] = [
   {
     ...{ n: 4, begins: true },
     cues: [{ kind: 'attention' }, { kind: 'move', unit: 'o1', path: ['0101', '0102'] } as { kind: string }],
-    cast: [counter('o1', '0101')],
+    cast: () => [counter('o1', '0101')],
   },
   {
     ...{ n: 5, begins: false },
     cues: [[{ kind: 'shot' }, { kind: 'word' }]],
-    cast: [counter('o1', '0102'), counter('b1', '0303')],
+    cast: () => [counter('o1', '0102'), counter('b1', '0303')],
   },
 ];
 

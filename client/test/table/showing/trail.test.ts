@@ -19,11 +19,12 @@ const shot = (side: Side, from: string, to: string) => ({ kind: 'shot', side, fr
 
 const scene = (n: number, cues: readonly (BaseCue | readonly BaseCue[])[], begins = false): Scene => ({
   ...{ n, cues, begins },
-  cast: castOf(
-    cues,
-    () => [BLUE, ORANGE],
-    () => [],
-  ),
+  cast: () =>
+    castOf(
+      cues,
+      () => [BLUE, ORANGE],
+      () => [],
+    ),
 });
 
 /** What is drawn, in a few words. */

@@ -72,30 +72,37 @@ const shot = (
 };
 
 /** How a counter stands where it comes to, among all that stand there then. */
-const slotIn = (counters: readonly Counter[], id: string): Pick<MoveCue, 'slot'> => {
-  const at = counters.find((counter) => counter.id === id)?.at;
-  const there = counters.filter((counter) => counter.at === at && !counter.destroyed);
-  return there.length < 2 ? {} : { slot: { n: there.findIndex((counter) => counter.id === id), of: there.length } };
+type SlotOf = (id: string) => Pick<MoveCue, 'slot'>;
+
+/** The same after an event. Most events move nobody: the counters are worked out only for one that does. */
+const slotsAfter = (view: View): SlotOf => {
+  let counters: readonly Counter[] | undefined;
+  return (id) => {
+    counters ??= countersOf(view, {});
+    const at = counters.find((counter) => counter.id === id)?.at;
+    const there = counters.filter((counter) => counter.at === at && !counter.destroyed);
+    return there.length < 2 ? {} : { slot: { n: there.findIndex((counter) => counter.id === id), of: there.length } };
+  };
 };
 
 /** Everybody who stands somewhere else after an event goes there, or turns: all at once. */
-const motions = ({ before, after }: Around<View>, counters: readonly Counter[]): readonly (MoveCue | FaceCue)[] =>
+const motions = ({ before, after }: Around<View>, slotOf: SlotOf): readonly (MoveCue | FaceCue)[] =>
   Object.values(after.units).flatMap((now): readonly (MoveCue | FaceCue)[] => {
     const was = before.units[now.id];
     if (was?.status !== 'field' || now.status !== 'field' || was.at === null || now.at === null) return [];
     const { id: unit, facing } = now;
     if (was.at !== now.at)
-      return [{ kind: 'move', unit, path: [was.at, now.at], facing, jump: false, ...slotIn(counters, unit) }];
+      return [{ kind: 'move', unit, path: [was.at, now.at], facing, jump: false, ...slotOf(unit) }];
     return was.facing === facing ? [] : [{ kind: 'face', unit, facing }];
   });
 
 /** Tokens of hidden units of others that lie somewhere else. */
-const tokenMotions = ({ before, after }: Around<View>, counters: readonly Counter[]): readonly MoveCue[] =>
+const tokenMotions = ({ before, after }: Around<View>, slotOf: SlotOf): readonly MoveCue[] =>
   Object.entries(after.tokens).flatMap(([token, { at }]) => {
     const was = before.tokens[token]?.at;
     return was === undefined || was === at
       ? []
-      : [{ kind: 'move', unit: token, path: [was, at], facing: 0, jump: false, ...slotIn(counters, token) }];
+      : [{ kind: 'move', unit: token, path: [was, at], facing: 0, jump: false, ...slotOf(token) }];
   });
 
 const burst = (around: Around<View>, units: readonly UnitId[]): readonly DestroyedCue[] =>
@@ -224,7 +231,7 @@ const CUES: CueTable<Seen, View> = {
 /** What happens on the map when an event is seen, between two views. */
 export const cuesOf = (seen: Seen, before: View, after: View): Cues<MapCue> => {
   const around = { before, after };
-  const counters = countersOf(after, {});
-  const moves = [...motions(around, counters), ...tokenMotions(around, counters)];
+  const slotOf = slotsAfter(after);
+  const moves = [...motions(around, slotOf), ...tokenMotions(around, slotOf)];
   return [...(moves.length > 0 ? [moves] : []), ...cuesFrom(CUES, seen, around)];
 };

@@ -2,24 +2,40 @@ import { layerOf, livingOf, type Unit, unitsInOrder, type View } from '@ironhex/
 import type { BoardEdge } from '../../../map/picture.ts';
 import type { Placed, Shown } from '../plan/planner.ts';
 import { figuresOf, unitName } from '../words/names.ts';
-import { type Counter, type CounterMark, counterOf, type Look, sideOf, UNKNOWN } from './counters.ts';
+import {
+  type Counter,
+  type CounterMark,
+  counterOf,
+  type Look,
+  MARKS,
+  type MarkKind,
+  sideOf,
+  UNKNOWN,
+} from './counters.ts';
 
-/** What lies on a unit, CON-1 to CON-7. */
-const marksOf = ({ harm, marks, aim }: Unit): readonly CounterMark[] => {
-  const all: Readonly<Record<CounterMark['kind'], number>> = {
-    unconscious: harm.unconscious ? 1 : 0,
-    shaken: harm.shaken,
-    fire: harm.fire,
-    acid: harm.acid,
-    poison: harm.poison.length,
-    bleeding: harm.bleeding.length,
-    futureDamage: harm.fd,
-    crippled: harm.criticals.length + (harm.crippledCrew ? 1 : 0),
-    minorAcid: harm.minorAcid,
-    revealed: marks.includes('revealed') ? 1 : 0,
-    aim: aim.length,
-  };
-  return Object.entries(all).flatMap(([kind, n]) => (n > 0 ? [{ kind: kind as CounterMark['kind'], n }] : []));
+/** How many of a sign lie on a unit, CON-1 to CON-7. */
+const COUNTED: Readonly<Record<MarkKind, (unit: Unit) => number>> = {
+  unconscious: ({ harm }) => (harm.unconscious ? 1 : 0),
+  shaken: ({ harm }) => harm.shaken,
+  fire: ({ harm }) => harm.fire,
+  acid: ({ harm }) => harm.acid,
+  poison: ({ harm }) => harm.poison.length,
+  bleeding: ({ harm }) => harm.bleeding.length,
+  futureDamage: ({ harm }) => harm.fd,
+  crippled: ({ harm }) => harm.criticals.length + (harm.crippledCrew ? 1 : 0),
+  minorAcid: ({ harm }) => harm.minorAcid,
+  revealed: ({ marks }) => (marks.includes('revealed') ? 1 : 0),
+  aim: ({ aim }) => aim.length,
+};
+
+/** What lies on a unit. Hundreds of positions are looked at when a match that is shown again jumps far ahead. */
+const marksOf = (unit: Unit): readonly CounterMark[] => {
+  const marks: CounterMark[] = [];
+  for (const kind of MARKS) {
+    const n = COUNTED[kind](unit);
+    if (n > 0) marks.push({ kind, n });
+  }
+  return marks;
 };
 
 /** What the counter of a unit tells of it. */
