@@ -30,13 +30,17 @@ export const actsIn =
     }
   };
 
-/** Loads the game of a match as soon as the room has said which it is. */
+/**
+ * Loads the game of a match as soon as the room has said which it is. Of another match than before it is not there at
+ * first: with the planning of the one before, the map would be opened twice.
+ */
 export const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => {
-  const [game, setGame] = useState<LoadedGame | NoGame>();
+  const [loaded, setLoaded] = useState<{ readonly of: ClientMatch; readonly game: LoadedGame | NoGame }>();
   const id = match.ruleset.value;
   useEffect(() => {
     if (id === undefined) return undefined;
     let left = false;
+    const setGame = (game: LoadedGame | NoGame) => setLoaded({ of: match, game });
     let planning: Planning | undefined;
     let stop = () => {};
     const begin = async () => {
@@ -69,5 +73,5 @@ export const useGame = (match: ClientMatch): LoadedGame | NoGame | undefined => 
       planning?.close();
     };
   }, [match, id]);
-  return game;
+  return loaded?.of === match ? loaded.game : undefined;
 };
