@@ -65,7 +65,7 @@ export { bestShots, couldShoot, defaultShots, type Target, targetsOf } from './r
 export { cannotUse, type Gun, gunsFor, isLoaded, type Use, weaponsOf, wordOf } from './rules/gunnery/weapons.ts';
 export { turnsIn } from './rules/movement/tokens.ts';
 export { carriedBy, ordersOf } from './rules/orders/carried.ts';
-export { defaultOf, gunneriesFor, HOLD, stepReadings, textOf, writable } from './rules/orders/writable.ts';
+export { defaultOf, gunneriesFor, HOLD, stepReadings, textOf } from './rules/orders/writable.ts';
 export { hugeFor } from './rules/setup/announce.ts';
 export { seats } from './rules/setup/create.ts';
 export { mayHide } from './rules/setup/hides.ts';
