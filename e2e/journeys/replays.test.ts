@@ -251,10 +251,21 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
   });
 
   it('is long, and every moment of it is there at once', async () => {
-    const { page, context } = await site.come();
+    const { page, context, complaints } = await site.come();
     await openFile(page, fileOf(game, 'long'));
     await page.getByTestId('replay-play').waitFor();
     const [, last] = await atOf(page);
+    // So it is for other eyes, which the worker has to tell everything first.
+    await page.getByTestId('scrub').fill(String(Math.floor(last * 0.6)));
+    const eyes = page.getByTestId('replay-eyes');
+    const all = await eyes.inputValue();
+    const seat = (await eyes.locator('option').first().getAttribute('value'))!;
+    for (const viewer of [seat, all]) {
+      await eyes.selectOption(viewer);
+      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
+      await page.locator('.map canvas').waitFor();
+    }
+    expect(complaints).toEqual([]);
     for (const share of [0.9, 0.1, 0.5, 1]) {
       const event = Math.floor(last * share);
       await page.getByTestId('scrub').fill(String(event));
