@@ -295,7 +295,7 @@ describe('a record that is not sound', () => {
   it('that is torn at its head is refused with the place; of another one all that is whole is shown', async () => {
     const { page, context } = await site.come();
     await openFile(page, asFile(whole.slice(0, 300)));
-    await page.getByText(/line \d+/).waitFor();
+    await page.getByText(/^This record cannot be shown: .*line \d+/).waitFor();
     await page.getByRole('button', { name: 'Another record' }).click();
     await page.getByTestId('record-file').setInputFiles(asFile(whole.slice(0, whole.length - 3000)));
     await page.getByTestId('replay-play').waitFor();

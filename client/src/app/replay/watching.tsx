@@ -63,7 +63,7 @@ export const Watching = ({ id, record, soFar, keptFor, place, onOther }: Props) 
   const { status, message } = match.access.value;
   if (status === 'refused')
     return (
-      <MissingPage message={message}>
+      <MissingPage message={record === undefined ? message : UI.replay.unreadRecord(message)}>
         {onOther && (
           <button type="button" onClick={onOther}>
             {UI.replay.other}

@@ -8,6 +8,7 @@ export const replay = {
   drop: 'Or drop the file here.',
   loading: 'The match is played again, by its record.',
   unreadable: 'This file could not be read. Choose it again.',
+  unreadRecord: (why: string) => `This record cannot be shown: ${why}`,
   notKept: 'This browser does not keep this record any more. Open its file again.',
   again: 'Watch again',
   toMatch: 'To the match',
