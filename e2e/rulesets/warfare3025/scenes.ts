@@ -166,6 +166,27 @@ const GROUND: CreateFromPosition = {
   }),
 };
 
+/** A shot from near on a Locust that is fast, W-13b: what its player is asked. */
+const quarters = (decision: object): CreateFromPosition => ({
+  name: 'Close quarters',
+  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
+  position: laid(warfare3025, {
+    options: { limit: 120, closeQuarters: 'on' },
+    board: BOARD,
+    position: {
+      elapsed: 24,
+      units: [
+        { id: 'b1', seat: 'blue', card: 'LCT-1V', at: '1011', facing: 0, ticks: 3, token: 'fast' },
+        { id: 'b2', seat: 'blue', card: 'WVR-6W', at: '0611', facing: 1, ticks: 9 },
+        { id: 'o1', seat: 'orange', card: 'GRF-1N', at: '1008', facing: 3, damage: { structure: 4 } },
+        { id: 'o2', seat: 'orange', card: 'RFL-3N', at: '0606', facing: 3, ticks: 11, token: 'stationary' },
+      ],
+      action: { unit: 'o1', attack: { weapon: 'ppc', target: 'b1' } },
+      decision,
+    },
+  }),
+});
+
 /** The telling states of a match of Warfare. */
 export const warfareScenes: readonly Scene[] = [
   { name: 'first-turn', request: FIRST },
@@ -239,6 +260,8 @@ export const warfareScenes: readonly Scene[] = [
       await page.keyboard.press('a');
     },
   },
+  { name: 'reaction', about: ['o1', 'b1'], request: quarters({ kind: 'react' }), documented: 'desktop' },
+  { name: 'evasion', request: quarters({ kind: 'evade' }), play: (page) => clickHex(page, '1113') },
   { name: 'large', request: LARGE },
   { name: 'several', request: SEVERAL, play: (page) => page.getByRole('tab', { name: 'Chat' }).click() },
 ];

@@ -9,7 +9,7 @@ import { SAMPLES } from '../rulesets/samples.ts';
 import { type Begun, nextStep, rollAgain } from './rolled-again.ts';
 
 /** In how many situations each kind of roll is tried, and how often: a million dice and more for each kind at length. */
-const SITUATIONS = often(3, 25);
+const SITUATIONS = often(4, 25);
 const FALLS = often(120, 2_000);
 /** Only events so early in their step: what was before them happens again with each fall. */
 const EARLY = 40;

@@ -11,6 +11,7 @@ import { keysOf } from './panels/keys.ts';
 import { PickPrompt } from './panels/pick-prompt.tsx';
 import { PlanBar } from './panels/plan-bar.tsx';
 import { PolicyEditor } from './panels/policy.tsx';
+import { EvadePrompt, ReactPrompt } from './panels/react-prompt.tsx';
 import { Timeline } from './panels/timeline.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
 import { WarfarePlanning } from './plan/planning.ts';
@@ -33,7 +34,13 @@ export const page: RulesetPage<WarfareTypes, Picture, MapCue, WarfarePlanning> =
     track: Timeline,
     card: { title: WARFARE.panels.card, Panel: UnitCard, shows: ({ shownId }) => shownId.value !== null },
     bar: PlanBar,
-    prompts: { interrupt: InterruptPrompt, defend: DefendPrompt, pick: PickPrompt },
+    prompts: {
+      interrupt: InterruptPrompt,
+      defend: DefendPrompt,
+      pick: PickPrompt,
+      react: ReactPrompt,
+      evade: EvadePrompt,
+    },
     tabs: [{ id: 'policy', title: UI.policy.tab, players: true, Panel: PolicyEditor }],
   },
   keys: (match, planning) => keysOf({ match, planning }),

@@ -45,7 +45,8 @@ export type { Action, Assault, Eligible, Role, Table, Token, Unit, UnitId } from
 export type { WarfareTypes } from './model/types.ts';
 export { componentsOf, isAlive, isDestroyed, unitOf, weaponOf } from './model/units.ts';
 export { tableOf, type View } from './model/view.ts';
-export { attackOdds, clearDefence, type Odds, successChance, tierChances } from './plan/odds.ts';
+export { successChance, tierChances } from './plan/chances.ts';
+export { attackOdds, clearDefence } from './plan/odds.ts';
 export {
   type AttackOption,
   attackOptions,
@@ -57,15 +58,19 @@ export {
   waitCost,
 } from './plan/planning.ts';
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './plan/reach.ts';
+export { reactionOdds } from './plan/reaction-odds.ts';
 export { type ThrustPlan, thrustOf } from './plan/thrust.ts';
 export { whyUnreachable } from './plan/unreachable.ts';
 export { mechValue } from './plan/value.ts';
+export type { Odds } from './plan/volley.ts';
 export { advantages } from './rules/advantages.ts';
 export { isAimed, mostAim } from './rules/aimed-fire.ts';
 export { bandAt, usableWeapons } from './rules/aiming.ts';
+export { isOrderedClose } from './rules/close-quarters.ts';
 export { type ScoreRow, scoreRows, scores } from './rules/ending.ts';
 export { goesByMode } from './rules/footing.ts';
 export { atTrigger as tableAtTrigger } from './rules/interrupts.ts';
+export { reactionsTo } from './rules/reactions.ts';
 export { pickable } from './rules/results.ts';
 export { homeEdge } from './rules/route.ts';
 export { seats } from './rules/setup.ts';

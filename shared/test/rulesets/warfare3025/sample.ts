@@ -37,6 +37,7 @@ const card = fc.oneof(
 const cards = fc.array(card, { minLength: 1, maxLength: 3 });
 /** The advanced options, W-13: left out, or as in the core, or on; alone and together. */
 const advanced = {
+  closeQuarters: fc.constantFrom('off', 'on'),
   combat: fc.constantFrom('opposed', 'aimed'),
   jumping: fc.constantFrom('simple', 'thrust'),
   preflight: fc.constantFrom('rolloff', 'tactics'),
@@ -149,7 +150,7 @@ export const warfareSample: Sample<WarfareTypes> = {
   // Every action gives its unit 2 ticks or more, and few answers belong to one action.
   mostIntents: ({ options, seats, position }) =>
     options.limit * (position?.units.length ?? seats.reduce((sum, { force }) => sum + force!.length, 0)),
-  kinds: ['activate', 'defend', 'interrupt', 'pick'],
+  kinds: ['activate', 'defend', 'evade', 'interrupt', 'pick', 'react'],
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
   rolls: ['armourSaved', 'piloted', 'resisted', 'struck'],
   clocked: () => [0, 0],
@@ -166,6 +167,11 @@ export const warfareSample: Sample<WarfareTypes> = {
       kind: fc.constant('pick'),
       component: fc.oneof(weapon, fc.constantFrom('structure', 'movement', '')),
     }),
+    fc.record(
+      { kind: fc.constant('react'), how: fc.constantFrom('none', 'dodge', 'counter'), weapon },
+      { requiredKeys: ['kind', 'how'] },
+    ),
+    fc.record({ kind: fc.constant('evade'), move }, { requiredKeys: ['kind'] }),
     fc.constant({ kind: 'pass' }),
     fc.anything(),
   ),

@@ -57,6 +57,7 @@ const attempted = (
 /** How bad the results of an attack are for its target, W-10. */
 const TONES: Readonly<Record<HitResult, NoteTone>> = {
   missed: 'quiet',
+  avoided: 'quiet',
   nothing: 'quiet',
   armour: 'act',
   structure: 'danger',
@@ -80,16 +81,22 @@ const CUES: CueTable<Seen, Table> = {
   waited: ({ unit }, around) => wordAt(placeOf(around, unit), 'waits', 'quiet'),
   actionDeclared: ({ unit }, around) => attentionAt(placeOf(around, unit)),
   interruptDeclared: ({ unit }, around) => attentionAt(placeOf(around, unit)),
-  struck: ({ attack, defence, result }, { before }) => {
+  evaded: ({ unit, move }, around) => (move ? attentionAt(placeOf(around, unit)) : []),
+  struck: ({ attack, reaction, defence, result }, { before }) => {
     const { from, to, attacker, weapon } = before.assault!.situation;
     const tone = TONES[result];
     return [
       ...shotBetween(from, to, sideOf(unitOf(before, attacker).side), {
         style: styleOf(before, attacker, weapon),
-        missed: result === 'missed',
+        missed: result === 'missed' || result === 'avoided',
         impact: tone,
       }),
-      ...rolled(to, defence ? [attack, defence] : [attack], RESULT_WORDS[result], tone),
+      ...rolled(
+        to,
+        [attack, reaction, defence].filter((roll) => roll !== undefined),
+        RESULT_WORDS[result],
+        tone,
+      ),
     ];
   },
   damaged: ({ unit, component, amount }, around) =>

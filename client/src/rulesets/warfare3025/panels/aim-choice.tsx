@@ -6,11 +6,20 @@ import { chance, tierWord } from '../words/words.ts';
 import '../style/aim.css';
 import { RuleText } from '../../../ui/rulebook/rule.tsx';
 
-/** How long the planned attack is aimed, with what each number of ticks needs and can do, and why it needs that, W-13a. */
+/**
+ * How long the planned attack is aimed, with what each number of ticks needs and can do, and why it needs that, W-13a; in close
+ * quarters nobody aims, and it says so, W-13b.
+ */
 export const AimChoice = ({ planner }: { readonly planner: Planner }) => {
   const table = planner.table.value;
   const aims = planner.aims.value;
   const { aimed } = planner.judged.value;
+  if (aimed?.situation.close)
+    return (
+      <p class="quiet close-needs" data-testid="close-needs">
+        <RuleText text={aimText(aimed.situation)} />
+      </p>
+    );
   if (!table || !aims || !aimed?.situation.aimed) return null;
   return (
     <fieldset class="aim-choice" aria-label={WARFARE.panels.aim}>
@@ -25,11 +34,11 @@ export const AimChoice = ({ planner }: { readonly planner: Planner }) => {
               key={ticks}
               type="button"
               aria-pressed={aimed.situation.aimed!.aim === ticks}
-              title={WARFARE.panels.aimNeeds(ticks, tierWord(situation.aimed!.needed))}
               data-testid={`aim-${ticks}`}
               onClick={() => planner.aimFor(ticks)}
             >
-              <b>{ticks}</b> <small>{chance(1 - whole.nothing)}</small>
+              <b>{ticks}</b> <small>{tierWord(situation.aimed!.needed)}</small>{' '}
+              <small>{chance(1 - whole.nothing)}</small>
             </button>
           );
         })}

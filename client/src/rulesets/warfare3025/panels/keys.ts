@@ -1,8 +1,9 @@
-import { pickable, tableOf } from '@ironhex/shared/warfare3025';
+import { pickable, reactionsTo, tableOf } from '@ironhex/shared/warfare3025';
 import { numberKeys } from '../../../ui/decisions/number-keys.ts';
 import type { KeyMap } from '../../types.ts';
 import type { Planner } from '../plan/planner.ts';
 import type { Props } from './props.ts';
+import { answersTo } from './react-prompt.tsx';
 
 /** The next enemy that can be aimed at. */
 const nextTarget = ({
@@ -34,7 +35,7 @@ const nextUnit = (planner: Planner): void => {
   if (next !== undefined) planner.choose(next);
 };
 
-/** A number: a weapon while planning, a way to defend, a component to hit. */
+/** A number: a weapon while planning, a way to defend or to react, a component to hit. */
 const number = ({ match, planning }: Props, n: number): void => {
   const { action: planner } = planning.planners;
   const asked = match.asked.peek();
@@ -44,7 +45,10 @@ const number = ({ match, planning }: Props, n: number): void => {
   const table = tableOf(asked.view);
   if (decision.kind === 'defend' && n <= 2)
     void match.answer({ kind: 'defend', roll: n === 1 ? 'armour' : 'piloting' });
-  else if (decision.kind === 'pick') {
+  else if (decision.kind === 'react') {
+    const answer = answersTo(reactionsTo(table, table.assault!.situation))[n - 1];
+    if (answer) void match.answer(answer);
+  } else if (decision.kind === 'pick') {
     const component = pickable(table, table.assault!)[n - 1];
     if (component !== undefined) planning.hit(component);
   } else if (unit !== null) {
@@ -60,7 +64,10 @@ export const keysOf = (props: Props): KeyMap => {
   const { attack, onPoor } = planner.draft.peek();
   const kind = match.asked.peek()?.decision.kind;
   return {
-    p: () => kind === 'interrupt' && match.answer({ kind: 'pass' }),
+    p: () => {
+      if (kind === 'interrupt') void match.answer({ kind: 'pass' });
+      if (kind === 'evade') void match.answer({ kind: 'evade' });
+    },
     w: () => planner.toggleWaiting(),
     j: () => planner.toggleJump(),
     q: () => planner.turn(-1),

@@ -59,7 +59,9 @@ const Risks = ({ match, planning }: Props) => {
 const Thrust = ({ match, planning }: Props) => {
   const { intent } = planning.planners.action.judged.value;
   const table = planning.planners.action.table.value;
-  const planned = intent && 'move' in intent && table ? thrustOf(table, intent.unit, intent.move) : undefined;
+  const { unit } = planning.planners.action.draft.value;
+  const move = intent && 'move' in intent ? intent.move : undefined;
+  const planned = move && table && unit !== null ? thrustOf(table, unit, move) : undefined;
   return planned ? (
     <p class="quiet" data-testid="thrust">
       <Words match={match} text={thrustText(planned)} />
@@ -76,6 +78,8 @@ export const PlanBar = ({ match, planning }: Props) => {
   const { unit } = planner.draft.value;
   const table = planner.table.value!;
   const waiting = asked.decision.kind === 'activate';
+  const evading = asked.decision.kind === 'evade';
+  const nothing = evading ? ({ kind: 'evade' } as const) : ({ kind: 'pass' } as const);
   const text = intent
     ? planText(table, intent)
     : unit === null
@@ -84,7 +88,9 @@ export const PlanBar = ({ match, planning }: Props) => {
         ? planner.canStabilise.value
           ? WARFARE.panels.howToStand
           : WARFARE.panels.howToPlan
-        : WARFARE.panels.howToInterrupt;
+        : evading
+          ? WARFARE.panels.howToEvade
+          : WARFARE.panels.howToInterrupt;
   return (
     <section class="plan" aria-label={UI.match.yourPlan} data-testid="plan">
       <div class="plan-words">
@@ -110,11 +116,12 @@ export const PlanBar = ({ match, planning }: Props) => {
         {!waiting && (
           <button
             type="button"
-            data-testid="pass"
+            data-testid={evading ? 'stay' : 'pass'}
             disabled={match.busy.value}
-            onClick={() => match.answer({ kind: 'pass' })}
+            onClick={() => match.answer(nothing)}
           >
-            {WARFARE.panels.pass} <AdvisedMark match={match} answer={{ kind: 'pass' }} /> <kbd>P</kbd>
+            {evading ? WARFARE.panels.stay : WARFARE.panels.pass} <AdvisedMark match={match} answer={nothing} />{' '}
+            <kbd>P</kbd>
           </button>
         )}
         {waiting && (

@@ -55,6 +55,7 @@ const SAMPLES: Readonly<Record<SignId, FunctionComponent>> = {
   band: text('medium to 30'),
   damage: text('damage 5'),
   aim: text('aim 5, moving 3 · velocity 12'),
+  close: text('close 5'),
   traits: text('haywire'),
   odds: () => <OddsStrip odds={{ nothing: 0.4, armour: 0.2, structure: 0.3, component: 0.1, destroyed: 0 }} />,
   trigger: text('⚡'),

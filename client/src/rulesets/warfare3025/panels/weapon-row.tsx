@@ -50,7 +50,8 @@ const targetOf = ({ match, planning }: Props, table: Table): UnitId | undefined 
 /** One weapon of a card, with the odds against the target that is looked at. */
 export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowProps) => {
   const { action: planner } = planning.planners;
-  const planned = planner.draft.value.unit === unit && planner.planning.value;
+  const firing = planner.question.value?.decision.kind !== 'evade';
+  const planned = planner.draft.value.unit === unit && planner.planning.value && firing;
   const target = targetOf({ match, planning }, table);
   const option = planned
     ? planner.options.value.find((other) => other.weapon === weapon.id && other.target === target)
@@ -95,6 +96,12 @@ export const WeaponRow = ({ match, planning, table, unit, weapon, index }: RowPr
             <Sign of="aim">{aimFigures(weapon)}</Sign>
           ) : (
             <Sign of="ticks">{ticks(weapon.ticks)}</Sign>
+          )}
+          {weapon.minEngagement !== undefined && (
+            <>
+              {' '}
+              · <Sign of="close">close {weapon.minEngagement}</Sign>
+            </>
           )}
           {traits.length > 0 && (
             <>

@@ -21,8 +21,9 @@ export const eligibleOf = (asked: PlanQuestion | undefined): readonly Eligible[]
   return moment?.kind === 'interrupt' ? moment.eligible.filter(({ seat }) => seat === asked!.seat) : [];
 };
 
-/** The units of the asked seat that may act or interrupt now. */
+/** The units of the asked seat that may act, interrupt, or move after a dodge now. */
 export const candidatesOf = (asked: PlanQuestion | undefined): readonly UnitId[] => {
   const moment = asked?.view.moment;
+  if (moment?.kind === 'evade') return moment.seat === asked!.seat ? [moment.unit] : [];
   return moment?.kind === 'activate' ? moment.units : eligibleOf(asked).map(({ unit }) => unit);
 };

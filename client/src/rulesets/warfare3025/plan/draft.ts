@@ -5,6 +5,7 @@ import {
   facingAlong,
   type Intent,
   isAimed,
+  isOrderedClose,
   type Jump,
   type Move,
   mostAim,
@@ -90,11 +91,13 @@ export const moveOf = (table: Table, { unit, path, jump, facing, onPoor, careful
 };
 
 /** The attack of a draft at the end of a path of so many hexes, or where it says. */
-const attackOf = (table: Table, unit: UnitId, draft: DraftAttack, length: number, moving: boolean): Attack => {
+const attackOf = (table: Table, unit: UnitId, draft: DraftAttack, length: number, move: Move | undefined): Attack => {
   const { weapon, target, extras, after, aim = 0 } = draft;
+  const unaimed = { weapon, target, extras, after: after === 'end' ? length : after };
   const used = isAimed(table.options) ? weaponOf(table, unit, weapon) : undefined;
-  const ticks = used ? Math.min(aim, mostAim(used, unitOf(table, unit), moving)) : 0;
-  return { weapon, target, extras, after: after === 'end' ? length : after, ...(ticks > 0 && { aim: ticks }) };
+  if (!used || isOrderedClose(table, unitOf(table, unit), { move, attack: unaimed })) return unaimed;
+  const ticks = Math.min(aim, mostAim(used, unitOf(table, unit), move !== undefined));
+  return { ...unaimed, ...(ticks > 0 && { aim: ticks }) };
 };
 
 /** The plan of a draft, as an intent carries it. */
@@ -103,7 +106,7 @@ export const planOf = (table: Table, draft: Draft): Plan => {
   return {
     ...(move ? { move } : {}),
     ...(draft.attack && draft.unit !== null
-      ? { attack: attackOf(table, draft.unit, draft.attack, draft.path.length, move !== undefined) }
+      ? { attack: attackOf(table, draft.unit, draft.attack, draft.path.length, move) }
       : {}),
   };
 };

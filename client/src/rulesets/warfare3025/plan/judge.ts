@@ -55,6 +55,7 @@ const intentOf = (table: Table, unit: UnitId, draft: Draft, plan: Plan): Intent 
   if (waiting) return { kind: 'wait', unit };
   if (stabilising) return { kind: 'stabilise', unit };
   if (!plan.move && !plan.attack) return undefined;
+  if (table.moment.kind === 'evade') return { kind: 'evade', ...(plan.move ? { move: plan.move } : {}) };
   const ordered = { ...plan, ...(attack?.parts ? { parts: [...attack.parts] } : {}) };
   return table.moment.kind === 'interrupt'
     ? { kind: 'interrupt', unit, trigger, ...ordered }
@@ -63,7 +64,8 @@ const intentOf = (table: Table, unit: UnitId, draft: Draft, plan: Plan): Intent 
 
 /** Every weapon against every enemy, from where the draft would fire. */
 export const optionsOf = (view: View, draft: Draft): readonly AttackOption[] => {
-  if (draft.unit === null) return [];
+  // After a dodge there is only a move to plan, W-13b.8.
+  if (draft.unit === null || view.moment.kind === 'evade') return [];
   const table = judgedTable(view, draft);
   const after = draft.attack?.after ?? 'end';
   return attackOptions(table, draft.unit, {

@@ -26,8 +26,8 @@ const unitPicked = (plan: Planned, asked: PlanQuestion, unit: Unit): Picked | un
   const planned = plan.draft.peek().unit;
   if (plan.candidates.peek().includes(unit.id) && unit.id !== planned) return { does: 'choose', unit: unit.id };
   if (planned === null || unit.side === unitOf(asked.view, planned).side) return undefined;
-  // What is not on the map cannot be targeted, W-3.7.
-  if (unit.status !== 'field') return { does: 'inspect', unit: unit.id };
+  // What is not on the map cannot be targeted, W-3.7, and after a dodge nobody can, W-13b.8.
+  if (unit.status !== 'field' || asked.decision.kind === 'evade') return { does: 'inspect', unit: unit.id };
   const trigger = unit.id === plan.actor.peek() && unit.at !== null ? triggerAt(asked, unit.at) : undefined;
   return { does: 'aim', target: unit.id, trigger };
 };

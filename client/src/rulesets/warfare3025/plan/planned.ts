@@ -18,9 +18,9 @@ import { type Choosing, choosingOf, type Draft, emptyDraft } from './draft.ts';
 import { type Judged, judge, judgedTable, NOTHING, optionsOf } from './judge.ts';
 import { type Forecast, forecastsOf, type Shot, shotsOf } from './shots.ts';
 
-/** What is planned for an action or an interrupt, and what follows from it. */
+/** What is planned for an action, an interrupt or the move after a dodge, and what follows from it. */
 export abstract class Planned extends KindPlanner<WarfarePlan> {
-  readonly kinds = ['activate', 'interrupt'];
+  readonly kinds = ['activate', 'interrupt', 'evade'];
   /** Any decision of the seat, also one that is not planned for. */
   readonly asked = this.context.question;
 

@@ -19,7 +19,7 @@ import type { WarfarePlan } from './candidates.ts';
 import { focusOf } from './focus.ts';
 import { Planner } from './planner.ts';
 
-/** Planning in one match of Warfare: actions and interrupts are planned, everything else is answered beside the map. */
+/** Planning in one match of Warfare: actions, interrupts and moves after a dodge are planned, everything else is answered beside the map. */
 export class WarfarePlanning extends MatchPlanning<WarfarePlan, { readonly action: Planner }, Picture> {
   /** How far it is to each hex within reach is written on the map. */
   readonly distances = signal(false);

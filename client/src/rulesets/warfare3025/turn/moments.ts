@@ -27,6 +27,13 @@ const asked = (view: View, { seat, kind }: Pick<Decision, 'seat' | 'kind'>): Mom
     return { kind: 'interrupt', words, units: [...(action ? [action.unit] : []), ...own] };
   }
   const { target } = assault!.situation;
+  if (moment.kind === 'react')
+    return {
+      kind: 'defend',
+      words: `${name(target)}: dodge or counter?`,
+      units: [target, assault!.situation.attacker],
+    };
+  if (moment.kind === 'evade') return { kind: 'turn', words: `${name(target)} may move`, units: [target] };
   return kind === 'defend'
     ? { kind: 'defend', words: `Defend ${name(target)}`, units: [target] }
     : { kind: 'pick', words: `Choose what is hit on ${name(target)}`, units: [target] };

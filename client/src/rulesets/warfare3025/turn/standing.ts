@@ -22,6 +22,9 @@ export const answered = (table: Table, intent: Intent, you: SeatId | null): stri
     return `Your standing order rolled ${DEFENCE_WORDS[intent.roll]} for ${name(target)}.`;
   if (intent.kind === 'pick' && target !== undefined)
     return `Your standing order chose the ${componentWord(table.cards[target]!, intent.component)} of ${name(target)}.`;
+  if (intent.kind === 'react' && target !== undefined)
+    return `Your standing order neither dodged nor countered for ${name(target)}.`;
+  if (intent.kind === 'evade' && target !== undefined) return `Your standing order let ${name(target)} stay.`;
   const units = passing(table, you).map(name);
   return `Your standing order passed${units.length > 0 ? ` for ${list(units)}` : ''}.`;
 };

@@ -12,7 +12,7 @@ import {
   waitCost,
 } from '@ironhex/shared/warfare3025';
 import { planPhrases } from './phrases.ts';
-import { componentWord, unitName } from './units.ts';
+import { componentWord, unitName, weaponName } from './units.ts';
 import { chance, count, DEFENCE_WORDS, ticks } from './words.ts';
 
 /** The hex at which an action is interrupted: of its path, or where it starts, W-11.3, W-11.8; null off the map. */
@@ -57,6 +57,17 @@ export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
       const target = table.assault?.situation.target;
       const part = target ? componentWord(table.cards[target]!, draft.component) : draft.component;
       return `Hit the ${part}${target ? ` of ${unitName(table, target)}` : ''}`;
+    }
+    case 'react': {
+      const target = table.assault?.situation.target;
+      if (draft.how === 'none') return 'Neither dodge nor counter';
+      if (draft.weapon === undefined || target === undefined) return 'Dodge';
+      return `Counter with the ${weaponName(table, target, draft.weapon)}`;
+    }
+    case 'evade': {
+      const unit = table.moment.kind === 'evade' ? table.moment.unit : undefined;
+      if (unit === undefined || !draft.move) return 'Stay';
+      return `${unitName(table, unit)} ${actionText(table, unit, { move: draft.move })}`;
     }
     case 'concede':
       return 'Concede the match';

@@ -20,6 +20,8 @@ const timeoutText = (table: Table, intent: Intent): string => {
     pass: () => 'you pass',
     defend: () => (intent.kind === 'defend' ? `you roll ${DEFENCE_WORDS[intent.roll]}` : ''),
     pick: () => (intent.kind === 'pick' ? `the ${intent.component} is hit` : ''),
+    react: () => 'you neither dodge nor counter',
+    evade: () => 'your unit stays',
   } as Readonly<Record<string, () => string>>;
   const what = done[intent.kind]?.();
   return what ? `When your time is up, ${what} (W-16).` : '';
@@ -63,6 +65,21 @@ const pick = (table: Table) => {
   };
 };
 
+const react = (table: Table) => {
+  const { situation, shots } = table.assault!;
+  const weapon = `the ${weaponName(table, situation.attacker, situation.weapon)} of ${unitName(table, situation.attacker)}`;
+  const attacks = shots > 1 ? ` Only the first of ${count(shots, 'attack')} can be reacted to.` : '';
+  return {
+    title: `${unitName(table, situation.target)}: dodge or counter?`,
+    detail: `Close quarters: ${weapon}. A reaction uses up the interrupt; rolling as well as the attacker avoids the attack (W-13b.6, W-13b.7).${attacks}`,
+  };
+};
+
+const evade = (table: Table, unit: string) => ({
+  title: `${unitName(table, unit)} has dodged`,
+  detail: `It may move now for ${ticks(table.cards[unit]!.movement.ticks)}, then it is not attacked any more in this action; or stay (W-13b.8).`,
+});
+
 /** What a seat is asked. */
 export const askWords = (view: View, { seat }: Pick<Decision, 'seat'>): AskWords => {
   const table = tableOf(view);
@@ -80,6 +97,10 @@ export const askWords = (view: View, { seat }: Pick<Decision, 'seat'>): AskWords
       return { ...defend(table), timeout };
     case 'pick':
       return { ...pick(table), timeout };
+    case 'react':
+      return { ...react(table), timeout };
+    case 'evade':
+      return { ...evade(table, moment.unit), timeout };
   }
 };
 
@@ -95,6 +116,10 @@ export const awaitedWords = (view: View, { seat }: Pick<Awaited, 'seat'>, names:
       return `${player} chooses what to roll.`;
     case 'pick':
       return `${player} chooses what is hit.`;
+    case 'react':
+      return `${player} may dodge or counter.`;
+    case 'evade':
+      return `${player} may move after a dodge.`;
     case 'running':
       return '';
   }

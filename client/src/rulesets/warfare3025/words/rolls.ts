@@ -28,7 +28,7 @@ export interface RollSetting {
 
 const FACES = 20;
 
-/** What each kind of roll must reach, and the rule that says so; a defence and a tie are only compared. */
+/** What each kind of roll must reach, and the rule that says so; a defence, a reaction and a tie are only compared. */
 const NEEDED: Readonly<Partial<Record<Purpose, string>>> = {
   piloting: 'W-6.1',
   armourSave: 'W-6.3',
@@ -54,8 +54,18 @@ const KEPT: Readonly<Record<Roll['keep'], string>> = {
 
 /** What a roll is made on: the component whose damage caps it, W-2.3. */
 const componentOf = (roll: Roll, { weapon }: RollSetting): string => {
-  if (roll.purpose === 'attack') return weapon ?? 'weapon';
+  if (roll.purpose === 'attack' && roll.close === undefined) return weapon ?? 'weapon';
   return roll.on === 'piloting' ? 'movement' : roll.on;
+};
+
+/** What of the damage counts for this roll only, and why, W-13.4. */
+const temporaryRows = ({ temporary = 0, close = 0, purpose }: Roll): RollRow[] => {
+  const shaken = temporary - close;
+  const rule = purpose === 'reaction' ? 'W-13b.7' : 'W-13b.4';
+  return [
+    ...(close > 0 ? [{ label: 'Close quarters', value: `${close} of it, for this roll only`, rule }] : []),
+    ...(shaken > 0 ? [{ label: 'Unstable', value: `${shaken} of it, for this roll only`, rule: 'W-13c.7' }] : []),
+  ];
 };
 
 const damageRow = (roll: Roll, setting: RollSetting): RollRow[] => {
@@ -63,12 +73,7 @@ const damageRow = (roll: Roll, setting: RollSetting): RollRow[] => {
   const incoming = roll.purpose === 'resist' ? ', the incoming included' : '';
   const caps = roll.damage >= FACES ? 'every face counts as 1' : `faces above ${FACES - roll.damage} count as 1`;
   const value = `${roll.damage} on ${componentOf(roll, setting)}${incoming}: ${caps}`;
-  return [
-    { label: 'Damage', value, rule: 'W-1.2' },
-    ...(roll.temporary
-      ? [{ label: 'Unstable', value: `${roll.temporary} of it, for this roll only`, rule: 'W-13c.7' }]
-      : []),
-  ];
+  return [{ label: 'Damage', value, rule: 'W-1.2' }, ...temporaryRows(roll)];
 };
 
 /** Advantages of both sides and what is left of them, W-1.4. */
@@ -102,7 +107,8 @@ const needOf = ({ needed = APPROPRIATE }: Roll): Tier => needed;
 
 const neededRow = (roll: Roll): RollRow[] => {
   const byOption = roll.purpose === 'attack' ? 'W-13a.4' : 'W-13c.1';
-  const rule = roll.needed === undefined ? NEEDED[roll.purpose] : byOption;
+  const ordinary = roll.needed === undefined ? NEEDED[roll.purpose] : byOption;
+  const rule = roll.purpose === 'attack' && roll.close !== undefined ? 'W-13b.4' : ordinary;
   const reached = roll.tier >= needOf(roll) ? 'reached' : 'not reached';
   return rule ? [{ label: 'Needed', value: `${tierWord(needOf(roll))}: ${reached}`, rule }] : [];
 };

@@ -8,6 +8,7 @@ import { DAMAGE } from './sentences/damage.ts';
 import { ENDING } from './sentences/ending.ts';
 import { INITIATIVE } from './sentences/initiative.ts';
 import { MOVEMENT } from './sentences/movement.ts';
+import { REACTIONS } from './sentences/reactions.ts';
 
 export type { LogEntry } from './entry.ts';
 
@@ -17,6 +18,7 @@ const SENTENCES: Sentences = {
   ...ACTIONS,
   ...MOVEMENT,
   ...ATTACKS,
+  ...REACTIONS,
   ...DAMAGE,
   ...ENDING,
   secret: () => undefined,
@@ -24,9 +26,12 @@ const SENTENCES: Sentences = {
 
 const lineOf = sentenceFrom<Seen, Context>(SENTENCES);
 
+/** What is done during an attack, and not by the unit that attacks. */
+const OWN_DOING: readonly Seen['kind'][] = ['interruptDeclared', 'reactionSet', 'evaded', 'counterEnded'];
+
 /** Whose doing an event is: of the unit that attacks, or of the one that the event names. */
 const doerOf = (event: Seen, { assault }: Table): string | undefined => {
-  if (assault && event.kind !== 'interruptDeclared') return assault.situation.attacker;
+  if (assault && !OWN_DOING.includes(event.kind)) return assault.situation.attacker;
   if ('unit' in event) return event.unit;
   return event.kind === 'activated' ? event.units[0] : undefined;
 };

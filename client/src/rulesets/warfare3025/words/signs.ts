@@ -48,6 +48,10 @@ export const SIGNS = {
     name: 'Aim and velocity',
     text: 'The most ticks it is aimed for, standing and moving (W-13a.1). Beyond its velocity in hexes a target that does not stand still is harder to hit (W-13a.4).',
   },
+  close: {
+    name: 'Minimum engagement',
+    text: 'From so many hexes on a fast target, or half as many on one without a token, an attack is close quarters: piloting is rolled with so much more damage (W-13b.1, W-13b.4).',
+  },
   traits: { name: 'Traits', text: 'What this weapon can do beside its figures (W-9.6).' },
   odds: {
     name: 'Odds',

@@ -23,7 +23,6 @@ const panels = {
   howToStand:
     'Pick a hex to move to, an enemy to fire at, or both. This unit is unstable: it can stabilise instead (W-13c.8).',
   aim: 'Aim ticks',
-  aimNeeds: (n: number, tier: string) => `Aimed for ${ticks(n)}: needs ${tier}`,
   carefully: (at: string) => `Carefully into ${at}`,
   careCost: 'one tier less, 2 ticks more (W-13c.9)',
   hits: (parts: string) => `Hits: ${parts}`,
@@ -38,6 +37,14 @@ const panels = {
   /** What a track is after so much damage. */
   becomes: (damage: number) => (damage >= TRACK ? 'then gone' : `then ${damage}`),
   unlessClear: 'From now on, ask me only where each has its merits',
+  noReaction: 'Do neither',
+  dodge: 'Dodge',
+  dodgeComes: (avoids: string) => `${avoids} to avoid the first attack; then you may move, and are not attacked again`,
+  counter: (weapon: string) => `Counter: ${weapon}`,
+  counterComes: (avoids: string, hits: string, damage: number, cost: string) =>
+    `${avoids} to avoid the first attack, ${hits} to hit back for ${damage}; ${cost}, whatever comes of it`,
+  stay: 'Stay',
+  howToEvade: 'Pick a hex to move to, or stay.',
   rollArmour: 'Roll armour',
   rollPiloting: 'Roll piloting',
   odds: 'Odds',
@@ -92,12 +99,12 @@ const policy = {
 
 /** What the keys do beside those of every game. */
 const keys = [
-  ['P', 'Pass instead of interrupting'],
+  ['P', 'Pass instead of interrupting; stay after a dodge'],
   ['W', 'Plan to wait'],
   ['D', 'Show how far it is to each hex within reach'],
   ['N', 'Next unit that may act'],
   ['T', 'Next target'],
-  ['1 to 9', 'Answers how to defend and what is hit at once; else a weapon'],
+  ['1 to 9', 'Answers how to defend or react and what is hit at once; else a weapon'],
   ['J', 'Jump'],
   ['Q and E', 'Turn left and right'],
   ['F', 'Fire before or after moving'],
@@ -156,6 +163,12 @@ const home = {
       values: { opposed: 'Opposed: attack against defence', aimed: 'Aimed: by distance, aim and speed' },
       brief: 'aimed fire',
       hint: 'With aimed fire an attack takes the ticks for which it is aimed; what it must roll follows from distance, aim and speed, and only armour is rolled against it (W-13a).',
+    },
+    closeQuarters: {
+      label: 'Close quarters',
+      values: { off: 'Off: near shots are like all others', on: 'On: near shots at moving targets' },
+      brief: 'close quarters',
+      hint: 'A shot from near on a target that moves is rolled with piloting: the nearer a weapon is made for, the better. Its target may dodge or counter (W-13b).',
     },
     terrain: {
       label: 'Terrain',

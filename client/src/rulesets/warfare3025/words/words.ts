@@ -46,6 +46,7 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   piloting: 'Piloting roll',
   armourSave: 'Armour roll',
   attack: 'Attack roll',
+  reaction: 'Reaction roll',
   defence: 'Defence roll',
   resist: 'Structure roll',
 };
@@ -56,6 +57,7 @@ export const DEFENCE_WORDS: Readonly<Record<Defence, string>> = { armour: 'armou
 /** What an attack can come to, W-10; short, for tables of odds and flags. */
 export const RESULT_WORDS: Readonly<Record<HitResult, string>> = {
   missed: 'miss',
+  avoided: 'avoided',
   nothing: 'no effect',
   armour: 'armour',
   structure: 'structure',

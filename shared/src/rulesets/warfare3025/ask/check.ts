@@ -1,11 +1,12 @@
 import type { Decision, Refusal, SeatId } from '../../../match/index.ts';
 import { refusal } from '../model/refusal.ts';
 import { isLeaving, type Table, type Unit } from '../model/table.ts';
-import { findUnit, isAlive } from '../model/units.ts';
+import { findUnit, isAlive, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { unitsLeft } from '../rules/ending.ts';
 import { checkInterrupt } from '../rules/interrupts.ts';
 import { checkPlan } from '../rules/plans.ts';
+import { checkReaction } from '../rules/reactions.ts';
 import { checkParts, pickable } from '../rules/results.ts';
 import type { Intent, IntentOf } from './intents.ts';
 
@@ -15,6 +16,8 @@ const ANSWERS: Readonly<Record<string, readonly Intent['kind'][]>> = {
   interrupt: ['interrupt', 'pass'],
   defend: ['defend'],
   pick: ['pick'],
+  react: ['react'],
+  evade: ['evade'],
 };
 
 const checkUnit = (table: Table, seat: SeatId, id: string): Refusal | undefined => {
@@ -48,6 +51,13 @@ const checkPick = (table: Table, { component, parts }: IntentOf<'pick'>): Refusa
     ? checkParts(table, table.assault.situation.target, parts)
     : refusal('no-component', 'W-10.3', { component });
 
+/** A unit that has dodged may go wherever it could go in its own turn, W-13b.8. */
+const checkEvade = (table: Table, { move }: IntentOf<'evade'>): Refusal | undefined => {
+  if (table.moment.kind !== 'evade' || !move) return undefined;
+  const checked = checkPlan(table, unitOf(table, table.moment.unit), { move });
+  return checked.ok ? undefined : checked.error;
+};
+
 const checkConcede = (table: Table, seat: SeatId): Refusal | undefined =>
   isLeaving(table, seat) || unitsLeft(table, seat).length === 0 ? refusal('nothing-left', 'W-15') : undefined;
 
@@ -72,6 +82,10 @@ export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decis
       return checkDefend(table, intent);
     case 'pick':
       return checkPick(table, intent);
+    case 'react':
+      return checkReaction(table, intent);
+    case 'evade':
+      return checkEvade(table, intent);
     case 'pass':
       return undefined;
   }

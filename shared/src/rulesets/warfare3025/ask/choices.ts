@@ -8,6 +8,7 @@ import { isAimed, mostAim } from '../rules/aimed-fire.ts';
 import { usableWeapons } from '../rules/aiming.ts';
 import { atTrigger } from '../rules/interrupts.ts';
 import { checkPlan } from '../rules/plans.ts';
+import { reactionsTo } from '../rules/reactions.ts';
 import { pickable } from '../rules/results.ts';
 import type { Attack, Intent, Move, Plan } from './intents.ts';
 import { type Below, wander } from './wander.ts';
@@ -29,7 +30,8 @@ function* attacks(table: Table, unit: Unit, move: Move | undefined): Generator<A
           if (!checkPlan(table, unit, { move, attack }).ok) break;
           yield attack;
           const aim = aimed ? mostAim(weapon, unit, move !== undefined) : 0;
-          if (aim > 0) yield { ...attack, aim };
+          // In close quarters nobody aims, W-13b.3.
+          if (aim > 0 && checkPlan(table, unit, { move, attack: { ...attack, aim } }).ok) yield { ...attack, aim };
         }
 }
 
@@ -69,6 +71,8 @@ const anyAttack = (table: Table, unit: Unit, move: Move | undefined, below: Belo
     const aim = isAimed(table.options) ? below(mostAim(weapon, unit, move !== undefined) + 1) : 0;
     const attack: Attack = { weapon: weapon.id, target: id, extras, after, ...(aim > 0 && { aim }) };
     if (checkPlan(table, unit, { move, attack }).ok) return attack;
+    const { aim: _, ...unaimed } = attack;
+    if (aim > 0 && checkPlan(table, unit, { move, attack: unaimed }).ok) return unaimed;
   }
   return undefined;
 };
@@ -139,6 +143,28 @@ const listed = (intents: readonly Intent[]): Choices<Intent> => ({
   sample: (below) => intents[below(intents.length)],
 });
 
+/** Where a unit that has dodged may go, W-13b.8. */
+const evasions = (table: Table, unit: Unit): Choices<Intent> => ({
+  *[Symbol.iterator]() {
+    yield { kind: 'evade' } as const;
+    for (const move of moves(table, unit)) yield { kind: 'evade', move } as const;
+  },
+  sample: (below) => {
+    const move = below(3) > 0 ? wander(table, unit, below) : undefined;
+    return move ? { kind: 'evade', move } : { kind: 'evade' };
+  },
+});
+
+/** How the target of an attack in close quarters may react, W-13b.6. */
+const reactions = (table: Table): readonly Intent[] => {
+  const { dodge, counters } = reactionsTo(table, table.assault!.situation);
+  return [
+    { kind: 'react', how: 'none' },
+    ...(dodge ? [{ kind: 'react', how: 'dodge' } as const] : []),
+    ...counters.map((weapon) => ({ kind: 'react', how: 'counter', weapon }) as const),
+  ];
+};
+
 /**
  * All legal answers to a decision. Conceding is always possible and not listed; nor are orders of parts (W-10.3), which
  * only samples have.
@@ -161,6 +187,10 @@ export const choices = (view: View, { seat }: Decision): Choices<Intent> => {
       ]);
     case 'pick':
       return listed(pickable(table, table.assault!).map((component) => ({ kind: 'pick', component })));
+    case 'react':
+      return listed(reactions(table));
+    case 'evade':
+      return evasions(table, unitOf(table, moment.unit));
     case 'running':
       return NO_CHOICES;
   }

@@ -115,6 +115,14 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('defend'), roll: byRule('W-9.3', z.enum(['armour', 'piloting'])) }),
   /** The component that the attacker picks, and where later great hits of this attack go. */
   z.strictObject({ kind: z.literal('pick'), component: byRule('W-10.3', Id), parts: PartsSchema.optional() }),
+  /** What the target of an attack in close quarters does; a counter names its weapon. */
+  z.strictObject({
+    kind: z.literal('react'),
+    how: byRule('W-13b.6', z.enum(['none', 'dodge', 'counter'])),
+    weapon: byRule('W-13b.6', Id).optional(),
+  }),
+  /** Where a unit that has dodged goes, W-13b.8; without a move it stays. */
+  z.strictObject({ kind: z.literal('evade'), move: MoveSchema.optional() }),
   /** Give the match up, W-15. At any time. */
   z.strictObject({ kind: z.literal('concede') }),
 ]);

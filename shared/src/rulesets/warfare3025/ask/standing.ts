@@ -127,6 +127,10 @@ export const standing = (view: View, { seat }: Decision, policy: Policy): Intent
       return defended(view, assault!, ruleFor(policy, 'defend', assault!.situation.target));
     case 'pick':
       return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? fallback(view) : undefined;
+    // A reaction in close quarters uses up the interrupt, W-13b.6: what is said of interrupts is said of it too.
+    case 'react':
+    case 'evade':
+      return ruleFor(policy, 'interrupt', assault!.situation.target).answer === 'pass' ? fallback(view) : undefined;
     default:
       return undefined;
   }

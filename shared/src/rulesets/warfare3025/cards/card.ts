@@ -53,7 +53,7 @@ const WeaponSchema = z.strictObject({
   stabilisation: byRule('W-13a', wholeFrom(0, 5)).optional(),
   /** Up to this distance (hexes) a target cannot get out of the way by not standing still, W-13a.4. */
   velocity: byRule('W-13a', z.union([wholeFrom(1, 99), z.literal('none')])).optional(),
-  /** In close quarters within so many hexes, W-13b. No rule of this table uses it yet. */
+  /** Within so many hexes of a fast target an attack is in close quarters, W-13b.1. */
   minEngagement: byRule('W-13b', wholeFrom(0, 20)).optional(),
 });
 export type Weapon = z.infer<typeof WeaponSchema>;
@@ -82,8 +82,8 @@ export const CardSchema = z.strictObject({
     .refine((weapons) => new Set(weapons.map((weapon) => weapon.id)).size === weapons.length, {
       message: 'Two weapons of a card cannot have the same id.',
     }),
-  /** How large the unit looks, in hexes, W-13d.2. Not a printed figure: we chose it. Only aimed fire uses it. */
-  baseSize: wholeFrom(1, 12),
+  /** How large the unit looks, in hexes, W-13d.2. Not a printed figure: we chose it. Only aimed fire uses it, W-13.5. */
+  baseSize: wholeFrom(1, 12).optional(),
   /** It looks smaller, W-13d.2. */
   camouflage: byRule('W-13d', z.literal(true)).optional(),
 });

@@ -1,35 +1,45 @@
+import type { Refusal } from '../../../match/index.ts';
+import type { Options } from '../model/options.ts';
+import { refusal } from '../model/refusal.ts';
 import type { Card, Weapon } from './card.ts';
 
 /** A figure of a weapon that no source prints and only an option uses, W-13.5. */
 type Figure = Extract<keyof Weapon, 'aimTime' | 'stabilisation' | 'velocity' | 'minEngagement'>;
 
-const FIGURES: readonly Figure[] = ['aimTime', 'stabilisation', 'velocity', 'minEngagement'];
-
 /** The figures that aimed fire uses, W-13a. */
-const AIMED_FIGURES = ['aimTime', 'stabilisation', 'velocity'] as const satisfies readonly Figure[];
+const AIMED_FIGURES: readonly Figure[] = ['aimTime', 'stabilisation', 'velocity'];
+/** The figure that close quarters use, W-13b. */
+const CLOSE_FIGURES: readonly Figure[] = ['minEngagement'];
+const FIGURES: readonly Figure[] = [...AIMED_FIGURES, ...CLOSE_FIGURES];
 
-/** A weapon with these of its figures. */
-const weaponWith = (weapon: Weapon, used: readonly Figure[]): Weapon => {
-  const kept = { ...weapon };
-  for (const figure of FIGURES) if (!used.includes(figure)) delete kept[figure];
-  return kept;
-};
+type Used = Pick<Options, 'combat' | 'closeQuarters'>;
 
-/** A card as it is where nothing is aimed: without figures of options, W-13.2. */
-export const plainCard = ({ camouflage: _, ...card }: Card): Card => ({
+const isUsed = ({ combat, closeQuarters }: Used, figure: Figure): boolean =>
+  CLOSE_FIGURES.includes(figure) ? closeQuarters === 'on' : combat === 'aimed';
+
+/** A card as it is in a match: a figure of an option that is off is nowhere in it, W-13.2. */
+export const cardIn = (options: Used, { camouflage, ...card }: Card): Card => ({
   ...card,
-  weapons: card.weapons.map((weapon) => weaponWith(weapon, [])),
+  weapons: card.weapons.map((weapon) => {
+    const kept = { ...weapon };
+    for (const figure of FIGURES) if (!isUsed(options, figure)) delete kept[figure];
+    return kept;
+  }),
+  ...(camouflage && options.combat === 'aimed' ? { camouflage } : {}),
 });
 
-/** A card as aimed fire uses it: without figures of other options, W-13.2. */
-export const aimedCard = (card: Card): Card => ({
-  ...card,
-  weapons: card.weapons.map((weapon) => weaponWith(weapon, AIMED_FIGURES)),
-});
-
-/** The first figure that aimed fire needs and a card lacks, W-13.5. */
-export const missingFigure = ({ weapons }: Card): { readonly weapon: string; readonly field: string } | undefined => {
+/** Why a unit cannot play by these options: the first figure that they use and its card lacks, W-13.5. */
+export const missingFigure = (options: Used, unit: string, { weapons, baseSize }: Card): Refusal | undefined => {
+  if (options.combat === 'aimed' && baseSize === undefined)
+    return refusal('no-figure/size', 'W-13a', { unit, field: 'baseSize' });
+  const used = FIGURES.filter((figure) => isUsed(options, figure));
   for (const weapon of weapons)
-    for (const field of AIMED_FIGURES) if (weapon[field] === undefined) return { weapon: weapon.name, field };
+    for (const field of used) {
+      if (weapon[field] !== undefined) continue;
+      const figures = { unit, weapon: weapon.name, field };
+      return CLOSE_FIGURES.includes(field)
+        ? refusal('no-figure/close', 'W-13b', figures)
+        : refusal('no-figure', 'W-13a', figures);
+    }
   return undefined;
 };

@@ -1,6 +1,6 @@
 import { ARSENAL } from './arsenal.ts';
 import type { Card, Weapon } from './card.ts';
-import { aimedCard, plainCard } from './figures.ts';
+import { cardIn } from './figures.ts';
 import { lrm10, mediumLaser, srm6 } from './weapons.ts';
 
 const printed = (id: string): Weapon => ARSENAL.find((weapon) => weapon.id === id)!;
@@ -73,7 +73,11 @@ export const VEHICLES: readonly Card[] = [
 
 /** Those, and as matches have them: without the figures that their options do not use. */
 const OURS = new Set(
-  VEHICLES.flatMap((card) => [card, plainCard(card), aimedCard(card)]).map((card) => JSON.stringify(card)),
+  (['opposed', 'aimed'] as const).flatMap((combat) =>
+    (['off', 'on'] as const).flatMap((closeQuarters) =>
+      VEHICLES.flatMap((card) => [card, cardIn({ combat, closeQuarters }, card)]).map((card) => JSON.stringify(card)),
+    ),
+  ),
 );
 
 /** Whether a card is one of our own stock cards, in the form or in a match. */

@@ -4,10 +4,12 @@ import { type Card, TRACK, type Weapon } from '../cards/card.ts';
 import type { Defence, Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, unitOf, weaponOf } from '../model/units.ts';
-import { successChance, tierChances } from '../plan/odds.ts';
+import { successChance, tierChances } from '../plan/chances.ts';
 import { advantages, net } from '../rules/advantages.ts';
 import { isAimed, mostAim, neededFor } from '../rules/aimed-fire.ts';
 import { bandAt, bandsApart, usableWeapons } from '../rules/aiming.ts';
+import { attackCap, neededIn } from '../rules/attack-roll.ts';
+import { closeShot } from '../rules/close-quarters.ts';
 import { verdict } from '../rules/results.ts';
 import type { Skill, Tier } from '../rules/skill.ts';
 import { steeringOf } from '../rules/steering.ts';
@@ -55,7 +57,7 @@ const shotOf = (
 ): Shot => {
   const both = advantages(situation, weapon, armour, defence);
   const keep = net(both.attacker, both.defender);
-  const attack = chancesOf(card.pilot.skill, by.damage[weapon.id] ?? 0, keep.attacker);
+  const attack = chancesOf(card.pilot.skill, attackCap(by, situation).damage, keep.attacker);
   const defends =
     defence === 'armour'
       ? chancesOf(armour.armour.skill, target.damage.armour ?? 0, keep.defender)
@@ -65,7 +67,7 @@ const shotOf = (
   let scratched = 0;
   for (const [a, attackChance] of attack.entries())
     for (const [d, defenceChance] of defends.entries()) {
-      const { result, damage } = verdict(a as Tier, d as Tier, weapon, both.spread, situation.aimed?.needed);
+      const { result, damage } = verdict(a as Tier, d as Tier, weapon, both.spread, neededIn(situation));
       const chance = attackChance * defenceChance;
       if (result === 'armour') scratched += chance * damage;
       else if (result === 'component') structure += chance * damage;
@@ -96,7 +98,7 @@ const attackWorth = (table: Table, situation: Situation, extras: number): number
   );
   // Rapid fire stops at the first roll without a tier, and empties the weapon.
   const empties =
-    extras === 0 ? 0 : 1 - (1 - chancesOf(card.pilot.skill, by.damage[weapon.id] ?? 0, 'only')[0]!) ** shots;
+    extras === 0 ? 0 : 1 - (1 - chancesOf(card.pilot.skill, attackCap(by, situation).damage, 'only')[0]!) ** shots;
   return worth * (1 - empties / 2) - WEAPON * empties;
 };
 
@@ -108,18 +110,19 @@ const known = oncePer((_by: Card) =>
 );
 
 const keyOf = (
-  { weapon, distance, band, cover, moving, targetFast, targetStationary, rear, mayPilot, aimed }: Situation,
+  { weapon, distance, band, cover, moving, targetFast, targetStationary, rear, mayPilot, aimed, close }: Situation,
   extras: number,
+  by: Unit,
   { unstable }: Unit,
 ) =>
-  `${unstable ? 'unstable ' : ''}${weapon} ${extras} ${band} ${distance} ${Math.min(1, cover.length)}${Number(moving)}${Number(targetFast)}${Number(targetStationary)}${Number(rear)}${Number(mayPilot)}${aimed ? ` needs ${aimed.needed}` : ''}`;
+  `${unstable ? 'unstable ' : ''}${weapon} ${extras} ${band} ${distance} ${Math.min(1, cover.length)}${Number(moving)}${Number(targetFast)}${Number(targetStationary)}${Number(rear)}${Number(mayPilot)}${aimed ? ` needs ${aimed.needed}` : ''}${close ? ` close ${Number(by.unstable ?? false)}` : ''}`;
 
 /** What an attack is worth on average, in points of the score, W-15. The defender rolls what is better for it. */
 export const fireWorth = (table: Table, situation: Situation, extras: number): number => {
   const by = unitOf(table, situation.attacker);
   const target = unitOf(table, situation.target);
   const all = known(cardOf(table, by.id))(cardOf(table, target.id))(by.damage)(target.damage);
-  const key = keyOf(situation, extras, target);
+  const key = keyOf(situation, extras, by, target);
   const found = all.get(key) ?? attackWorth(table, situation, extras);
   all.set(key, found);
   return found;
@@ -137,7 +140,7 @@ const SOME_COVER: Situation['cover'] = [{ hex: '', pieces: 1, why: 'lightWoods',
 
 /** The attack as aimed fire has it, with the most aim of a moving unit, W-13a.4; in a match without it, as it is. */
 const aimedByRange = (table: Table, weapon: Weapon, by: Unit, situation: Situation): Situation | 'impossible' => {
-  if (!isAimed(table.options)) return situation;
+  if (!isAimed(table.options) || situation.close) return situation;
   const { distance, targetFast: fast, targetStationary: stationary, cover } = situation;
   const target = { card: cardOf(table, situation.target), fast, stationary, cover };
   const aimed = neededFor(weapon, mostAim(weapon, by, true), distance, target);
@@ -149,7 +152,9 @@ export const bestFire = (table: Table, by: Unit, target: Unit, distance: number,
   const band = bandAt(distance);
   let best = 0;
   for (const weapon of usableWeapons(table, by)) {
-    if (distance > weapon.maxRange || bandsApart(band, weapon.band) > 1) continue;
+    const token = posture.fast ? 'fast' : posture.stationary ? 'stationary' : 'none';
+    const close = closeShot(table, weapon, { token }, distance);
+    if (distance > weapon.maxRange || (!close && bandsApart(band, weapon.band) > 1)) continue;
     const evades = posture.fast || posture.covered;
     const situation: Situation = {
       attacker: by.id,
@@ -164,7 +169,8 @@ export const bestFire = (table: Table, by: Unit, target: Unit, distance: number,
       targetFast: posture.fast,
       targetStationary: posture.stationary,
       rear: false,
-      mayPilot: !isAimed(table.options) && evades && weapon.traits.ignoresFastAndCover !== true,
+      mayPilot: !isAimed(table.options) && !close && evades && weapon.traits.ignoresFastAndCover !== true,
+      ...(close && { close }),
     };
     const shot = aimedByRange(table, weapon, by, situation);
     if (shot === 'impossible') continue;

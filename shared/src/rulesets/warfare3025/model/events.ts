@@ -12,8 +12,8 @@ import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | 'immobile' | 'stuck' | 'unstable';
 /** Why a declared attack or interrupt is not made, W-11.5. */
 export type OffReason = 'targetGone' | 'outOfSight' | 'outOfRange' | 'weaponGone' | 'actorGone' | 'notPossible';
-/** The result of an attack, W-10. */
-export type HitResult = 'missed' | 'nothing' | 'armour' | 'structure' | 'component';
+/** The result of an attack, W-10; `avoided`: by a reaction in close quarters, W-13b.7. */
+export type HitResult = 'missed' | 'avoided' | 'nothing' | 'armour' | 'structure' | 'component';
 
 /** Everything that can happen. The state changes by events only, so folding them gives the match. */
 export type Event =
@@ -130,11 +130,21 @@ export type Event =
   | { readonly kind: 'defenceAsked'; readonly seat: SeatId }
   /** `chosen`: the player could choose; else only armour was possible, W-9.3. */
   | { readonly kind: 'defenceSet'; readonly defence: Defence; readonly chosen: boolean }
+  /** The target's player is asked for a reaction in close quarters, W-13b.6. */
+  | { readonly kind: 'reactionAsked'; readonly seat: SeatId }
+  | {
+      readonly kind: 'reactionSet';
+      readonly unit: UnitId;
+      readonly how: 'none' | 'dodge' | 'counter';
+      readonly weapon?: string;
+    }
   /** One attack of an action was rolled, W-9 and W-10. `shot` counts from 1. */
   | {
       readonly kind: 'struck';
       readonly shot: number;
       readonly attack: Roll;
+      /** Against the first attack in close quarters, W-13b.7. */
+      readonly reaction?: Roll;
       /** Not rolled when the attack is below appropriate, W-9.2. */
       readonly defence?: Roll;
       readonly result: HitResult;
@@ -166,6 +176,18 @@ export type Event =
   | { readonly kind: 'weaponEmptied'; readonly unit: UnitId; readonly weapon: string }
   /** Haywire, W-9.6. */
   | { readonly kind: 'ticksGained'; readonly unit: UnitId; readonly ticks: number; readonly rule: string }
+  /** The player of a unit that has dodged is asked for its move, W-13b.8. */
+  | { readonly kind: 'evasionAsked'; readonly seat: SeatId; readonly unit: UnitId }
+  /** A unit that has dodged moves, or stays where it is, W-13b.8. */
+  | {
+      readonly kind: 'evaded';
+      readonly unit: UnitId;
+      readonly move?: Move;
+      readonly cost: number;
+      readonly fast: boolean;
+    }
+  /** What a counter costs, W-13b.9. */
+  | { readonly kind: 'counterEnded'; readonly unit: UnitId; readonly cost: number }
   | { readonly kind: 'attackEnded' }
   | { readonly kind: 'exchangeSettled' }
   | { readonly kind: 'interruptCalledOff'; readonly unit: UnitId; readonly reason: OffReason; readonly rule: string }

@@ -28,6 +28,8 @@ export const OptionsSchema = z.strictObject({
   terrain: z.enum(['simple', 'byMode']).optional(),
   /** Whether attack and defence are opposed, W-9, or attacks are aimed, W-13a. */
   combat: z.enum(['opposed', 'aimed']).optional(),
+  /** Whether attacks from near on moving targets are close quarters, W-13b. */
+  closeQuarters: z.enum(['off', 'on']).optional(),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 

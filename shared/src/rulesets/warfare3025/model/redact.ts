@@ -35,6 +35,7 @@ const viewAction = (action: Action): Action => ({
   tested: action.tested,
   turnFailed: action.turnFailed,
   thrust: action.thrust,
+  ...(action.interrupted ? { interrupted: true } : {}),
 });
 
 /** What only the omniscient viewer sees of the state. Its lists are copies: folding events changes them in place. */
@@ -69,6 +70,7 @@ export const view = (state: State, viewer: Viewer): View => ({
     defence: state.assault.defence,
     picking: state.assault.picking,
     exchange: state.assault.exchange,
+    ...(state.assault.reaction ? { reaction: state.assault.reaction } : {}),
   },
   ...(state.leaving ? { leaving: state.leaving } : {}),
   outcome: state.outcome,
@@ -121,6 +123,8 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   attackCalledOff: 'all',
   defenceAsked: 'all',
   defenceSet: 'all',
+  reactionAsked: 'all',
+  reactionSet: 'all',
   struck: 'all',
   pickAsked: 'all',
   picked: 'all',
@@ -129,6 +133,9 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   resisted: 'all',
   weaponEmptied: 'all',
   ticksGained: 'all',
+  evasionAsked: 'all',
+  evaded: 'all',
+  counterEnded: 'all',
   attackEnded: 'all',
   exchangeSettled: 'all',
   interruptCalledOff: 'all',

@@ -1,7 +1,7 @@
 import type { Skill, Tier } from '../rules/skill.ts';
 
 /** What a die was rolled for. */
-export type Purpose = 'tie' | 'tactics' | 'piloting' | 'armourSave' | 'attack' | 'defence' | 'resist';
+export type Purpose = 'tie' | 'tactics' | 'piloting' | 'armourSave' | 'attack' | 'reaction' | 'defence' | 'resist';
 
 /** Why a side has an advantage: the attacker, W-9.4 and W-9.6, then the defender, W-9.5. */
 export type AdvantageWhy =
@@ -31,8 +31,10 @@ export interface Roll {
   readonly skill: Skill;
   /** Damage on the rolling component, W-1.2, with what counts for this roll only, W-13.4. */
   readonly damage: number;
-  /** How much of it counts for this roll only: the unit is unstable, W-13c.7. Left out if none does. */
+  /** How much of it counts for this roll only, W-13.4: the unit is unstable, W-13c.7, or `close`. Left out if none does. */
   readonly temporary?: number;
+  /** How much of that a weapon adds in close quarters, W-13b.4. Left out if none does. */
+  readonly close?: number;
   /** One die or two, as they fell. */
   readonly dice: readonly number[];
   /** Which of two counts, W-1.3. */

@@ -77,10 +77,18 @@ export type SeenOpenly =
     }
   | { readonly kind: 'defenceAsked'; readonly seat: SeatId }
   | { readonly kind: 'defenceSet'; readonly defence: Defence; readonly chosen: boolean }
+  | { readonly kind: 'reactionAsked'; readonly seat: SeatId }
+  | {
+      readonly kind: 'reactionSet';
+      readonly unit: UnitId;
+      readonly how: 'none' | 'dodge' | 'counter';
+      readonly weapon?: string;
+    }
   | {
       readonly kind: 'struck';
       readonly shot: number;
       readonly attack: Roll;
+      readonly reaction?: Roll;
       readonly defence?: Roll;
       readonly result: HitResult;
       readonly damage: number;
@@ -104,6 +112,15 @@ export type SeenOpenly =
     }
   | { readonly kind: 'weaponEmptied'; readonly unit: UnitId; readonly weapon: string }
   | { readonly kind: 'ticksGained'; readonly unit: UnitId; readonly ticks: number; readonly rule: string }
+  | { readonly kind: 'evasionAsked'; readonly seat: SeatId; readonly unit: UnitId }
+  | {
+      readonly kind: 'evaded';
+      readonly unit: UnitId;
+      readonly move?: Move;
+      readonly cost: number;
+      readonly fast: boolean;
+    }
+  | { readonly kind: 'counterEnded'; readonly unit: UnitId; readonly cost: number }
   | { readonly kind: 'attackEnded' }
   | { readonly kind: 'exchangeSettled' }
   | { readonly kind: 'interruptCalledOff'; readonly unit: UnitId; readonly reason: OffReason; readonly rule: string }

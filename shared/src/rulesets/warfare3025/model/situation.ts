@@ -35,6 +35,13 @@ export interface AimedShot {
   readonly needed: Tier;
 }
 
+/** What an attack in close quarters needs, W-13b.4. */
+export interface CloseShot {
+  /** The weapon's minimum engagement, which adds to the damage that caps the roll. */
+  readonly engagement: number;
+  readonly needed: Tier;
+}
+
 /** Everything that the odds of an attack depend on, fixed when the attack is opened. Distances in hexes. */
 export interface Situation {
   readonly attacker: string;
@@ -55,4 +62,6 @@ export interface Situation {
   readonly mayPilot: boolean;
   /** Only of aimed fire, W-13a. */
   readonly aimed?: AimedShot;
+  /** Only in close quarters, W-13b. */
+  readonly close?: CloseShot;
 }

@@ -64,6 +64,8 @@ export interface Action extends Plan {
   readonly turnFailed: boolean;
   /** Thrust not spent yet, W-5.3 and W-7. */
   readonly thrust: number;
+  /** An interrupt was declared in it, if only to be called off, W-13b.6. Only in matches with close quarters. */
+  readonly interrupted?: true;
 }
 
 /**
@@ -77,6 +79,13 @@ export interface Interruption {
 
 /** Which of two units in an action: the one whose action it is, or the one that interrupts it. */
 export type Role = 'actor' | 'interrupter';
+
+/** What a target does against an attack in close quarters, W-13b.6. */
+export interface Reaction {
+  readonly how: 'dodge' | 'counter';
+  /** The weapon it counters with. */
+  readonly weapon?: string;
+}
 
 /** An attack being resolved, shot by shot. */
 export interface Assault {
@@ -92,6 +101,8 @@ export interface Assault {
   readonly picking: { readonly damage: number } | null;
   /** Damage is held back until both attacks of an exchange are rolled, W-11.6. */
   readonly exchange: boolean;
+  /** How the target reacts to the first attack, W-13b.6; left out if it does not. */
+  readonly reaction?: Reaction;
 }
 
 /** A unit that may interrupt, and at which hexes of the actor's path: how many are entered by then, W-11.3. */
@@ -112,7 +123,11 @@ export type Moment =
       readonly eligible: readonly Eligible[];
     }
   | { readonly kind: 'defend'; readonly seat: SeatId }
-  | { readonly kind: 'pick'; readonly seat: SeatId };
+  | { readonly kind: 'pick'; readonly seat: SeatId }
+  /** Whether the target of an attack in close quarters dodges or counters, W-13b.6. */
+  | { readonly kind: 'react'; readonly seat: SeatId }
+  /** Where a unit that has dodged goes, W-13b.8. */
+  | { readonly kind: 'evade'; readonly seat: SeatId; readonly unit: UnitId };
 
 /** Which seats are asked now. */
 export const askedSeats = (moment: Moment): readonly SeatId[] => {

@@ -1,3 +1,4 @@
+import { hasCloseQuarters } from '../rules/close-quarters.ts';
 import { APPROPRIATE } from '../rules/skill.ts';
 import type { SeenOf, SeenOpenly } from './seen.ts';
 import type { Writable } from './state.ts';
@@ -8,14 +9,17 @@ import type { View } from './view.ts';
  * What events that all viewers see may change in a view. The state has the same fields, and they change in the same
  * way.
  */
-type OpenTable = Omit<View, 'viewer' | 'options' | 'board' | 'seats' | 'secrets'>;
+type OpenTable = Omit<View, 'viewer' | 'board' | 'seats' | 'secrets'>;
 
 const unitIn = ({ units }: OpenTable, id: UnitId): Writable<Unit> => units.find((unit) => unit.id === id)!;
 
 const RUNNING = { kind: 'running' } as const;
 
 /** Begins an action: its unit loses its token, or gets fast at once, W-4.3. */
-const begin = (table: OpenTable, event: SeenOf<'actionDeclared'> | SeenOf<'interruptDeclared'>): Action => {
+const begin = (
+  table: OpenTable,
+  event: SeenOf<'actionDeclared'> | SeenOf<'interruptDeclared'> | SeenOf<'evaded'>,
+): Action => {
   const unit = unitIn(table, event.unit);
   const fromToken = unit.token;
   unit.token = event.fast ? 'fast' : 'none';
@@ -23,7 +27,7 @@ const begin = (table: OpenTable, event: SeenOf<'actionDeclared'> | SeenOf<'inter
     unit: unit.id,
     seat: unit.seat,
     ...(event.move ? { move: event.move } : {}),
-    ...(event.attack ? { attack: event.attack } : {}),
+    ...('attack' in event && event.attack ? { attack: event.attack } : {}),
     ...('stabilise' in event && event.stabilise ? { stabilise: true } : {}),
     cost: event.cost,
     from: unit.status === 'field' ? unit.at : null,
@@ -92,6 +96,7 @@ const WRITERS: Writers = {
   },
   interruptDeclared: (table, event) => {
     table.interrupt = { ...begin(table, event), trigger: event.trigger, timing: event.timing };
+    if (hasCloseQuarters(table.options)) table.action!.interrupted = true;
     table.moment = RUNNING;
   },
   windowClosed: (table) => {
@@ -147,6 +152,11 @@ const WRITERS: Writers = {
     table.assault!.defence = defence;
     table.moment = RUNNING;
   },
+  reactionAsked: (table, { seat }) => ask(table, { kind: 'react', seat }),
+  reactionSet: (table, { how, weapon }) => {
+    if (how !== 'none') table.assault!.reaction = { how, ...(weapon === undefined ? {} : { weapon }) };
+    table.moment = RUNNING;
+  },
   struck: (table, { shot }) => {
     table.assault!.made = shot;
   },
@@ -168,6 +178,16 @@ const WRITERS: Writers = {
     owner.emptied = [...owner.emptied, weapon];
   },
   ticksGained: (table, { unit, ticks }) => gain(unitIn(table, unit), ticks),
+  evasionAsked: (table, { seat, unit }) => ask(table, { kind: 'evade', seat, unit }),
+  evaded: (table, event) => {
+    table.moment = RUNNING;
+    if (event.move) table.interrupt = { ...begin(table, event), trigger: table.action!.done, timing: 'first' };
+  },
+  counterEnded: (table, { unit: id, cost }) => {
+    const unit = unitIn(table, id);
+    gain(unit, cost);
+    unit.token = 'stationary';
+  },
   attackEnded: (table) => {
     table.assault = null;
   },

@@ -9,7 +9,7 @@ import { hexesByThrust, hexesOf, homeEdge, type Need, needsAt, routeOf, TOO_MANY
 import { APPROPRIATE, D20, type Tier } from '../rules/skill.ts';
 import { steeringOf } from '../rules/steering.ts';
 import { type Terrain, terrainOf } from '../rules/terrain.ts';
-import { successChance, tierChances } from './odds.ts';
+import { successChance, tierChances } from './chances.ts';
 
 /** A roll that a movement asks for, W-6.2: where, by which rules, and the exact chance that it succeeds (0 to 1). */
 export interface Risk {

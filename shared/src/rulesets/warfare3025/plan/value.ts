@@ -5,7 +5,7 @@ import { advantages, net } from '../rules/advantages.ts';
 import { bandAt, bandsApart } from '../rules/aiming.ts';
 import { verdict } from '../rules/results.ts';
 import type { Tier } from '../rules/skill.ts';
-import { successChance, tierChances } from './odds.ts';
+import { successChance, tierChances } from './chances.ts';
 
 /** Distances at which mechs are compared, in hexes: the middle of the short, the medium and the long band. */
 const DISTANCES = [5, 10, 20];

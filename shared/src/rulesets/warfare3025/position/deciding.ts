@@ -1,12 +1,14 @@
 import type { Fault } from '../../../result.ts';
+import type { Situation } from '../model/situation.ts';
 import type { State, Step } from '../model/state.ts';
-import { askedSeats, type Role } from '../model/table.ts';
+import { askedSeats, type Reaction, type Role } from '../model/table.ts';
 import { cardOf, componentsOf, findUnit, isAlive, unitOf, weaponOf } from '../model/units.ts';
 import { unitsLeft } from '../rules/ending.ts';
 import { nextInLine } from '../rules/initiative.ts';
 import { checkInterrupt, eligibleFor } from '../rules/interrupts.ts';
 import { interrupted, uninterrupted } from '../rules/order-of-play.ts';
 import { checkPlan } from '../rules/plans.ts';
+import { mayReact, reactionsTo } from '../rules/reactions.ts';
 import { actionOf, attackNow } from '../rules/steps.ts';
 import { fault, refused } from './faults.ts';
 import type { Position } from './schema.ts';
@@ -33,10 +35,13 @@ const putActivation = (state: State, { units }: DecisionOf<'activate'>): Fault[]
 const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): Fault[] => {
   const { action } = state;
   if (!action) return [fault('action', 'There is no action to interrupt.', 'W-11.1')];
-  if (state.interrupt) return [fault('interrupt', 'The window is open: no interrupt is chosen yet.', 'W-11.3')];
+  if (state.interrupt || action.interrupted)
+    return [fault('interrupt', 'The window is open: no interrupt is chosen yet.', 'W-11.3')];
   if (action.done > 0) return [fault('action.done', 'The window is open before the first hex is entered.', 'W-11.9')];
   const plan = checkPlan(state, unitOf(state, action.unit), action);
   if (!plan.ok) return [refused('action', plan.error)];
+  if (plan.value.cost !== action.cost)
+    return [fault('action.cost', `This action takes ${plan.value.cost} ticks, not ${action.cost}.`, 'W-13b.3')];
   const eligible = eligibleFor(state, action.unit, action);
   const seats = [...new Set(eligible.map(({ seat }) => seat))];
   const claimed = claims.map(({ unit }) => findUnit(state, unit)?.seat ?? '');
@@ -65,9 +70,49 @@ const stepsFrom = ({ action, interrupt }: State, role: Role): Step[] => {
   return all.slice(all.findIndex((step) => step.do === 'attack' && step.role === role));
 };
 
-/** An attack is interrupted by a question to one of its players, W-9.3 and W-10.3. */
-const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick'>): Fault[] => {
-  const { role } = decision;
+/** How far an attack has come that is interrupted by a question. */
+const progressOf = (decision: DecisionOf<'defend' | 'pick' | 'react' | 'evade'>) => {
+  const unmade = { made: 0, picking: null, reaction: undefined };
+  switch (decision.kind) {
+    case 'defend':
+      return { ...unmade, defence: null };
+    case 'react':
+      return { ...unmade, defence: 'armour' as const };
+    case 'evade':
+      return { ...unmade, made: 1, defence: 'armour' as const, reaction: { how: 'dodge' } as const };
+    case 'pick': {
+      const { made, damage, defence, reaction } = decision;
+      return { made, picking: { damage }, defence, reaction: reaction && reactionOf(reaction) };
+    }
+  }
+};
+
+const reactionOf = ({ how, weapon }: NonNullable<DecisionOf<'pick'>['reaction']>): Reaction => ({
+  how,
+  ...(weapon === undefined ? {} : { weapon }),
+});
+
+/** What is wrong with a reaction, or with the question for one, W-13b.6. */
+const reactionFaults = (state: State, situation: Situation, decision: Decision): Fault[] => {
+  if (decision.kind === 'react' || decision.kind === 'evade') {
+    if (!mayReact(state, situation))
+      return [fault('decision', 'The target of this attack cannot react to it.', 'W-13b.6')];
+    return decision.kind === 'evade' && !reactionsTo(state, situation).dodge
+      ? [fault('decision', `${situation.target} cannot have dodged: its movement is destroyed.`, 'W-13b.6')]
+      : [];
+  }
+  if (decision.kind !== 'pick' || !decision.reaction) return [];
+  const { how, weapon } = decision.reaction;
+  const known = weapon !== undefined && weaponOf(state, situation.target, weapon) !== undefined;
+  if (!situation.close || decision.role !== 'actor' || state.action?.interrupted)
+    return [fault('decision.reaction', 'Nobody could react to this attack.', 'W-13b.6')];
+  if (how === 'counter' ? known : weapon === undefined) return [];
+  return [fault('decision.reaction.weapon', 'A counter, and nothing else, names a weapon of the target.', 'W-13b.6')];
+};
+
+/** An attack is interrupted by a question to one of its players, W-9.3, W-10.3, W-13b.6 and W-13b.8. */
+const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick' | 'react' | 'evade'>): Fault[] => {
+  const role = 'role' in decision ? decision.role : 'actor';
   const at = role === 'actor' ? 'action' : 'interrupt';
   const action = actionOf(state, role);
   if (!action?.attack) return [fault(at, 'The attack that is being made must stand here.', 'W-9')];
@@ -77,21 +122,24 @@ const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick'>): Fault
   const { attacker, target, mayPilot } = now.value;
   const { weapon, extras } = action.attack;
   const shots = weaponOf(state, attacker, weapon)!.attacks + extras;
-  const picks = decision.kind === 'pick';
-  if (!mayPilot && (!picks || decision.defence === 'piloting'))
+  const { made, picking, defence, reaction } = progressOf(decision);
+  if (!mayPilot && defence !== 'armour')
     return [fault('decision', `${target} can only roll armour: it is neither fast nor in cover.`, 'W-9.3')];
-  if (picks && decision.made > shots) return [fault('decision.made', `This action makes ${shots} attacks.`, 'W-9.7')];
+  if (made > shots) return [fault('decision.made', `This action makes ${shots} attacks.`, 'W-9.7')];
+  const wrong = reactionFaults(state, now.value, decision);
+  if (wrong.length > 0) return wrong;
   state.assault = {
     situation: now.value,
     shots,
     extras,
-    made: picks ? decision.made : 0,
-    defence: picks ? decision.defence : null,
-    picking: picks ? { damage: decision.damage } : null,
+    made,
+    defence,
+    picking,
     exchange,
+    ...(reaction && { reaction }),
   };
-  const asked = unitOf(state, picks ? attacker : target);
-  state.moment = { kind: decision.kind, seat: asked.seat };
+  const { seat } = unitOf(state, picking ? attacker : target);
+  state.moment = decision.kind === 'evade' ? { kind: 'evade', seat, unit: target } : { kind: decision.kind, seat };
   state.agenda = stepsFrom(state, role);
   return [];
 };
@@ -106,6 +154,8 @@ const putMoment = (state: State, decision: Position['decision']): Fault[] => {
       return putWindow(state, decision);
     case 'defend':
     case 'pick':
+    case 'react':
+    case 'evade':
       return putAttack(state, decision);
   }
 };

@@ -75,10 +75,16 @@ const declared = {
   turnFailed: z.boolean().default(false),
   /** Thrust not spent yet; the card's, if left out. */
   thrust: wholeFrom(0, 20).optional(),
+  /** The ticks it gives; if left out, what the plan costs outside of close quarters, W-13b.3. */
+  cost: wholeFrom(1, 999).optional(),
 };
 
 /** An action that was declared and is not over, W-4. */
-const ActionSchema = z.strictObject(declared);
+const ActionSchema = z.strictObject({
+  ...declared,
+  /** An interrupt was declared in it, if only to be called off, W-13b.6. */
+  interrupted: z.literal(true).optional(),
+});
 export type DeclaredAction = z.output<typeof ActionSchema>;
 
 /** The interrupt that was chosen, W-11.4. */
@@ -124,7 +130,13 @@ const DecisionSchema = z.discriminatedUnion('kind', [
     made: Count.min(1).default(1),
     /** What the target rolls. */
     defence: z.enum(['armour', 'piloting']).default('armour'),
+    /** How it has reacted to the first attack in close quarters, W-13b.6. */
+    reaction: z.strictObject({ how: z.enum(['dodge', 'counter']), weapon: Id.optional() }).optional(),
   }),
+  /** How the target of the actor's attack in close quarters reacts, W-13b.6. */
+  z.strictObject({ kind: z.literal('react') }),
+  /** Where that target goes, which has dodged, W-13b.8. */
+  z.strictObject({ kind: z.literal('evade') }),
 ]);
 
 /** The part of a position that is Warfare's own. Fields left out have their values at the beginning of a match. */

@@ -1,7 +1,8 @@
 import type { State } from '../model/state.ts';
 import type { Action, Role, Table, Unit } from '../model/table.ts';
-import { cardOf } from '../model/units.ts';
+import { cardOf, unitOf } from '../model/units.ts';
 import { roleOf } from '../rules/assault.ts';
+import { costOf } from '../rules/plans.ts';
 import { homeEdge } from '../rules/route.ts';
 import type { WrittenPosition } from './schema.ts';
 
@@ -45,6 +46,7 @@ const writtenAction = (table: State, action: Action, role: Role): WrittenAction 
   ...unless('tested', action.tested, false),
   ...unless('turnFailed', action.turnFailed, false),
   ...unless('thrust', action.thrust, cardOf(table, action.unit).movement.jump),
+  ...unless('cost', action.cost, costOf(table, unitOf(table, action.unit), action, false)),
 });
 
 const writtenDecision = (state: State): WrittenDecision | undefined => {
@@ -69,7 +71,11 @@ const writtenDecision = (state: State): WrittenDecision | undefined => {
         damage: assault!.picking!.damage,
         made: assault!.made,
         defence: assault!.defence!,
+        ...(assault!.reaction ? { reaction: assault!.reaction } : {}),
       };
+    case 'react':
+    case 'evade':
+      return { kind: moment.kind };
   }
 };
 
@@ -83,7 +89,14 @@ export const toPosition = (state: State): WrittenPosition => {
   return {
     ...unless('elapsed', state.elapsed, 0),
     units: state.units.map((unit) => writtenUnit(state, unit)),
-    ...(action ? { action: writtenAction(state, action, 'actor') } : {}),
+    ...(action
+      ? {
+          action: {
+            ...writtenAction(state, action, 'actor'),
+            ...(action.interrupted && !interrupt ? { interrupted: true as const } : {}),
+          },
+        }
+      : {}),
     ...(interrupt
       ? {
           interrupt: {

@@ -5,6 +5,7 @@ import type { State } from '../model/state.ts';
 import type { Action, Interruption, Role, Unit } from '../model/table.ts';
 import { cardOf, findUnit, weaponOf } from '../model/units.ts';
 import { checkAimTicks } from '../rules/aimed-fire.ts';
+import { hasCloseQuarters } from '../rules/close-quarters.ts';
 import { goesByMode } from '../rules/footing.ts';
 import { timingOf } from '../rules/interrupts.ts';
 import { atDeclaration, steadied } from '../rules/movement.ts';
@@ -26,7 +27,7 @@ const declaredBy = (state: State, unit: Unit, written: DeclaredAction): Action =
     unit: unit.id,
     seat: unit.seat,
     ...plan,
-    cost: costOf(state, unit, plan),
+    cost: written.cost ?? costOf(state, unit, plan, false),
     from: written.from === undefined ? unit.at : written.from,
     fromFacing: (written.fromFacing ?? unit.facing) as Direction,
     fromToken,
@@ -35,7 +36,17 @@ const declaredBy = (state: State, unit: Unit, written: DeclaredAction): Action =
     tested,
     turnFailed,
     thrust: written.thrust ?? cardOf(state, unit.id).movement.jump,
+    ...(written.interrupted ? { interrupted: true } : {}),
   };
+};
+
+/** What an action can cost: its plan outside of close quarters and in them, where nobody aims, W-13b.3. */
+const costFault = (state: State, unit: Unit, { cost, ...plan }: Action, at: string): Fault | undefined => {
+  const close = hasCloseQuarters(state.options) && !plan.attack?.aim;
+  const possible = [false, ...(close ? [true] : [])].map((closeNow) => costOf(state, unit, plan, closeNow));
+  if (possible.includes(cost)) return undefined;
+  const ticks = [...new Set(possible)].join(' or ');
+  return fault(`${at}.cost`, `This action takes ${ticks} ticks, not ${cost}.`, 'W-4.1');
 };
 
 const attackFaults = (state: State, unit: Unit, attack: Attack, route: Route | undefined, at: string): Fault[] => {
@@ -96,7 +107,9 @@ const readAction = (state: State, written: DeclaredAction, at: string): Result<A
   const declaring = atDeclaration(unit, action);
   const route = action.move && routeOf({ ...state, units: [declaring] }, declaring, action.move);
   if (route && !route.ok) return fail([refused(`${at}.move`, route.error)]);
+  const dear = costFault(state, unit, action, at);
   const faults = [
+    ...(dear ? [dear] : []),
     ...(action.attack ? attackFaults(state, unit, action.attack, route?.value, `${at}.attack`) : []),
     ...progressFaults(unit, action, route?.value, at),
     ...partsFaults(state, written, at),
@@ -129,6 +142,8 @@ const putParts = (state: State, role: Role, parts: DeclaredAction['parts']): voi
 /** Puts the action and the interrupt of a position into a state whose units stand already; says what is wrong. */
 export const putActions = (state: State, { action, interrupt }: Position): Fault[] => {
   if (action) {
+    if (action.interrupted && !hasCloseQuarters(state.options))
+      return [fault('action.interrupted', 'This is asked in matches with close quarters only.', 'W-13b')];
     const read = readAction(state, action, 'action');
     if (!read.ok) return read.error;
     state.action = read.value;
@@ -138,6 +153,7 @@ export const putActions = (state: State, { action, interrupt }: Position): Fault
     const read = readInterrupt(state, interrupt);
     if (!read.ok) return read.error;
     state.interrupt = read.value;
+    if (hasCloseQuarters(state.options)) state.action!.interrupted = true;
     putParts(state, 'interrupter', interrupt.parts);
   }
   return [];

@@ -20,9 +20,12 @@ export const MEANS = { range: 'shots' } as const satisfies Partial<Record<keyof 
 
 const count = (unit: UnitId, column: keyof typeof COLUMNS, add = 1): Count => ({ unit, column, add });
 
-/** Whose attack damages a unit now; undefined for what it does to itself. */
-const strikerAt = (state: State, unit: UnitId): UnitId | undefined =>
-  [state.assault?.situation, ...state.held].find((blow) => blow?.target === unit)?.attacker;
+/** Whose attack or counter damages a unit now; undefined for what it does to itself. */
+const strikerAt = (state: State, unit: UnitId): UnitId | undefined => {
+  const situation = state.assault?.situation;
+  if (situation?.attacker === unit && state.assault?.reaction) return situation.target;
+  return [situation, ...state.held].find((blow) => blow?.target === unit)?.attacker;
+};
 
 /** What an event adds to the numbers of units. */
 export const counts = (state: State, event: Event): readonly Count[] => {

@@ -5,10 +5,12 @@ import type { Roll } from '../model/roll.ts';
 import type { State } from '../model/state.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, unitOf, weaponOf } from '../model/units.ts';
-import { successChance, tierChances } from '../plan/odds.ts';
+import { successChance, tierChances } from '../plan/chances.ts';
 import { advantages, net } from '../rules/advantages.ts';
+import { attackCap, neededIn } from '../rules/attack-roll.ts';
 import { BRUISE } from '../rules/damage.ts';
 import { declaredRoute } from '../rules/movement.ts';
+import { reactionCap } from '../rules/reactions.ts';
 import { verdict } from '../rules/results.ts';
 import { APPROPRIATE, type Tier } from '../rules/skill.ts';
 import { steeringOf } from '../rules/steering.ts';
@@ -22,9 +24,27 @@ const sideOf = (table: Table, unit: UnitId): number => unitOf(table, unit).side;
 const tiersOf = ({ skill, damage, keep }: Pick<Roll, 'skill' | 'damage' | 'keep'>): readonly number[] =>
   tierChances(skill, damage, keep);
 
-/** The damage of one attack of the open assault, by both rolls, W-9 and W-10. */
+/** What a counter does to the attacker whose roll has this tier, W-13b.9. */
+const backBy = (damage: number, attack: number, reaction: number): number =>
+  reaction > attack && reaction >= APPROPRIATE ? damage : 0;
+
+/** What a reaction to the attack that is rolled now may come to, W-13b.7: the chances of its tiers, and its damage. */
+const reactionIn = (state: State) => {
+  const { situation, reaction, made } = state.assault!;
+  if (!reaction || made > 0) return undefined;
+  const { skill } = cardOf(state, situation.target).pilot;
+  const weapon = reaction.weapon === undefined ? undefined : weaponOf(state, situation.target, reaction.weapon);
+  const { damage } = reactionCap(state, situation.target, reaction);
+  return { tiers: tierChances(skill, damage, 'only'), damage: weapon?.damage ?? 0 };
+};
+
+/**
+ * The damage of one attack of the open assault, by both rolls, W-9 and W-10; in close quarters by that of a reaction too, less
+ * what a counter does to the attacker, W-13b.
+ */
 const damageOfShot = (state: State): Moments => {
   const { situation, defence } = state.assault!;
+  const reaction = reactionIn(state);
   const attacker = unitOf(state, situation.attacker);
   const target = unitOf(state, situation.target);
   const weapon = weaponOf(state, attacker.id, situation.weapon)!;
@@ -34,7 +54,7 @@ const damageOfShot = (state: State): Moments => {
   const byArmour = defence === 'armour';
   const attack = tiersOf({
     skill: cardOf(state, attacker.id).pilot.skill,
-    damage: attacker.damage[weapon.id] ?? 0,
+    damage: attackCap(attacker, situation).damage,
     keep: keep.attacker,
   });
   const parry = tiersOf({
@@ -42,13 +62,19 @@ const damageOfShot = (state: State): Moments => {
     damage: target.damage[byArmour ? 'armour' : 'movement'] ?? 0,
     keep: keep.defender,
   });
+  const needed = neededIn(situation);
   return momentsOf(
-    attack.flatMap((hits, a) =>
-      parry.map((blocks, d) => {
-        const { damage } = verdict(a as Tier, d as Tier, weapon, both.spread, situation.aimed?.needed);
-        return [damage, hits * blocks] as const;
-      }),
-    ),
+    attack.flatMap((hits, a) => {
+      const avoiding = (reaction?.tiers ?? []).flatMap((reacts, r) =>
+        r >= a ? [[-backBy(reaction!.damage, a, r), hits * reacts] as const] : [],
+      );
+      const lets = 1 - (reaction?.tiers ?? []).slice(a).reduce((sum, reacts) => sum + reacts, 0);
+      const landing = parry.map((blocks, d) => {
+        const { damage } = verdict(a as Tier, d as Tier, weapon, both.spread, needed);
+        return [damage, hits * lets * blocks] as const;
+      });
+      return [...avoiding, ...landing];
+    }),
   );
 };
 
@@ -95,8 +121,11 @@ const mishapsOf = (state: State, { role, unit, needs, demand }: EventOf<'piloted
 /** What the dice of an event decide; nothing for events without dice that do damage. */
 export const trials = (state: State, event: Event): readonly Trial<State, Event>[] => {
   switch (event.kind) {
-    case 'struck':
-      return [decided(sideOf(state, state.assault!.situation.target), event.damage, damageOfShot(state))];
+    case 'struck': {
+      const { attack, reaction } = event;
+      const back = reaction ? backBy(reactionIn(state)!.damage, attack.tier, reaction.tier) : 0;
+      return [decided(sideOf(state, state.assault!.situation.target), event.damage - back, damageOfShot(state))];
+    }
     case 'resisted': {
       const { unit, roll, incoming, success } = event;
       return [decided(sideOf(state, unit), success ? -incoming : 0, test(roll, -incoming, 0))];

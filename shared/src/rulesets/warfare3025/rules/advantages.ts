@@ -12,8 +12,8 @@ interface Duel {
 
 /** An advantage, and when it holds. */
 interface AdvantageRow extends Advantage {
-  /** It counts in aimed fire too, W-13a.8. */
-  readonly aimed?: true;
+  /** It counts in aimed fire and close quarters too, W-13a.8 and W-13b.5. */
+  readonly always?: true;
   readonly when: (duel: Duel) => boolean;
 }
 
@@ -35,17 +35,17 @@ const spreads = ({ situation, weapon, defence }: Duel): boolean =>
 const FOR_ATTACKER: readonly AdvantageRow[] = [
   { rule: 'W-9.4', why: 'still', when: ({ situation }) => !situation.moving },
   { rule: 'W-9.4', why: 'target-stationary', when: ({ situation }) => situation.targetStationary },
-  { rule: 'W-9.4', why: 'behind', aimed: true, when: ({ situation }) => situation.rear },
+  { rule: 'W-9.4', why: 'behind', always: true, when: ({ situation }) => situation.rear },
   {
     rule: 'W-9.4',
     why: 'weapon-tier',
-    aimed: true,
+    always: true,
     when: (duel) => byArmour(duel) && duel.weapon.tier > duel.armourTier,
   },
   {
     rule: 'W-9.4',
     why: 'piercing',
-    aimed: true,
+    always: true,
     when: (duel) => byArmour(duel) && duel.weapon.traits.armourPiercing === true,
   },
   { rule: 'W-9.6', why: 'spread', when: spreads },
@@ -67,16 +67,18 @@ const FOR_DEFENDER: readonly AdvantageRow[] = [
   {
     rule: 'W-9.5',
     why: 'armour-tier',
-    aimed: true,
+    always: true,
     when: (duel) => byArmour(duel) && duel.armourTier > duel.weapon.tier,
   },
 ];
 
-/** The advantages of both sides in an attack, before they are netted, W-9.4 to W-9.6 and W-13a.8. */
+/** The advantages of both sides in an attack, before they are netted, W-9.4 to W-9.6, W-13a.8 and W-13b.5. */
 export const advantages = (situation: Situation, weapon: Weapon, target: Card, defence: Defence) => {
   const duel: Duel = { situation, weapon, armourTier: target.armour.tier, defence };
   const holding = (rows: readonly AdvantageRow[]): Advantage[] =>
-    rows.filter((row) => (row.aimed || !situation.aimed) && row.when(duel)).map(({ rule, why }) => ({ rule, why }));
+    rows
+      .filter((row) => (row.always || !(situation.aimed || situation.close)) && row.when(duel))
+      .map(({ rule, why }) => ({ rule, why }));
   return { attacker: holding(FOR_ATTACKER), defender: holding(FOR_DEFENDER), spread: spreads(duel) };
 };
 

@@ -15,9 +15,16 @@ export const isAimed = ({ combat }: Pick<Options, 'combat'>): boolean => combat 
 export const mostAim = ({ aimTime = 0, stabilisation = 0 }: Weapon, { unstable }: Unit, moving: boolean): number =>
   unstable ? 0 : moving ? stabilisation : aimTime;
 
-/** The ticks of an attack before its extras: the weapon's, W-4.1, or those of aiming, at least one, W-13a.2. */
-export const ticksOfFiring = ({ options }: Pick<Table, 'options'>, weapon: Weapon, { aim = 0 }: Pick<Attack, 'aim'>) =>
-  isAimed(options) ? Math.max(aim, 1) : weapon.ticks;
+/**
+ * The ticks of an attack before its extras: the weapon's, W-4.1, or those of aiming, at least one, W-13a.2. `close`: it is
+ * ordered in close quarters, where nobody aims, W-13b.3.
+ */
+export const ticksOfFiring = (
+  { options }: Pick<Table, 'options'>,
+  weapon: Weapon,
+  { aim = 0 }: Pick<Attack, 'aim'>,
+  close: boolean,
+): number => (isAimed(options) && !close ? Math.max(aim, 1) : weapon.ticks);
 
 /** Why an attack cannot be ordered with these aim ticks, W-13a.1. */
 export const checkAimTicks = (
@@ -56,7 +63,7 @@ const hiddenBy = (cover: readonly CoverPiece[]): number => {
 
 /** How large a target looks, never below 1, W-13d.2. */
 const apparentSize = ({ card, fast, stationary, cover }: Target): number =>
-  Math.max(1, card.baseSize + (fast ? 1 : 0) - (stationary ? 1 : 0) - (card.camouflage ? 1 : 0) - hiddenBy(cover));
+  Math.max(1, card.baseSize! + (fast ? 1 : 0) - (stationary ? 1 : 0) - (card.camouflage ? 1 : 0) - hiddenBy(cover));
 
 /** Whether a line of sight with this cover is a sensor line: what is dense lets nothing else count beside it, W-13d.1. */
 const isSensorLine = (cover: readonly CoverPiece[]): boolean =>

@@ -11,10 +11,11 @@ import { fail, ok, type Result } from '../../../result.ts';
 import { BANDS, type Band, type Weapon } from '../cards/card.ts';
 import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
-import type { Situation } from '../model/situation.ts';
+import type { CloseShot, Sight, Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isDestroyed, weaponOf } from '../model/units.ts';
 import { aimedShot, isAimed } from './aimed-fire.ts';
+import { closeShot } from './close-quarters.ts';
 import { MOST_COVER, sightBetween } from './sight.ts';
 
 /** The farthest distance of each band, in hexes, W-9.1. */
@@ -60,10 +61,11 @@ const passesSide = (table: Table, from: number, to: number, facing: Direction, s
   return entered.length === 1 && relativeSide(entered[0]!, facing) === side;
 };
 
-const outOfRange = (weapon: Weapon, distance: number): Refusal | undefined => {
+/** Why a weapon does not reach so far, W-9.1; in close quarters no band binds, W-13b.2. */
+const outOfRange = (weapon: Weapon, distance: number, close: boolean): Refusal | undefined => {
   const { name, maxRange: most, band: best } = weapon;
   if (distance > weapon.maxRange) return refusal('out-of-range/far', 'W-9.1', { weapon: name, distance, most });
-  if (bandsApart(bandAt(distance), weapon.band) > 1)
+  if (!close && bandsApart(bandAt(distance), weapon.band) > 1)
     return refusal('out-of-range/band', 'W-9.1', { weapon: name, distance, band: bandAt(distance), best });
   return undefined;
 };
@@ -74,15 +76,23 @@ interface Manner {
   readonly aim: number;
 }
 
-/** The situation of an attack, or why it cannot be made, W-9.1 and W-13a.3. */
-export const aim = (
+/** What a weapon fires along. */
+interface Line {
+  readonly weapon: Weapon;
+  readonly distance: number;
+  readonly sight: Sight;
+  /** Only in close quarters, W-13b.1. */
+  readonly close: CloseShot | undefined;
+}
+
+/** What a weapon fires along, or why it cannot fire at a target at all, W-9.1 and W-13b.2. */
+export const lineOfFire = (
   table: Table,
   attacker: Unit,
   target: Unit,
   weaponId: string,
   positions: Positions,
-  { moving, aim: ticks }: Manner,
-): Result<Situation, Refusal> => {
+): Result<Line, Refusal> => {
   const weapon = weaponOf(table, attacker.id, weaponId);
   if (!weapon) return fail(refusal('no-weapon', 'W-2.1', { weapon: weaponId }));
   if (target.side === attacker.side) return fail(refusal('friend', 'W-9.1'));
@@ -92,7 +102,8 @@ export const aim = (
   const from = indexOfLabel(table.board, positions.from);
   const to = indexOfLabel(table.board, positions.to);
   const distance = indexDistance(table.board, from, to);
-  const far = outOfRange(weapon, distance);
+  const close = closeShot(table, weapon, target, distance);
+  const far = outOfRange(weapon, distance, close !== undefined);
   if (far) return fail(far);
   if (table.options.firingArcs === 'on' && passesSide(table, to, from, positions.facing, 3))
     return fail(refusal('own-rear', 'W-9.1'));
@@ -105,16 +116,34 @@ export const aim = (
         : refusal('no-sight/cover', 'W-8.6', { unit, pieces: sight.pieces, most: MOST_COVER }),
     );
   }
+  return ok({ weapon, distance, sight, close });
+};
+
+/** The situation of an attack, or why it cannot be made, W-9.1, W-13a.3 and W-13b.2. */
+export const aim = (
+  table: Table,
+  attacker: Unit,
+  target: Unit,
+  weaponId: string,
+  positions: Positions,
+  { moving, aim: ticks }: Manner,
+): Result<Situation, Refusal> => {
+  const line = lineOfFire(table, attacker, target, weaponId, positions);
+  if (!line.ok) return line;
+  const { weapon, distance, sight, close } = line.value;
+  const from = indexOfLabel(table.board, positions.from);
+  const to = indexOfLabel(table.board, positions.to);
   const targetFast = target.token === 'fast';
   const targetStationary = target.token === 'stationary';
-  const shot = isAimed(table.options)
-    ? aimedShot(weapon, ticks, distance, {
-        card: cardOf(table, target.id),
-        fast: targetFast,
-        stationary: targetStationary,
-        cover: sight.cover,
-      })
-    : undefined;
+  const shot =
+    isAimed(table.options) && !close
+      ? aimedShot(weapon, ticks, distance, {
+          card: cardOf(table, target.id),
+          fast: targetFast,
+          stationary: targetStationary,
+          cover: sight.cover,
+        })
+      : undefined;
   if (shot && !shot.ok) return shot;
   const ignores = weapon.traits.ignoresFastAndCover === true;
   return ok({
@@ -130,7 +159,8 @@ export const aim = (
     targetFast,
     targetStationary,
     rear: passesSide(table, from, to, positions.targetFacing, 3),
-    mayPilot: !shot && !ignores && (targetFast || sight.pieces > 0),
+    mayPilot: !shot && !close && !ignores && (targetFast || sight.pieces > 0),
     ...(shot && { aimed: shot.value }),
+    ...(close && { close }),
   });
 };

@@ -1,14 +1,17 @@
 import type { Dice } from '../../../dice/index.ts';
 import type { ComponentId } from '../cards/card.ts';
 import type { Event } from '../model/events.ts';
+import type { Roll } from '../model/roll.ts';
 import type { HeldBlow, State } from '../model/state.ts';
 import type { Assault, Role, Table } from '../model/table.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
 import { advantages, net } from './advantages.ts';
+import { attackCap, neededIn, ruleOfAttack } from './attack-roll.ts';
 import { checkDestroyed, damage, resistible } from './damage.ts';
+import { reactionCap } from './reactions.ts';
 import { pickable, verdict } from './results.ts';
 import { roll } from './roll.ts';
-import { APPROPRIATE } from './skill.ts';
+import { APPROPRIATE, type Tier } from './skill.ts';
 import { steeringOf } from './steering.ts';
 
 /** Ticks that haywire gives its target, W-9.6. */
@@ -24,6 +27,21 @@ const namedPart = (state: State, assault: Assault): ComponentId | undefined => {
   return state.parts?.[roleOf(state, assault)]?.find((part) => open.includes(part));
 };
 
+/** Rolls the reaction to the first attack, W-13b.7; undefined if there is none. */
+const rollReaction = (table: Table, { situation, reaction, made }: Assault, dice: Dice): Roll | undefined =>
+  reaction && made === 0
+    ? roll(dice, {
+        purpose: 'reaction',
+        unit: situation.target,
+        on: 'piloting',
+        skill: cardOf(table, situation.target).pilot.skill,
+        ...reactionCap(table, situation.target, reaction),
+        keep: 'only',
+        advantages: [],
+        rule: 'W-13b.7',
+      })
+    : undefined;
+
 /**
  * One attack of an action: both rolls and the result, W-9.2 to W-10. Asks the attacker for a component where W-10.3
  * applies and none is named.
@@ -36,23 +54,27 @@ function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
   const targetCard = cardOf(state, target.id);
   const both = advantages(situation, weapon, targetCard, defence!);
   const keep = net(both.attacker, both.defender);
-  const needed = situation.aimed?.needed ?? APPROPRIATE;
+  const needed = neededIn(situation);
   const attack = roll(dice, {
     purpose: 'attack',
     unit: attacker.id,
     on: 'piloting',
     skill: cardOf(state, attacker.id).pilot.skill,
-    damage: attacker.damage[weapon.id] ?? 0,
+    ...attackCap(attacker, situation),
     keep: keep.attacker,
     ...(needed === APPROPRIATE ? {} : { needed }),
     advantages: both.attacker,
-    rule: situation.aimed ? 'W-13a.7' : 'W-9.2',
+    rule: ruleOfAttack(situation) ?? 'W-9.2',
   });
   const shot = assault.made + 1;
-  if (attack.tier < needed) {
-    yield { kind: 'struck', shot, attack, result: 'missed', damage: 0 };
+  const reacted = rollReaction(state, assault, dice);
+  const avoided = reacted !== undefined && reacted.tier >= attack.tier;
+  if (attack.tier < needed || avoided) {
+    const result = attack.tier < needed ? 'missed' : 'avoided';
+    yield { kind: 'struck', shot, attack, ...(reacted && { reaction: reacted }), result, damage: 0 };
     // Rapid fire that rolls none empties the weapon, and the rest of its attacks are lost, W-9.6.
     if (assault.extras > 0 && attack.tier === 0) yield { kind: 'weaponEmptied', unit: attacker.id, weapon: weapon.id };
+    if (avoided) yield* follow(state, assault, attack.tier, reacted.tier, dice);
     return;
   }
   const armour = defence === 'armour';
@@ -64,10 +86,10 @@ function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
     ...(armour ? { damage: target.damage.armour ?? 0 } : steeringOf(target)),
     keep: keep.defender,
     advantages: both.defender,
-    rule: situation.aimed ? 'W-13a.7' : 'W-9.3',
+    rule: ruleOfAttack(situation) ?? 'W-9.3',
   });
   const came = verdict(attack.tier, parried.tier, weapon, both.spread, needed);
-  yield { kind: 'struck', shot, attack, defence: parried, ...came };
+  yield { kind: 'struck', shot, attack, ...(reacted && { reaction: reacted }), defence: parried, ...came };
   if (came.result === 'armour')
     yield* land(state, assault, { component: 'armour', amount: came.damage, resisted: false, hit: false }, dice);
   if (came.result === 'structure')
@@ -76,6 +98,27 @@ function* strike(state: State, assault: Assault, dice: Dice): Generator<Event> {
   const named = namedPart(state, assault);
   if (named === undefined) yield { kind: 'pickAsked', seat: attacker.seat, damage: came.damage };
   else yield* landPicked(state, named, came.damage, dice);
+}
+
+/** What follows from a reaction that was good enough: the move of a dodge, W-13b.8, or the hit of a counter, W-13b.9. */
+function* follow(
+  table: Table,
+  { situation, reaction }: Assault,
+  attack: Tier,
+  reacted: Tier,
+  dice: Dice,
+): Generator<Event> {
+  const { attacker, target } = situation;
+  if (reaction?.weapon === undefined) {
+    yield { kind: 'evasionAsked', seat: unitOf(table, target).seat, unit: target };
+    return;
+  }
+  if (reacted <= attack || reacted < APPROPRIATE) return;
+  const { damage: amount, traits } = weaponOf(table, target, reaction.weapon)!;
+  const haywire = traits.haywire === true;
+  const blow = { attacker: target, target: attacker, component: 'structure', amount, resisted: true, haywire };
+  yield* apply(table, blow, dice, 'W-13b.9');
+  yield* checkDestroyed(table, attacker, target);
 }
 
 /** What an attack does to its target. `hit`: haywire applies, W-10.4. */
@@ -101,10 +144,10 @@ function* land(table: Table, assault: Assault, effect: Effect, dice: Dice): Gene
 }
 
 /** Marks the damage of one blow, W-12, and the ticks of haywire, W-9.6. */
-function* apply(table: Table, blow: HeldBlow, dice: Dice): Generator<Event> {
+function* apply(table: Table, blow: HeldBlow, dice: Dice, rule = 'W-10.2'): Generator<Event> {
   if (blow.haywire && isAlive(unitOf(table, blow.target)))
     yield { kind: 'ticksGained', unit: blow.target, ticks: HAYWIRE, rule: 'W-9.6' };
-  if (blow.resisted) yield* resistible(table, blow.target, blow.amount, 'W-10.2', dice);
+  if (blow.resisted) yield* resistible(table, blow.target, blow.amount, rule, dice);
   else yield* damage(table, blow.target, blow.component, blow.amount, 'W-10');
 }
 
@@ -126,13 +169,24 @@ export function* landPicked(table: Table, component: ComponentId, amount: number
 const goesOn = (table: Table, assault: Assault): boolean => {
   const { attacker, target, weapon } = assault.situation;
   return (
-    assault.made < assault.shots && isAlive(unitOf(table, target)) && !unitOf(table, attacker).emptied.includes(weapon)
+    assault.made < assault.shots &&
+    isAlive(unitOf(table, target)) &&
+    isAlive(unitOf(table, attacker)) &&
+    !unitOf(table, attacker).emptied.includes(weapon)
   );
 };
+
+/** A counter costs its weapon's ticks and leaves its unit stationary, whatever has come of it, W-13b.9. */
+function* endCounter(table: Table, { situation: { target }, reaction }: Assault): Generator<Event> {
+  const weapon = reaction?.weapon === undefined ? undefined : weaponOf(table, target, reaction.weapon);
+  if (weapon && isAlive(unitOf(table, target))) yield { kind: 'counterEnded', unit: target, cost: weapon.ticks };
+}
 
 /** Makes the attacks of an action one after the other until all are made or a player is asked something, W-9.7. */
 export function* rollOn(state: State, dice: Dice): Generator<Event> {
   while (state.assault && state.moment.kind === 'running' && goesOn(state, state.assault))
     yield* strike(state, state.assault, dice);
-  if (state.assault && state.moment.kind === 'running') yield { kind: 'attackEnded' };
+  if (!state.assault || state.moment.kind !== 'running') return;
+  yield* endCounter(state, state.assault);
+  yield { kind: 'attackEnded' };
 }

@@ -16,6 +16,10 @@ export const byDefault = (table: Table): Intent => {
       return { kind: 'defend', roll: betterDefence(table, table.assault!.situation) };
     case 'pick':
       return { kind: 'pick', component: 'structure' };
+    case 'react':
+      return { kind: 'react', how: 'none' };
+    case 'evade':
+      return { kind: 'evade' };
     case 'running':
       throw new RangeError('nothing is asked');
   }

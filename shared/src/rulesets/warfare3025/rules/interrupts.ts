@@ -78,7 +78,7 @@ export const checkInterrupt = (table: Table, seat: string, intent: IntentOf<'int
 /** The declared interrupt of a claim, W-11.4. */
 export const interruptionOf = (table: Table, intent: IntentOf<'interrupt'>) => {
   const unit = unitOf(table, intent.unit);
-  const cost = costOf(table, unit, intent);
+  const cost = costOf(atTrigger(table, intent.trigger), unit, intent);
   return { cost, trigger: intent.trigger, timing: timingOf(unit, cost, table.action!.cost) };
 };
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../ask/intents.ts';
+import type { Move, Plan } from '../ask/intents.ts';
 import type { Step } from '../model/state.ts';
 import type { Interruption, Role } from '../model/table.ts';
 
@@ -54,6 +54,13 @@ const simultaneous = (actor: Plan, interrupter: Plan): Step[] => {
     { do: 'finish', role: 'actor' },
   ];
 };
+
+/** The steps of the move after a dodge, and of the rest of the actor's action, W-13b.8. */
+export const evading = (move: Move, rest: readonly Step[]): Step[] => [
+  ...ownSteps('interrupter', { move }),
+  { do: 'finish', role: 'interrupter' },
+  ...rest,
+];
 
 /** The steps of an action and its interrupt, W-11. */
 export const interrupted = (actor: Plan, interrupter: Plan, { timing, trigger }: Interruption): Step[] =>

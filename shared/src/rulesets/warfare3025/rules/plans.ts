@@ -9,6 +9,7 @@ import { cardOf, findUnit, isAlive, weaponOf } from '../model/units.ts';
 import { checkAimTicks, isAimed, ticksOfFiring } from './aimed-fire.ts';
 import { aim, type Positions } from './aiming.ts';
 import { costOfCare } from './care.ts';
+import { isOrderedClose } from './close-quarters.ts';
 import { goesByMode } from './footing.ts';
 import { type Route, routeOf } from './route.ts';
 
@@ -24,13 +25,19 @@ const STABILISING = 2;
 
 /**
  * The ticks of a plan: a move all of C and what care adds, an attack its weapon's or those of aiming and one per
- * extra, both the larger, W-4.1, W-13a.2 and W-13c.9.
+ * extra, both the larger, W-4.1, W-13a.2, W-13b.3 and W-13c.9. `close`: whether its attack is in close quarters when it is
+ * ordered.
  */
-export const costOf = (table: Table, unit: Unit, plan: Plan): number => {
+export const costOf = (
+  table: Table,
+  unit: Unit,
+  plan: Plan,
+  close: boolean = isOrderedClose(table, unit, plan),
+): number => {
   if (plan.stabilise) return STABILISING;
   const moving = plan.move ? cardOf(table, unit.id).movement.ticks + costOfCare(plan.move) : 0;
   const weapon = plan.attack && weaponOf(table, unit.id, plan.attack.weapon);
-  const firing = plan.attack && weapon ? ticksOfFiring(table, weapon, plan.attack) + plan.attack.extras : 0;
+  const firing = plan.attack && weapon ? ticksOfFiring(table, weapon, plan.attack, close) + plan.attack.extras : 0;
   return Math.max(moving, firing);
 };
 
@@ -100,7 +107,9 @@ export const checkAttack = (
   if (at === null || unit.status === 'reserve') return fail(refusal('off-map/yet', 'W-3.7'));
   if (target.value.at === null || target.value.status !== 'field') return fail(refusal('no-target/unnamed', 'W-3.7'));
   const positions: Positions = { from: at, facing, to: target.value.at, targetFacing: target.value.facing };
-  return aim(table, unit, target.value, attack.weapon, positions, { moving: move !== undefined, aim: attack.aim ?? 0 });
+  const manner = { moving: move !== undefined, aim: attack.aim ?? 0 };
+  const aimed = aim(table, unit, target.value, attack.weapon, positions, manner);
+  return aimed.ok && aimed.value.close && manner.aim > 0 ? fail(refusal('too-many/aim-close', 'W-13b.3')) : aimed;
 };
 
 /** Why a unit cannot stabilise, W-13c.8. */

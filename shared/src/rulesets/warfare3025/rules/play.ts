@@ -10,7 +10,7 @@ import { byDefault } from './defaults.ts';
 import { givenUp, lastStanding, timeUp, unitsLeft } from './ending.ts';
 import { breakTie, nextActivation, nextInLine } from './initiative.ts';
 import { eligibleFor, interruptionOf } from './interrupts.ts';
-import { interrupted, uninterrupted } from './order-of-play.ts';
+import { evading, interrupted, uninterrupted } from './order-of-play.ts';
 import { costOf, isFast, ticksOfWaiting } from './plans.ts';
 import { takeStep } from './steps.ts';
 
@@ -84,6 +84,19 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
   yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, interruption) };
 }
 
+/** A unit that has dodged stays, or moves at once: then it is not attacked any more in this action, W-13b.8. */
+function* evade(state: State, { move }: IntentOf<'evade'>): Generator<Event> {
+  const { target } = state.assault!.situation;
+  if (!move) {
+    yield { kind: 'evaded', unit: target, cost: 0, fast: false };
+    return;
+  }
+  const unit = unitOf(state, target);
+  yield { kind: 'attackEnded' };
+  yield { kind: 'evaded', unit: target, move, cost: costOf(state, unit, { move }), fast: isFast(state, unit, move) };
+  yield { kind: 'planned', steps: evading(move, state.agenda.slice(1)) };
+}
+
 /**
  * A player gives up, W-15. The last one of a side ends the match. Another one withdraws: at once, or at the end of the
  * action that is under way.
@@ -121,6 +134,15 @@ function* answer(state: State, seat: SeatId, intent: Intent, dice: Dice): Genera
     case 'pick':
       if (intent.parts) yield { kind: 'partsNamed', role: roleOf(state, state.assault!), parts: intent.parts };
       yield* landPicked(state, intent.component, state.assault!.picking!.damage, dice);
+      break;
+    case 'react': {
+      const { how, weapon } = intent;
+      const { target } = state.assault!.situation;
+      yield { kind: 'reactionSet', unit: target, how, ...(weapon === undefined ? {} : { weapon }) };
+      break;
+    }
+    case 'evade':
+      yield* evade(state, intent);
       break;
   }
 }

@@ -8,7 +8,7 @@ import { APPROPRIATE, type Tier } from './skill.ts';
 
 /** What an attack does: `damage` to the part that `result` names. */
 interface Verdict {
-  readonly result: HitResult;
+  readonly result: Exclude<HitResult, 'avoided'>;
   readonly damage: number;
 }
 

@@ -1,13 +1,12 @@
 import type { Refusal, Seated, SeatPlan, Setup } from '../../../match/index.ts';
-import { type Card, type Force, MOST_UNITS } from '../cards/card.ts';
-import { aimedCard, missingFigure, plainCard } from '../cards/figures.ts';
+import { type Force, MOST_UNITS } from '../cards/card.ts';
+import { cardIn, missingFigure } from '../cards/figures.ts';
 import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
-import { isAimed } from './aimed-fire.ts';
 import { footingFor, goesByMode, type Mode } from './footing.ts';
 import { homeEdge } from './route.ts';
 
@@ -33,11 +32,10 @@ export const checkSetup = ({ options, seats, board }: Setup<WarfareTypes>): Refu
   const faults: Refusal[] = [];
   const sides = new Set(seats.map(({ side }) => side));
   if (sides.size !== 2 || !sides.has(0) || !sides.has(1)) faults.push(refusal('two-sides', 'W-3.6'));
-  if (isAimed(options))
-    for (const { id, card } of seats.flatMap(forceOf)) {
-      const missing = missingFigure(card);
-      if (missing) faults.push(refusal('no-figure', 'W-13a', { unit: id, ...missing }));
-    }
+  for (const { id, card } of seats.flatMap(forceOf)) {
+    const missing = missingFigure(options, id, card);
+    if (missing) faults.push(missing);
+  }
   const ids = seats.flatMap((seat) => forceOf(seat).map((unit) => unit.id));
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) faults.push(refusal('same-id', 'W-2.1', { unit: twice }));
@@ -72,9 +70,6 @@ const unitsOf = (seated: Seated<Force | null>, facing: Unit['facing']): Unit[] =
     tieRolls: [],
   }));
 
-/** A card as it is in a match: a figure of an option that is off is nowhere in it, W-13.2. */
-const cardFor = (options: Options): ((card: Card) => Card) => (isAimed(options) ? aimedCard : plainCard);
-
 /** The state before the first event: all units off the map with no ticks, W-3.6 and W-13f. */
 export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
   // Frozen objects never change, so the server sends them once and does not compare them again.
@@ -82,7 +77,7 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
   board,
   seats: Object.freeze(seats.map(({ id, side }) => ({ id, side }))),
   cards: Object.freeze(
-    Object.fromEntries(seats.flatMap((seat) => forceOf(seat).map(({ id, card }) => [id, cardFor(options)(card)]))),
+    Object.fromEntries(seats.flatMap((seat) => forceOf(seat).map(({ id, card }) => [id, cardIn(options, card)]))),
   ),
   units: seats
     .flatMap((seat) => unitsOf(seat, homeEdge({ board }, seat.side).inward))

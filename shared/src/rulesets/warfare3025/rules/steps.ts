@@ -15,6 +15,7 @@ import { seesActor } from './interrupts.ts';
 import { declaredRoute, walk } from './movement.ts';
 import { standAt } from './plans.ts';
 import { preflight } from './preflight.ts';
+import { mayReact } from './reactions.ts';
 
 /** The action of a role; null once it is over or called off. */
 export const actionOf = (table: Table, role: Role): Action | null =>
@@ -78,6 +79,7 @@ function* openAttack(table: Table, role: Role, action: Action, attack: Attack, e
   yield { kind: 'attackOpened', role, situation: now.value, shots, extras: attack.extras, exchange };
   if (now.value.mayPilot) yield { kind: 'defenceAsked', seat: unitOf(table, attack.target).seat };
   else yield { kind: 'defenceSet', defence: 'armour', chosen: false };
+  if (mayReact(table, now.value)) yield { kind: 'reactionAsked', seat: unitOf(table, attack.target).seat };
 }
 
 /**

@@ -7,6 +7,8 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
   interrupt: 'for you to interrupt or pass',
   defend: 'for you to choose armour or piloting',
   pick: 'for you to pick a component',
+  react: 'for you to dodge, to counter or to do neither',
+  evade: 'for you to move or to stay',
 };
 
 /** Who may answer what. */
@@ -26,6 +28,10 @@ const ANSWERING = {
   'not-eligible': 'This unit cannot interrupt: it has too many ticks, or does not see the action.',
   'not-seen': 'This unit does not see the actor at that hex of its path.',
   'no-choice': 'You can only roll armour: the unit is neither fast nor in cover.',
+  'no-counter/none': 'A counter names the weapon that it is made with.',
+  'no-counter/weapon': 'Only a counter is made with a weapon.',
+  'no-counter/named': ({ weapon }: Names<'weapon'>) =>
+    `You cannot counter with the ${weapon}: it cannot fire at the attacker.`,
   'no-component': ({ component }: Names<'component'>) => `The target has no component ${component} that could be hit.`,
   'no-attack': 'Parts are named for an attack, and this is none.',
   empty: 'An action is a move, an attack or both; to do nothing, wait.',
@@ -88,6 +94,7 @@ const ATTACKING = {
     `The ${weapon} is aimed for up to ${count(most, 'tick')}.`,
   'too-many/aim-moving': ({ weapon, most }: Names<'weapon'> & Numbers<'most'>) =>
     `The ${weapon} is aimed for up to ${count(most, 'tick')} while its unit moves.`,
+  'too-many/aim-close': 'Nobody aims in close quarters: the target is too near for it.',
   'too-many/aim-unstable': 'An unstable unit does not aim.',
   'no-sensors':
     'Your sensors do not find the target: dense forest or a building counts on the line together with other cover.',
@@ -119,6 +126,10 @@ const SETTING_UP = {
   'same-id': ({ unit }: Names<'unit'>) => `Two units are called ${unit}: every unit needs an id of its own.`,
   'no-figure': ({ unit, weapon, field }: Names<'unit' | 'weapon' | 'field'>) =>
     `${unit} cannot play with aimed fire: its ${weapon} has no "${field}".`,
+  'no-figure/size': ({ unit, field }: Names<'unit' | 'field'>) =>
+    `${unit} cannot play with aimed fire: its card has no "${field}".`,
+  'no-figure/close': ({ unit, weapon, field }: Names<'unit' | 'weapon' | 'field'>) =>
+    `${unit} cannot play in close quarters: its ${weapon} has no "${field}".`,
   'too-many/units': ({ side, count: brought, most }: Numbers<'side' | 'count' | 'most'>) =>
     `Side ${side} brings ${brought} units; at most ${most} may play.`,
   'no-entry/mode': ({ side, mode }: Numbers<'side'> & Names<'mode'>) =>

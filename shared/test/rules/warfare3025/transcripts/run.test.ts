@@ -16,6 +16,7 @@ describeTranscripts({
     'W-11',
     'W-12',
     'W-13a',
+    'W-13b',
     'W-13c',
     'W-13e',
     'W-13f',

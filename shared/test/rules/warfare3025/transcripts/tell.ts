@@ -55,7 +55,7 @@ const TELLERS: Tellers = {
   backedUp: ({ unit, to }) => `${unit} to ${to ?? 'off the map'}`,
   faced: ({ unit, facing }) => `${unit} ${facing}`,
   attackOpened: ({ situation, shots, exchange }) => {
-    const { attacker, target, weapon, from, to, distance, band, cover, rear, aimed } = situation;
+    const { attacker, target, weapon, from, to, distance, band, cover, rear, aimed, close } = situation;
     const pieces = cover.map((piece) => `${piece.pieces} ${piece.why} ${piece.hex} (${piece.rule})`).join(', ');
     return [
       `${attacker} ${weapon} from ${from} at ${target} in ${to}, ${distance} hexes, ${band}, attacks ${shots}` +
@@ -66,15 +66,23 @@ const TELLERS: Tellers = {
             `needs ${TIER_NAMES[aimed.needed]}: size ${aimed.size} ${TIER_NAMES[aimed.distance]}, aim ${aimed.aim} ${TIER_NAMES[aimed.ticks]}, speed ${TIER_NAMES[aimed.speed]}`,
           ]
         : []),
+      ...(close ? [`close quarters within ${close.engagement}, needs ${TIER_NAMES[close.needed]}`] : []),
     ];
   },
   attackCalledOff: ({ unit, attack, reason, rule }) =>
     `${unit} ${attack.weapon} at ${attack.target} ${reason} (${rule})`,
   defenceAsked: ({ seat }) => seat,
   defenceSet: ({ defence, chosen }) => `${defence}${flagged(chosen, 'chosen')}`,
-  struck: ({ shot, attack, defence, result, damage }) => [
+  reactionAsked: ({ seat }) => seat,
+  reactionSet: ({ unit, how, weapon }) => `${unit} ${how}${weapon === undefined ? '' : ` ${weapon}`}`,
+  evasionAsked: ({ seat, unit }) => `${seat} ${unit}`,
+  evaded: ({ unit, move, cost, fast }) =>
+    move ? `${unit} moves cost ${cost}${flagged(fast, 'fast')}` : `${unit} stays`,
+  counterEnded: ({ unit, cost }) => `${unit} +${cost} stationary`,
+  struck: ({ shot, attack, reaction, defence, result, damage }) => [
     `${shot}: ${result}${flagged(damage > 0, `${damage}`)}`,
     `attack ${tellRoll(attack)}`,
+    ...(reaction ? [`reaction ${tellRoll(reaction)}`] : []),
     ...(defence ? [`${defence.on} ${tellRoll(defence)}`] : []),
   ],
   pickAsked: ({ seat, damage }) => `${seat} damage ${damage}`,

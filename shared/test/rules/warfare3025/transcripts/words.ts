@@ -89,6 +89,12 @@ export const readIntent = (words: Words): unknown => {
       return { kind, roll: words.next('armour or piloting') };
     case 'pick':
       return { kind, component: words.next('a component') };
+    case 'react': {
+      const how = words.next('none, dodge or counter');
+      return how === 'counter' ? { kind, how, weapon: words.next('a weapon') } : { kind, how };
+    }
+    case 'evade':
+      return { kind, ...readPlan(words) };
     case 'pass':
     case 'concede':
       return { kind };
@@ -126,6 +132,10 @@ export const intentWords = (intent: Intent): string => {
       return `defend ${intent.roll}`;
     case 'pick':
       return `pick ${intent.component}`;
+    case 'react':
+      return ['react', intent.how, ...(intent.weapon === undefined ? [] : [intent.weapon])].join(' ');
+    case 'evade':
+      return ['evade', ...planWords(intent)].join(' ');
     default:
       return intent.kind;
   }

@@ -40,6 +40,8 @@ const outcomeText = ({ result, damage, defence }: SeenOf<'struck'>, target: stri
   switch (result) {
     case 'missed':
       return 'it misses';
+    case 'avoided':
+      return `${target} avoids it (W-13b.7)`;
     case 'nothing':
       return defence?.on === 'piloting' ? `${target} evades` : 'armour holds';
     case 'armour':
@@ -57,8 +59,12 @@ const strikeRolls = (table: Table, event: SeenOf<'struck'>, situation: Situation
   const sides = advantages(situation, weaponOf(table, attacker, weapon)!, card, table.assault?.defence ?? 'armour');
   const name = weaponName(table, attacker, weapon);
   const attack = rollText(event.attack, { name: unitName(table, attacker), weapon: name, against: sides.defender });
-  if (!event.defence) return [attack];
-  return [attack, rollText(event.defence, { name: unitName(table, target), against: event.attack.advantages })];
+  const own = { name: unitName(table, target) };
+  return [
+    attack,
+    ...(event.reaction ? [rollText(event.reaction, own)] : []),
+    ...(event.defence ? [rollText(event.defence, { ...own, against: event.attack.advantages })] : []),
+  ];
 };
 
 /** Attacks, roll by roll, W-9 and W-10. */
@@ -79,7 +85,7 @@ export const ATTACKS: Sentences<
     const many = shots > 1 ? ` ${count(shots, 'time')}` : '';
     const together = exchange ? '; both actions count as one moment (W-11.6)' : '';
     const aims = `${unitName(table, attacker)} attacks ${unitName(table, target)}${many} with its ${weaponName(table, attacker, weapon)}`;
-    const needs = situation.aimed ? ` ${aimText(situation)}` : '';
+    const needs = situation.aimed || situation.close ? ` ${aimText(situation)}` : '';
     return entry(`${aims}: ${situationText(situation)}${together}.${needs}`, {
       tone: 'quiet',
       units: both(situation),

@@ -161,6 +161,21 @@ const stabilising = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
   return [{ intent: { kind: 'stabilise', unit: unit.id }, gain: rest - tick * cost }];
 };
 
+/** The best ways to go without an attack, each with what it gains over staying, but for its ticks. */
+export const bestWays = (
+  table: Table,
+  unit: Unit,
+  most: number,
+): readonly { readonly move: Move; readonly gain: number }[] => {
+  const turn = turnOf(table, unit);
+  const here = placeOf(table, unit);
+  const now = { fast: unit.token === 'fast', stationary: unit.token === 'stationary' };
+  const staying = turn.ground.place(here) - turn.ground.danger(here, now);
+  return byGain(turn.placed.map((each) => ({ ...each, gain: each.rest })))
+    .slice(0, most)
+    .map(({ found, rest }) => ({ move: moveTo(table, unit, found), gain: rest - staying }));
+};
+
 /** What to do with one of the units whose turn it is, the best first. */
 export const proposeActivation = (table: Table, units: readonly string[], how: 'all' | 'first'): readonly Intent[] => {
   const rated = units.flatMap((id) => {

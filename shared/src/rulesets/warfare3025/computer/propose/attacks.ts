@@ -37,7 +37,7 @@ export const aimedFrom = (table: Table, unit: Unit, { move, after, ticks, tick }
         [0, ...(maxExtras > 0 ? [1, maxExtras] : [])].map((extras) => {
           const aim = shot.aimed?.aim ?? 0;
           const attack = { weapon, target, extras, after, ...(aim > 0 && { aim }) };
-          const firing = ticksOfFiring(table, weaponOf(table, unit.id, weapon)!, attack);
+          const firing = ticksOfFiring(table, weaponOf(table, unit.id, weapon)!, attack, shot.close !== undefined);
           const cost = Math.max(ticks, firing + extras);
           return { attack, cost, gain: fireWorth(table, shot, extras) - tick * cost };
         }),
