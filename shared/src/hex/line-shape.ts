@@ -37,53 +37,53 @@ const halfway = (a: Fraction, b: Fraction): Fraction => {
   return { num: num / common, den: den / common };
 };
 
-/** The stretch of the segment from (0,0) to (dq,dr) in or along the edge of a hex; undefined if there is none. */
-const stretchIn = (dq: number, dr: number, hex: Axial): Stretch | undefined => {
-  const ds = -dq - dr;
-  const s = -hex.q - hex.r;
-  const bands = [
-    [dq - dr, hex.q - hex.r],
-    [dr - ds, hex.r - s],
-    [ds - dq, s - hex.q],
-  ] as const;
-  let lo: Fraction = { num: 0, den: 1 };
-  let hi: Fraction = { num: 1, den: 1 };
-  for (const [slope, middle] of bands) {
+/**
+ * The stretch of the segment from (0,0) in or along the edge of a hex; undefined if there is none. `slopes` are the
+ * differences of its displacement. Lines of a large map ask for hundreds of hexes each, so nothing is made for a miss.
+ */
+const stretchIn = (slopes: readonly [number, number, number], q: number, r: number): Stretch | undefined => {
+  let [loNum, loDen, hiNum, hiDen] = [0, 1, 1, 1];
+  for (let band = 0; band < 3; band++) {
+    const slope = slopes[band]!;
+    const middle = band === 0 ? q - r : band === 1 ? q + 2 * r : -2 * q - r;
     if (slope === 0) {
       // Parallel to the band. At a distance of exactly 1 the segment runs along the side: half of a border pair.
       if (Math.abs(middle) > 1) return undefined;
       continue;
     }
-    const sign = slope < 0 ? -1 : 1;
-    const enters = { num: sign * middle - 1, den: sign * slope };
-    const leaves = { num: sign * middle + 1, den: sign * slope };
-    if (less(lo, enters)) lo = enters;
-    if (less(leaves, hi)) hi = leaves;
+    const den = Math.abs(slope);
+    const enters = (slope < 0 ? -middle : middle) - 1;
+    const leaves = enters + 2;
+    if (loNum * den < enters * loDen) [loNum, loDen] = [enters, den];
+    if (leaves * hiDen < hiNum * den) [hiNum, hiDen] = [leaves, den];
+    // An empty or single-point stretch: the hex is missed, or only touched at a corner (H-2.2).
+    if (loNum * hiDen >= hiNum * loDen) return undefined;
   }
-  // An empty or single-point stretch: the hex is missed, or only touched at a corner (H-2.2).
-  return less(lo, hi) ? { hex, lo, hi } : undefined;
+  return { hex: { q, r }, lo: { num: loNum, den: loDen }, hi: { num: hiNum, den: hiDen } };
 };
 
 /**
- * Every hex that the segment could touch: per column the rows it passes, and one more at either end in case of rounding
- * errors. `stretchIn` then decides exactly.
+ * The stretches in every hex that the segment touches. Looked at are per column the rows it passes, and one more at either
+ * end in case of rounding errors; `stretchIn` then decides exactly.
  */
-const candidates = (dq: number, dr: number): Axial[] => {
-  const found: Axial[] = [];
+const stretchesOf = (dq: number, dr: number): Stretch[] => {
+  const slopes = [dq - dr, dq + 2 * dr, -2 * dq - dr] as const;
+  const found: Stretch[] = [];
   for (let q = Math.min(0, dq); q <= Math.max(0, dq); q++) {
     // A hex reaches 2/3 to either side of its column, so that is where the segment is inside the column.
-    const ends = dq === 0 ? [0, dr] : [((3 * q - 2) * dr) / (3 * dq), ((3 * q + 2) * dr) / (3 * dq)];
-    const first = Math.max(Math.min(0, dr), Math.floor(Math.min(...ends)) - 1);
-    const last = Math.min(Math.max(0, dr), Math.ceil(Math.max(...ends)) + 1);
-    for (let r = first; r <= last; r++) found.push({ q, r });
+    const [one, other] = dq === 0 ? [0, dr] : [((3 * q - 2) * dr) / (3 * dq), ((3 * q + 2) * dr) / (3 * dq)];
+    const first = Math.max(Math.min(0, dr), Math.floor(Math.min(one, other)) - 1);
+    const last = Math.min(Math.max(0, dr), Math.ceil(Math.max(one, other)) + 1);
+    for (let r = first; r <= last; r++) {
+      const stretch = stretchIn(slopes, q, r);
+      if (stretch) found.push(stretch);
+    }
   }
   return found;
 };
 
 const makeShape = (dq: number, dr: number): readonly LineStep[] => {
-  const stretches = candidates(dq, dr)
-    .map((hex) => stretchIn(dq, dr, hex))
-    .filter((stretch) => stretch !== undefined)
+  const stretches = stretchesOf(dq, dr)
     // The two halves of a border pair start together; the smaller r, then the smaller q, goes first.
     .sort((a, b) => a.lo.num * b.lo.den - b.lo.num * a.lo.den || a.hex.r - b.hex.r || a.hex.q - b.hex.q);
   const steps: { hexes: Axial[]; lo: Fraction; hi: Fraction }[] = [];
