@@ -355,7 +355,20 @@ it('a record that was opened stands on the first page, until one removes it', as
   await page.getByTestId('replay-share').click();
   await page.getByTestId('other-record').click();
   await page.getByTestId('record-file').waitFor({ state: 'attached' });
+  // The same file, dropped on the page: it is listed once.
+  const dropped = await page.evaluateHandle(
+    (text) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], 'dropped.match.json', { type: 'application/json' }));
+      return files;
+    },
+    readFileSync(fileOf(EXAMPLE.ruleset.id, 'short'), 'utf8'),
+  );
+  await page.locator('main.open-record').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByTestId('replay-play').waitFor();
   await page.goto(site.url);
+  await list.waitFor();
+  expect(await list.getByTestId('forget-record').count()).toBe(1);
   await list.getByTestId('forget-record').click();
   await list.waitFor({ state: 'detached' });
   await page.reload();
