@@ -8,7 +8,7 @@ import type { SteampunkTypes } from './model/types.ts';
 
 export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   id: 'steampunk',
-  levels: { easy: { steps: 0, blur: [1, 1, 1, 1, 9, 9] }, normal: { steps: 0, blur: [5, 1] } },
+  levels: { easy: { steps: 0, blur: [1, 2, 2, 2, 20, 20] }, normal: { steps: 0, blur: [5, 1] } },
   propose,
   worth,
   couldDraw,

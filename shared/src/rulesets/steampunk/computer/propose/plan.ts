@@ -22,7 +22,7 @@ interface Care {
 
 const BEST: Care = { weights: [1], forgets: 0 };
 const MIXED: Care = { weights: [3, 2, 1], forgets: 0 };
-const CARELESS: Care = { weights: [1, 1, 1, 1, 1, 1], forgets: 3 };
+const CARELESS: Care = { weights: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], forgets: 3 };
 /** The later a plan, the less care it takes. */
 const PLANS: readonly Care[] = [BEST, MIXED, MIXED, MIXED, CARELESS, CARELESS];
 
