@@ -104,6 +104,20 @@ describe('two who gather before a match', () => {
   });
 });
 
+it('a host who opens the settings while sitting down, which changes the secret, gets them all the same', async () => {
+  const { page } = await site.come();
+  await openForm(page, site.url);
+  await page.getByTestId('new-match').click();
+  await page.getByTestId('name').fill('Ada');
+  await page.getByTestId('change-settings').waitFor();
+  await page.evaluate(() => {
+    for (const id of ['sit', 'change-settings']) document.querySelector<HTMLElement>(`[data-testid="${id}"]`)!.click();
+  });
+  await page.getByTestId('settings').getByTestId('new-match').waitFor();
+  expect(await page.getByTestId('settings').locator('.board-tile').count()).toBeGreaterThan(1);
+  await page.close();
+});
+
 /** Counts the clicks and taps of somebody, whatever page they are on. */
 const countClicks = async ({ context }: Visitor): Promise<() => number> => {
   let clicks = 0;

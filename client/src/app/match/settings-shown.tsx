@@ -28,7 +28,9 @@ interface Props {
 /** The form with the settings as the server has them for the host; what came wrong is said in its place. */
 const ChangeForm = (props: Omit<Props, 'settings'> & { readonly done: () => void }) => {
   const { match, game, home, done } = props;
-  const load = useCallback(() => readSettings(match.id, match.ownSeat.secret.peek() ?? ''), [match]);
+  // Sitting down gives the host another secret: opened meanwhile, the form is read again by that one.
+  const secret = match.ownSeat.secret.value ?? '';
+  const load = useCallback(() => readSettings(match.id, secret), [match, secret]);
   const loaded = useLoaded(load);
   if (loaded.state === 'failed') return <p class="fault">{UI.errors.notLoaded}</p>;
   if (loaded.state !== 'ready') return <p class="quiet">{UI.common.loading}</p>;
