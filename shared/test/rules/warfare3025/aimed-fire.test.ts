@@ -126,6 +126,7 @@ describe('WC-26: how large a target looks, W-13d.1 and W-13d.2', () => {
     expect(needs(dense(6), 'autocannon-5', 4)).toEqual([3, 2, 2, 3]);
     expect(needs(dense(6), 'srm-6', 3)).toEqual([2, 3, 3, 3]);
     expect(optionOf(dense(6), 'srm-6').situation!.aimed!.size).toBe(7);
+    expect(needs(dense(5), 'srm-6', 3)).toEqual([2, 3, 2, 3]);
   });
 });
 
@@ -247,20 +248,21 @@ describe('W-13a.10: the odds are those of every fall of the dice', () => {
       if (reason === 'defence') return facesBetween(target.armour.skill, [20 - damage.armour!]);
       return facesBetween(target.structure.skill, [20 - damage.structure! - attacker.weapons[0]!.damage]);
     };
-  test.each<[string, Card, number, UnitWords, number]>([
+  test.each<[string, Card, number, UnitWords, number, number?]>([
     ['poor is enough', GRIFFIN, 6, { token: 'stationary' }, 4],
     ['appropriate', GRIFFIN, 7, {}, 4],
     ['good', GRIFFIN, 7, { damage: { structure: 17, armour: 5 } }, 3],
     ['excellent', GRIFFIN, 13, { token: 'fast' }, 5],
     ['no aim', GRIFFIN, 7, {}, 0],
     ['three attacks', { ...WOLVERINE, weapons: [WOLVERINE.weapons[1]!] }, 7, {}, 3],
-  ])('%s', (_, attacker, hexes, target, aim) => {
+    ['an extra attack', { ...RIFLEMAN, weapons: [RIFLEMAN.weapons[0]!] }, 7, { damage: { structure: 16 } }, 4, 1],
+  ])('%s', (_, attacker, hexes, target, aim, extras = 0) => {
     const { state } = aimed({ card: attacker }, { at: `0,${-hexes}`, ...target }, { units: { b9: { at: '9,20' } } });
     const weapon = attacker.weapons[0]!.id;
     const situation = optionOf({ state }, weapon).aims![aim]!;
-    const act: Intent = { kind: 'act', unit: 'r1', attack: { weapon, target: 'b1', extras: 0, after: 0, aim } };
+    const act: Intent = { kind: 'act', unit: 'r1', attack: { weapon, target: 'b1', extras, after: 0, aim } };
     const brute = bruteOdds(state, act, 'armour', facesOf(attacker, WOLVERINE));
-    const { whole } = attackOdds(state, situation, 0);
+    const { whole } = attackOdds(state, situation, extras);
     for (const key of ['nothing', 'armour', 'structure', 'component', 'destroyed'] as const)
       expect(whole[key], key).toBeCloseTo(brute[key], 10);
   });
@@ -281,6 +283,13 @@ describe('W-13.5: a match refuses a card without the figures that it uses', () =
     const card: Card = { ...GRIFFIN, weapons: [without] };
     expect(faults(card, 'aimed')).toMatchObject([
       { code: 'no-figure', rule: 'W-13a', figures: { unit: 'r1', weapon: 'PPC', field } },
+    ]);
+    expect(faults(card)).toEqual([]);
+  });
+  test('baseSize', () => {
+    const { baseSize: _, ...card } = GRIFFIN;
+    expect(faults(card, 'aimed')).toMatchObject([
+      { code: 'no-figure', rule: 'W-13a', figures: { unit: 'r1', field: 'baseSize' } },
     ]);
     expect(faults(card)).toEqual([]);
   });
