@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../drivers/browser.ts';
-import { openForm } from '../drivers/new-match.ts';
+import { openForm, sendSettings } from '../drivers/new-match.ts';
 import { Player } from '../drivers/player.ts';
 import { useSite } from '../drivers/site.ts';
 import { SHIPPED } from '../rulesets/index.ts';
@@ -41,8 +41,7 @@ describe('two who gather before a match', () => {
     await host.page.getByTestId('change-settings').click();
     const form = host.page.getByTestId('settings');
     await form.locator('.board-tile').nth(1).click();
-    await form.getByTestId('new-match').click();
-    await form.waitFor({ state: 'detached' });
+    await sendSettings(form);
     await expect.poll(() => told(guest)).toContain('Ada has changed');
     await expect.poll(() => host.page.getByText('✓ Ready').count()).toBe(0);
   });
@@ -67,8 +66,7 @@ describe('two who gather before a match', () => {
     const form = phone.page.getByTestId('settings');
     expect(await form.locator('.board-tile').nth(1).locator('input').isChecked()).toBe(true);
     await form.locator('.board-tile').nth(0).click();
-    await form.getByTestId('new-match').click();
-    await form.waitFor({ state: 'detached' });
+    await sendSettings(form);
     await expect.poll(async () => (await told(guest)).match(/Ada has changed/g)?.length).toBe(2);
     expect(phone.complaints).toEqual([]);
     await phone.page.close();

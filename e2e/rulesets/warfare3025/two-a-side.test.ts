@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../drivers/browser.ts';
-import { openForm } from '../../drivers/new-match.ts';
+import { openForm, sendSettings } from '../../drivers/new-match.ts';
 import { useSite } from '../../drivers/site.ts';
 import { allReady, isOver, playUntil } from '../../drivers/whole-match.ts';
 import { WarfarePlayer } from './player.ts';
@@ -35,8 +35,7 @@ describe('two against two', () => {
     await form.getByLabel('Time limit in ticks').fill('12');
     for (const seat of SEATS)
       await form.getByTestId(`force-${seat}`).getByRole('button', { name: 'Remove' }).first().click();
-    await form.getByTestId('new-match').click();
-    await form.waitFor({ state: 'detached' });
+    await sendSettings(form);
     await host.page.getByTestId('invite-link').nth(2).waitFor();
     const invites = await host.page
       .getByTestId('invite-link')

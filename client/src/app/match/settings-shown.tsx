@@ -1,5 +1,5 @@
-import { boardIn, type Settings } from '@ironhex/shared/protocol';
-import { useCallback, useState } from 'preact/hooks';
+import { boardIn, type HostSettings, type Settings } from '@ironhex/shared/protocol';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import { readSettings } from '../../net/api.ts';
 import type { Game } from '../../rulesets/game.ts';
 import type { GameHome } from '../../rulesets/home.ts';
@@ -25,22 +25,29 @@ interface Props {
   readonly settings: Settings;
 }
 
-/** The form with the settings as the server has them for the host; what came wrong is said in its place. */
+/**
+ * The form with the settings as the server has them for the host; what came wrong is said in its place. Sitting down gives
+ * the seat a new secret, and for a moment the server takes that one alone, while this page still has the old one: so the
+ * settings are asked for again with a new secret. Once they have come the form stays, with what was typed.
+ */
 const ChangeForm = (props: Omit<Props, 'settings'> & { readonly done: () => void }) => {
   const { match, game, home, done } = props;
-  // Sitting down gives the host another secret: opened meanwhile, the form is read again by that one.
   const secret = match.ownSeat.secret.value ?? '';
   const load = useCallback(() => readSettings(match.id, secret), [match, secret]);
   const loaded = useLoaded(load);
-  if (loaded.state === 'failed') return <p class="fault">{UI.errors.notLoaded}</p>;
-  if (loaded.state !== 'ready') return <p class="quiet">{UI.common.loading}</p>;
-  const { value: read } = loaded;
-  if (!read.ok) return <FaultList faults={read.error} placeWords={() => ''} />;
+  const first = useRef<HostSettings>(undefined);
+  if (loaded.state === 'ready' && loaded.value.ok) first.current ??= loaded.value.value;
+  const { current: settings } = first;
+  if (!settings) {
+    if (loaded.state === 'failed') return <p class="fault">{UI.errors.notLoaded}</p>;
+    if (loaded.state !== 'ready' || loaded.value.ok) return <p class="quiet">{UI.common.loading}</p>;
+    return <FaultList faults={loaded.value.error} placeWords={() => ''} />;
+  }
   return (
     <SettingsForm
       game={game}
       home={home}
-      first={() => formWith(home, read.value, freshSeed())}
+      first={() => formWith(home, settings, freshSeed())}
       send={async (next) => {
         const changed = await changeMatch(match, { game: game.id, home }, next);
         if (changed.ok) done();
