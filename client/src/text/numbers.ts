@@ -2,10 +2,13 @@ import { count } from '@ironhex/shared/count';
 
 export { count };
 
+/** Chances are sums of many products: what differs by less from never or always is that. */
+const SURE = 1e-9;
+
 /** A probability from 0 to 1 as a percentage; what can happen is never `0 %`, what can fail never `100 %`. */
 export const chance = (p: number): string => {
-  if (p > 0 && p < 0.005) return '< 1 %';
-  if (p < 1 && p > 0.995) return '> 99 %';
+  if (p > SURE && p < 0.005) return '< 1 %';
+  if (p < 1 - SURE && p > 0.995) return '> 99 %';
   return `${Math.round(p * 100)} %`;
 };
 

@@ -166,8 +166,8 @@ const GROUND: CreateFromPosition = {
   }),
 };
 
-/** A shot from near on a Locust that is fast, W-13b: what its player is asked. */
-const quarters = (decision: object): CreateFromPosition => ({
+/** A shot from near on a Locust that is fast, W-13b: what its player is asked, of a Griffin with this damage. */
+const quarters = (decision: object, damage: object = {}): CreateFromPosition => ({
   name: 'Close quarters',
   clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
   position: laid(warfare3025, {
@@ -178,7 +178,7 @@ const quarters = (decision: object): CreateFromPosition => ({
       units: [
         { id: 'b1', seat: 'blue', card: 'LCT-1V', at: '1011', facing: 0, ticks: 3, token: 'fast' },
         { id: 'b2', seat: 'blue', card: 'WVR-6W', at: '0611', facing: 1, ticks: 9 },
-        { id: 'o1', seat: 'orange', card: 'GRF-1N', at: '1008', facing: 3, damage: { structure: 4 } },
+        { id: 'o1', seat: 'orange', card: 'GRF-1N', at: '1008', facing: 3, damage: { structure: 4, ...damage } },
         { id: 'o2', seat: 'orange', card: 'RFL-3N', at: '0606', facing: 3, ticks: 11, token: 'stationary' },
       ],
       action: { unit: 'o1', attack: { weapon: 'ppc', target: 'b1' } },
@@ -186,6 +186,9 @@ const quarters = (decision: object): CreateFromPosition => ({
     },
   }),
 });
+
+/** The same with a Griffin that cannot get a tier: whatever the Locust rolls, it dodges. */
+export const DODGED = quarters({ kind: 'react' }, { movement: 20 });
 
 /** The telling states of a match of Warfare. */
 export const warfareScenes: readonly Scene[] = [
