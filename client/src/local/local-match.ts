@@ -187,10 +187,12 @@ export class LocalMatch implements Held {
   }
 
   /**
-   * Goes back to a decision, whatever has happened since. The dice stay the same, so the player can try another answer.
+   * Goes back to a decision, to before its first answer, whatever has happened since. Each seat's decisions are numbered by
+   * themselves: of several seats it is the one that answered such a number last, as nobody is offered another. The dice stay the same, so the player can try another answer.
    */
   #goBack(decision: number): Answer {
-    const to = this.#answered.find((answered) => answered.decision === decision);
+    const last = this.#answered.findLast((answered) => answered.decision === decision);
+    const to = this.#answered.find((answered) => answered.seat === last?.seat && answered.decision === decision);
     if (!to) return NO_WAY_BACK;
     const { seat, done } = to;
     const before = this.viewers.map((viewer) => [viewer, this.view(viewer)] as const);
