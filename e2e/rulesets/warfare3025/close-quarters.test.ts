@@ -29,7 +29,9 @@ it('a dodge and the turn after it, by keyboard', async () => {
   await page.keyboard.press('e');
   await expect.poll(() => page.getByTestId('plan').textContent()).toContain('6 ticks');
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.getByTestId('log').textContent()).toContain('It is not attacked again in this action (W-13b.8)');
+  await expect
+    .poll(() => page.getByTestId('log').textContent())
+    .toContain('It is not attacked again in this action (W-13b.8)');
   await leave();
 });
 
