@@ -48,10 +48,15 @@ export const begin = (
   position: object,
   units: readonly object[] = UNITS,
   board: object = BOARD,
+  options: object = {},
 ): CreateFromPosition => ({
   name: 'Woods and water',
   clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
-  position: laid(warfare3025, { options: { limit: 120 }, board, position: { elapsed: 31, units, ...position } }),
+  position: laid(warfare3025, {
+    options: { limit: 120, ...options },
+    board,
+    position: { elapsed: 31, units, ...position },
+  }),
 });
 
 const changed = (changes: Readonly<Record<string, object>>) => changedIn(UNITS, changes);
@@ -262,6 +267,12 @@ export const warfareScenes: readonly Scene[] = [
       await clickHex(page, '0910');
       await page.keyboard.press('a');
     },
+  },
+  {
+    name: 'aiming',
+    about: ['b1', 'o1'],
+    request: begin({ decision: { kind: 'activate', units: ['b1'] } }, UNITS, BOARD, { combat: 'aimed' }),
+    play: (page) => clickHex(page, '0806'),
   },
   { name: 'reaction', about: ['o1', 'b1'], request: quarters({ kind: 'react' }), documented: 'desktop' },
   { name: 'evasion', request: quarters({ kind: 'evade' }), play: (page) => clickHex(page, '1113') },
