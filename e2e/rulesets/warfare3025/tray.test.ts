@@ -40,6 +40,9 @@ describe.each(['desktop', 'phone'] as const)('units that wait beside the map, on
     const match = await openTable(site.url, WAITING);
     await page.goto(match.addressOf(0));
     await page.getByTestId('sit').click();
+    await page.getByTestId('lobby').getByText('✓ Ready').waitFor();
+    await expect.poll(() => page.locator('main.match').getAttribute('data-asked'), { message: 'not yet' }).toBeNull();
+    expect(await page.getByTestId('wait').count()).toBe(0);
     const otto = await WarfareRemote.sit(site.url, match, 1, 'Otto');
     await ada.turn('activate');
 
