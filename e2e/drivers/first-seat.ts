@@ -44,6 +44,8 @@ export const useFirstSeat = <P extends Player>(site: Site, playerOf: (page: Page
       const { match, second } = await openSeated(site.url, request);
       otto = second;
       await visitor.page.goto(match.addressOf(0).replace(site.url, line));
+      // Arrow keys go by how the map lies, which is known once it is shown.
+      await visitor.page.waitForFunction(() => window.ironhex?.positionOf('0101'));
       return match;
     },
   };
