@@ -64,7 +64,8 @@ describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(shot, n)] as c
       // Where nothing covers the map each of these units is seen whole.
       if (about) await expect.poll(() => hiddenOn(any.page, about), { message: screen }).toEqual([]);
       if (screen === 'phone') await expectUsable(any.page, 'phone');
-      if (about) expect(await underBandOn(any.page, about), `under the band on a ${screen}`).toEqual([]);
+      if (about)
+        await expect.poll(() => underBandOn(any.page, about), { message: `under the band on a ${screen}` }).toEqual([]);
     }
     await tidy();
   });

@@ -98,12 +98,12 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
   });
 
   it('cuts no text, whatever the players are called', async () => {
-    expect(await cutOn(page)).toEqual([]);
+    await expect.poll(() => cutOn(page)).toEqual([]);
     const confirm = page.getByTestId('confirm');
     await page.keyboard.press('t');
     expect(await confirm.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
     await page.keyboard.press('l');
-    expect(await cutOn(page)).toEqual([]);
+    await expect.poll(() => cutOn(page)).toEqual([]);
     await page.keyboard.press('k');
     const top = await boxOf(page, '.top');
     for (const clock of await page.locator('.seat-clock').all()) {
@@ -200,7 +200,7 @@ describe.each(['desktop', 'tablet', 'phone', 'phoneLying'] as const)('an interru
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-        expect(await cutOn(page)).toEqual([]);
+        await expect.poll(() => cutOn(page)).toEqual([]);
       }
       for (const button of ['undo', 'pass', 'confirm']) expect(await page.getByTestId(button).isVisible()).toBe(true);
       await page.getByRole('tab', { name: 'Unit card' }).click();
@@ -235,7 +235,7 @@ describe('a match of players with long names', () => {
     await page.getByTestId('lobby').waitFor();
     const second = await WarfareRemote.sit(site.url, match, 1, WIDE_NAME);
     await page.getByTestId('lobby').getByText(WIDE_NAME).waitFor();
-    expect(await cutOn(page)).toEqual([]);
+    await expect.poll(() => cutOn(page)).toEqual([]);
     players = [await WarfareRemote.sit(site.url, match, 0, HIGH_NAME), second];
     await page.getByTestId('timeline').waitFor();
   });
@@ -252,10 +252,10 @@ describe('a match of players with long names', () => {
     await players[1]!.client.ask('say', { text: 'W'.repeat(300) });
     await page.getByRole('tab', { name: 'Chat' }).tap();
     await page.getByTestId('chat').getByText('WWWW').first().waitFor();
-    expect(await cutOn(page)).toEqual([]);
+    await expect.poll(() => cutOn(page)).toEqual([]);
     await players[0]!.client.intend({ kind: 'concede' });
     await page.getByTestId('outcome').waitFor();
-    expect(await cutOn(page)).toEqual([]);
+    await expect.poll(() => cutOn(page)).toEqual([]);
     await page.close();
   });
 });

@@ -15,7 +15,8 @@ export const match = {
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Read ${name} again`,
   muteHint: 'You read what they say no more, and looking for an opponent does not bring you together again.',
-  noMessages: 'Nobody has said anything yet.',
+  noMessages:
+    'Nobody has said anything yet. What is said is not kept: who comes later, or loads the page again, has not heard it.',
   unread: (n: number) => `${n} unread`,
   spectators: 'Spectators',
   spectatorCount: (n: number) => count(n, 'spectator'),
