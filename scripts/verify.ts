@@ -19,40 +19,43 @@ if (required && missing.length > 0) {
   process.exit(1);
 }
 
+/** The folders of what runs in a browser. */
+const BROWSER = ['scenes', 'journeys', 'rulesets'] as const;
+
 /**
- * What takes seconds and stops most mistakes, then the longest chain: the image, the containers, the browser. The others take
- * what these leave of the processor.
+ * What takes seconds and stops most mistakes, then the longest chain: the browser and the containers. The others take what
+ * these leave of the processor.
  *
  * Containers come and go with networks of their own, those of an image's build too, and at each of them a browser drops what
- * it is loading: no browser begins before they have ended. Their tests mostly wait, beside others that keep the processor
- * busy meanwhile. The build takes what it can get of the processor: what tells apart by time waits for it as well.
+ * it is loading: the image is built before a browser begins, and the containers run when all of them have ended. The build
+ * takes what it can get of the processor: what tells apart by time waits for it as well.
  */
 const STAGES: readonly Stage[] = [
   { name: 'types', command: 'pnpm --silent run types', first: true },
   { name: 'lint', command: 'pnpm --silent run lint' },
   { name: 'page', command: 'pnpm --silent run build && pnpm --silent run build:test', first: true },
   { name: 'image', command: 'node scripts/image.ts', first: true, missing: noEngine },
-  { name: 'containers', command: 'vitest run --project stack', after: ['image'], first: true, missing: noEngine },
   // One story after the other, in three parts that take about as long.
-  ...(
-    [
-      ['scenes', 'scenes/'],
-      ['journeys', 'journeys/'],
-      ['games', 'rulesets/'],
-    ] as const
-  ).map(
-    ([name, files]): Stage => ({
+  ...BROWSER.map(
+    (name): Stage => ({
       name,
-      command: `vitest run --project browser ${files}`,
+      command: `vitest run --project browser ${name}/`,
       after: ['types', 'lint', 'page'],
-      behind: ['image', 'containers'],
+      behind: ['image'],
       first: true,
     }),
   ),
+  {
+    name: 'containers',
+    command: 'vitest run --project stack',
+    after: ['image'],
+    behind: BROWSER,
+    first: true,
+    missing: noEngine,
+  },
   // They wait for timers of servers and for databases, and tell apart by time what may come when: they must not be starved.
   { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], behind: ['image'], first: true },
   { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'], behind: ['image'], first: true },
-  { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
   {
     name: 'load',
     command: 'vitest run --project e2e',
@@ -60,6 +63,7 @@ const STAGES: readonly Stage[] = [
     behind: ['image'],
     first: true,
   },
+  { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
   { name: 'rules', command: 'vitest run --project shared --maxWorkers=100%', after: ['types', 'lint'] },
   { name: 'audit', command: 'node scripts/audit.ts' },
 ];
