@@ -99,14 +99,14 @@ export class ClientMatch<T extends RulesetTypes = RulesetTypes> extends KnownMat
     const view = this.view.value;
     return (view && this.#rules.value?.awaited(view)) ?? [];
   });
+  /** A match from a position has its first question before it begins. */
+  readonly #gathering = computed(() => this.facts.value?.status === 'gathering');
   /** The decisions of our seat; none while people gather, or while something before them is still being shown. */
   readonly decisions = new Decisions<T>({
     awaited: computed(() => {
       const view = this.view.value;
       const seat = this.seat.value;
-      // A match from a position has its first question before it begins.
-      if (this.facts.value?.status === 'gathering') return undefined;
-      if (!view || seat === null || this.vacant.value || !this.settled.value) return undefined;
+      if (this.#gathering.value || !view || seat === null || this.vacant.value || !this.settled.value) return undefined;
       return { view, seat, all: this.awaited.value };
     }),
   });
