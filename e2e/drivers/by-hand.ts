@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { until, untilAtRest } from './until.ts';
+import type { Point } from './boxes.ts';
+import { untilAtRest } from './until.ts';
 
 /** What the page of a match knows. As text: the driver of the browser takes twenty times as long for an object. */
 export const viewOn = async <V>(page: Page): Promise<V> =>
@@ -12,44 +13,32 @@ export const turnOn = (page: Page, kind: string): Promise<void> =>
 /** Milliseconds without a movement, after which the map rests. */
 const RESTING = 250;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Milliseconds for which something stays where it is before somebody points at it: two pictures of the page. */
 const STILL = 34;
 
 /** Where a hex or a counter is on the page, as soon as it is shown, and neither the map nor what stands around it moves. */
-const shownAt = async (page: Page, find: 'positionOf' | 'counterAt', what: string): Promise<Place> => {
+const shownAt = async (page: Page, find: 'positionOf' | 'counterAt', what: string, still = STILL): Promise<Point> => {
   await page.waitForFunction(([how, id]) => window.ironhex?.[how](id), [find, what] as const);
   const read = () =>
     page.evaluate(
-      async ([how, id, still]) => {
-        const place = (): Place | undefined => {
-          const at = window.ironhex?.[how](id);
-          const board = document.querySelector('.board')?.getBoundingClientRect();
-          return at && board && { x: board.x + at.x, y: board.y + at.y };
-        };
-        const before = place();
-        await new Promise((resolve) => setTimeout(resolve, still));
-        const now = place();
-        return now && now.x === before?.x && now.y === before.y ? now : undefined;
+      ([how, id]) => {
+        const at = window.ironhex![how](id)!;
+        const board = document.querySelector('.board')!.getBoundingClientRect();
+        return { x: board.x + at.x, y: board.y + at.y };
       },
-      [find, what, STILL] as const,
+      [find, what] as const,
     );
-  return (await until(read, `${what} stays where it is`))!;
+  return untilAtRest(read, still, `${what} stays where it is`);
 };
 
 /** Where a hex is on the page, as soon as the map is shown. */
-export const placeOf = (page: Page, label: string): Promise<Place> => shownAt(page, 'positionOf', label);
+export const placeOf = (page: Page, label: string): Promise<Point> => shownAt(page, 'positionOf', label);
 
 /** Where a counter is on the page, on the map or beside it, as soon as it is shown. */
-export const counterOn = (page: Page, id: string): Promise<Place> => shownAt(page, 'counterAt', id);
+export const counterOn = (page: Page, id: string): Promise<Point> => shownAt(page, 'counterAt', id);
 
 /** Where a counter is on the page once the map has stopped moving. */
-export const restingCounterOn = (page: Page, id: string): Promise<Place> =>
-  untilAtRest(() => counterOn(page, id), RESTING, `${id} rests`);
+export const restingCounterOn = (page: Page, id: string): Promise<Point> => shownAt(page, 'counterAt', id, RESTING);
 
 /** Clicks on a hex of the map. */
 export const clickHex = async (page: Page, label: string): Promise<void> => {

@@ -187,8 +187,9 @@ export class LocalMatch implements Held {
   }
 
   /**
-   * Goes back to a decision, to before its first answer, whatever has happened since. Each seat's decisions are numbered by
-   * themselves: of several seats it is the one that answered such a number last, as nobody is offered another. The dice stay the same, so the player can try another answer.
+   * Goes back to before the first answer to a decision, whatever has happened since. The dice stay the same, so the player
+   * can try another answer. Seats number their decisions each for itself: of those with this number it is the one answered
+   * last, since no other is offered.
    */
   #goBack(decision: number): Answer {
     const last = this.#answered.findLast((answered) => answered.decision === decision);

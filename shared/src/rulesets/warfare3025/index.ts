@@ -70,7 +70,7 @@ export { isOrderedClose } from './rules/close-quarters.ts';
 export { type ScoreRow, scoreRows, scores } from './rules/ending.ts';
 export { goesByMode } from './rules/footing.ts';
 export { atTrigger as tableAtTrigger } from './rules/interrupts.ts';
-export { reactionsTo } from './rules/reactions.ts';
+export { reactionAnswers } from './rules/reactions.ts';
 export { pickable } from './rules/results.ts';
 export { homeEdge } from './rules/route.ts';
 export { seats } from './rules/setup.ts';

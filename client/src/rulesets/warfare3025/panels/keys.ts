@@ -1,9 +1,8 @@
-import { pickable, reactionsTo, tableOf } from '@ironhex/shared/warfare3025';
+import { pickable, reactionAnswers, tableOf } from '@ironhex/shared/warfare3025';
 import { numberKeys } from '../../../ui/decisions/number-keys.ts';
 import type { KeyMap } from '../../types.ts';
 import type { Planner } from '../plan/planner.ts';
 import type { Props } from './props.ts';
-import { answersTo } from './react-prompt.tsx';
 
 /** The next enemy that can be aimed at. */
 const nextTarget = ({
@@ -46,7 +45,7 @@ const number = ({ match, planning }: Props, n: number): void => {
   if (decision.kind === 'defend' && n <= 2)
     void match.answer({ kind: 'defend', roll: n === 1 ? 'armour' : 'piloting' });
   else if (decision.kind === 'react') {
-    const answer = answersTo(reactionsTo(table, table.assault!.situation))[n - 1];
+    const answer = reactionAnswers(table)[n - 1];
     if (answer) void match.answer(answer);
   } else if (decision.kind === 'pick') {
     const component = pickable(table, table.assault!)[n - 1];

@@ -1,8 +1,8 @@
 import {
   type IntentOf,
   type Odds,
+  reactionAnswers,
   reactionOdds,
-  reactionsTo,
   type Table,
   tableOf,
   weaponOf,
@@ -17,13 +17,6 @@ import { OddsBar } from './odds-bar.tsx';
 import type { Props } from './props.ts';
 
 type React = IntentOf<'react'>;
-
-/** The answers that a target has, in the order of their numbers, W-13b.6. */
-export const answersTo = ({ dodge, counters }: ReturnType<typeof reactionsTo>): readonly React[] => [
-  ...(dodge ? [{ kind: 'react', how: 'dodge' } as const] : []),
-  ...counters.map((weapon) => ({ kind: 'react', how: 'counter', weapon }) as const),
-  { kind: 'react', how: 'none' },
-];
 
 /** An answer with what it comes to, W-13b.7 to W-13b.9. */
 interface Choice {
@@ -54,11 +47,10 @@ const choiceOf = (table: Table, answer: React): Choice => {
 /** Whether to dodge, to counter or to do neither against an attack in close quarters, with the exact odds of each, W-13b.6. */
 export const ReactPrompt = ({ match }: Props) => {
   const asked = match.asked.value;
-  const assault = asked?.view.assault;
-  if (asked?.decision.kind !== 'react' || !assault) return null;
+  if (asked?.decision.kind !== 'react') return null;
   const table = tableOf(asked.view);
   const prompt = askWords(asked.view, asked.decision);
-  const choices = answersTo(reactionsTo(table, assault.situation)).map((answer) => choiceOf(table, answer));
+  const choices = reactionAnswers(table).map((answer) => choiceOf(table, answer));
   return (
     <Prompt match={match} title={prompt.title} testId="react-prompt">
       <p class="prompt-lead">

@@ -1,4 +1,4 @@
-import { reactionsTo, tableOf } from '@ironhex/shared/warfare3025';
+import { reactionAnswers, tableOf } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import {
   begun,
@@ -8,7 +8,6 @@ import {
   straight,
   type UnitWords,
 } from '../../../../../shared/test/rules/warfare3025/kit.ts';
-import { answersTo } from '../../../../src/rulesets/warfare3025/panels/react-prompt.tsx';
 import { aimText } from '../../../../src/rulesets/warfare3025/words/aim.ts';
 import { planText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
 import { askWords } from '../../../../src/rulesets/warfare3025/words/prompts.ts';
@@ -47,7 +46,7 @@ const asked = (): Game => {
 
 test('the target is offered a dodge, a counter with each weapon, or neither, in the order of the keys', () => {
   const { state } = asked();
-  const answers = answersTo(reactionsTo(state, state.assault!.situation));
+  const answers = reactionAnswers(state);
   const words = answers.map((answer) => planText(tableOf(viewOf(state, 'blue')), answer));
   expect(words).toEqual([
     'Dodge',

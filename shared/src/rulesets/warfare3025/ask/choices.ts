@@ -8,7 +8,7 @@ import { isAimed, mostAim } from '../rules/aimed-fire.ts';
 import { usableWeapons } from '../rules/aiming.ts';
 import { atTrigger } from '../rules/interrupts.ts';
 import { checkPlan } from '../rules/plans.ts';
-import { reactionsTo } from '../rules/reactions.ts';
+import { reactionAnswers } from '../rules/reactions.ts';
 import { pickable } from '../rules/results.ts';
 import type { Attack, Intent, Move, Plan } from './intents.ts';
 import { type Below, wander } from './wander.ts';
@@ -155,16 +155,6 @@ const evasions = (table: Table, unit: Unit): Choices<Intent> => ({
   },
 });
 
-/** How the target of an attack in close quarters may react, W-13b.6. */
-const reactions = (table: Table): readonly Intent[] => {
-  const { dodge, counters } = reactionsTo(table, table.assault!.situation);
-  return [
-    { kind: 'react', how: 'none' },
-    ...(dodge ? [{ kind: 'react', how: 'dodge' } as const] : []),
-    ...counters.map((weapon) => ({ kind: 'react', how: 'counter', weapon }) as const),
-  ];
-};
-
 /**
  * All legal answers to a decision. Conceding is always possible and not listed; nor are orders of parts (W-10.3), which
  * only samples have.
@@ -188,7 +178,7 @@ export const choices = (view: View, { seat }: Decision): Choices<Intent> => {
     case 'pick':
       return listed(pickable(table, table.assault!).map((component) => ({ kind: 'pick', component })));
     case 'react':
-      return listed(reactions(table));
+      return listed(reactionAnswers(table));
     case 'evade':
       return evasions(table, unitOf(table, moment.unit));
     case 'running':

@@ -28,6 +28,16 @@ export const reactionsTo = (table: Table, { attacker, target, from, to }: Situat
   };
 };
 
+/** All answers to the question for a reaction, W-13b.6: a dodge, the counters in printed order, and none. */
+export const reactionAnswers = (table: Table): readonly IntentOf<'react'>[] => {
+  const { dodge, counters } = reactionsTo(table, table.assault!.situation);
+  return [
+    ...(dodge ? [{ kind: 'react', how: 'dodge' } as const] : []),
+    ...counters.map((weapon) => ({ kind: 'react', how: 'counter', weapon }) as const),
+    { kind: 'react', how: 'none' },
+  ];
+};
+
 /**
  * Whether the target's player is asked for a reaction to the actor's attack in close quarters, W-13b.6. A unit that can neither
  * move nor fire is not asked, as with interrupts.

@@ -32,11 +32,14 @@ export class OrderOffers {
     this.goal.value = undefined;
   }
 
-  /** The speed that the chosen units are expected to have when the order begins. */
-  readonly expected = computed((): Speed | undefined => {
+  /** The turn for which the first of them is given an order, as it is expected. */
+  readonly #turn = computed(() => {
     const [first] = this.#ordering.chosen.value;
-    return first && plannedTurn(this.#ordering.outlook(first)).start.speed;
+    return first && plannedTurn(this.#ordering.outlook(first));
   });
+
+  /** The speed that the chosen units are expected to have when the order begins. */
+  readonly expected = computed((): Speed | undefined => this.#turn.value?.start.speed);
 
   /** The speed whose orders are shown. */
   readonly speed = computed((): Speed | undefined => this.#speed.value ?? this.expected.value);
@@ -71,16 +74,11 @@ export class OrderOffers {
     return goal === undefined ? this.cards.value : this.leadingTo(goal);
   });
 
-  /** The speed that the first of them is expected to have when its order ends, and its second part comes up. */
-  readonly #later = computed((): Speed | undefined => {
-    const [first] = this.#ordering.chosen.value;
-    return first && plannedTurn(this.#ordering.outlook(first)).end.speed;
-  });
-
   /** The gunnery orders that they can be given, `- + -` first; the last ones can only be fired after the movement. */
   readonly gunneries = computed((): readonly Gunnery[] => {
-    const [speed, later] = [this.speed.value, this.#later.value];
-    return speed && later ? commonGunneries(this.#built.value, speed, later) : [];
+    const [speed, turn] = [this.speed.value, this.#turn.value];
+    // The second part comes up after the movement, at the speed of its end.
+    return speed && turn ? commonGunneries(this.#built.value, speed, turn.end.speed) : [];
   });
 
   /** The orders that lead into a hex. */
