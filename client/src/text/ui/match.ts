@@ -16,7 +16,7 @@ export const match = {
   unmute: (name: string) => `Read ${name} again`,
   muteHint: 'You read what they say no more, and looking for an opponent does not bring you together again.',
   noMessages:
-    'Nobody has said anything yet. What is said is not kept: who comes later, or loads the page again, has not heard it.',
+    'Nobody has said anything yet. Messages are not kept: after joining or loading the page you see only new ones.',
   unread: (n: number) => `${n} unread`,
   spectators: 'Spectators',
   spectatorCount: (n: number) => count(n, 'spectator'),

@@ -27,10 +27,10 @@ const useInSight = (ref: RefObject<Element | null>, show: (inSight: boolean) => 
   }, []);
 };
 
-/** The messages; screen readers read new ones aloud. */
+/** Who may watch, and the messages; screen readers read new ones aloud. Both scroll together: a lying phone has few lines. */
 const Messages = ({ match }: { readonly match: ClientMatch }) => {
   const said = match.chat.messages.value;
-  const seats = match.facts.value?.seats ?? [];
+  const { seats = [], watching } = match.facts.value ?? {};
   const [follow] = useState(() => new Follow());
   const list = useFollow<HTMLDivElement>(follow, said, said.length);
   useInSight(list.ref, (inSight) => match.chat.show(inSight));
@@ -38,6 +38,11 @@ const Messages = ({ match }: { readonly match: ClientMatch }) => {
     <div class="chat-list">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must reach */}
       <div {...list} class="chat-messages" role="log" aria-live="polite" aria-label={UI.match.chat} tabIndex={0}>
+        {watching !== undefined && (
+          <p class="quiet" data-testid="watching">
+            {UI.setup.watched(watching)}
+          </p>
+        )}
         {said.length === 0 && <p class="quiet">{UI.match.noMessages}</p>}
         <ol>
           {said.map(({ from, seat, text, to }, i) => (
@@ -91,7 +96,7 @@ const Mutes = ({ match }: { readonly match: ClientMatch }) => {
 /** The chat of players and spectators. */
 export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
   const title = useId();
-  const { spectators = 0, watching } = match.facts.value ?? {};
+  const spectators = match.facts.value?.spectators ?? 0;
   return (
     <section class="chat" aria-labelledby={title} data-testid="chat">
       <header class="panel-head">
@@ -100,11 +105,6 @@ export const ChatPanel = ({ match }: { readonly match: ClientMatch }) => {
           {UI.match.spectatorCount(spectators)}
         </span>
       </header>
-      {watching !== undefined && (
-        <p class="quiet" data-testid="watching">
-          {UI.setup.watched(watching)}
-        </p>
-      )}
       <Messages match={match} />
       <Mutes match={match} />
       <SayForm match={match} />
