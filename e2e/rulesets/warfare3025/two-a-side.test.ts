@@ -66,7 +66,7 @@ describe('two against two', () => {
   it('lets a side talk among itself, and the table together, by keyboard too', async () => {
     const [ada, bob, cleo, dan] = visitors.map(({ page }) => page);
     for (const { page } of visitors) await page.getByRole('tab', { name: 'Chat' }).click();
-    await ada!.getByTestId('chat').getByText('What is said is not kept').waitFor();
+    await ada!.getByTestId('chat').getByText('Messages are not kept').waitFor();
     const say = async (text: string) => {
       await ada!.getByTestId('chat-input').fill(text);
       await ada!.getByRole('button', { name: 'Send', exact: true }).click();
