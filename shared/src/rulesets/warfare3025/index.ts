@@ -64,7 +64,7 @@ export { whyUnreachable } from './plan/unreachable.ts';
 export { mechValue } from './plan/value.ts';
 export type { Odds } from './plan/volley.ts';
 export { advantages } from './rules/advantages.ts';
-export { isAimed, mostAim } from './rules/aimed-fire.ts';
+export { isAimed, mostAim, type SizePart, sizeInSight } from './rules/aimed-fire.ts';
 export { bandAt, usableWeapons } from './rules/aiming.ts';
 export { isOrderedClose } from './rules/close-quarters.ts';
 export { type ScoreRow, scoreRows, scores } from './rules/ending.ts';

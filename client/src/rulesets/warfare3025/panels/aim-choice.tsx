@@ -14,10 +14,10 @@ export const AimChoice = ({ planner }: { readonly planner: Planner }) => {
   const table = planner.table.value;
   const aims = planner.aims.value;
   const { aimed } = planner.judged.value;
-  if (aimed?.situation.close)
+  if (table && aimed?.situation.close)
     return (
       <p class="quiet close-needs" data-testid="close-needs">
-        <RuleText text={aimText(aimed.situation)} />
+        <RuleText text={aimText(table, aimed.situation)} />
       </p>
     );
   if (!table || !aims || !aimed?.situation.aimed) return null;
@@ -44,7 +44,7 @@ export const AimChoice = ({ planner }: { readonly planner: Planner }) => {
         })}
       </p>
       <p class="quiet" data-testid="aim-needs">
-        <RuleText text={aimText(aimed.situation)} />
+        <RuleText text={aimText(table, aimed.situation)} />
       </p>
     </fieldset>
   );

@@ -77,13 +77,22 @@ test('the odds of a declared attack are those of its aim', () => {
 });
 
 test('in words', () => {
-  const aimed = { aim: 4, size: 7, distance: 3, ticks: 2, speed: 2, needed: 3 } as const;
-  expect(aimText({ distance: 12, aimed } as Situation)).toBe(
-    'Needs good (W-13a.4): distance good: 12 hexes at size 7, aim appropriate: 4 ticks, speed appropriate.',
-  );
-  expect(aimText({ distance: 12 } as Situation)).toBe('');
   const planner = plan();
   planner.aim('b1', 'ppc');
-  const { intent } = planner.judged.value;
+  const { intent, aimed } = planner.judged.value;
+  const { state } = table();
+  const wordsOf = (more: Partial<Situation>) => aimText(state, { ...aimed!.situation, ...more });
+  const needs = 'Needs good (W-13a.4): distance good: 12 hexes at size 7, aim good: 4 ticks, speed appropriate.';
+  expect(wordsOf({})).toBe(needs);
+  const cover: Situation['cover'] = [
+    { hex: '1010', pieces: 1, why: 'lightWoods', rule: 'W-8.3' },
+    { hex: '1009', pieces: 1, why: 'rise', rule: 'W-8.4' },
+    { hex: '1008', pieces: 1, why: 'water', rule: 'W-8.5' },
+  ];
+  expect(wordsOf({ cover, targetFast: true }), 'the rise and the water count once').toBe(
+    needs.replace('size 7', 'size 7 (base 7, fast +1, light woods −1, a rise −1)'),
+  );
+  const { aimed: _, ...opposed } = aimed!.situation;
+  expect(aimText(state, opposed)).toBe('');
   expect(planText(planner.table.value!, intent!)).toBe('Griffin fires PPC at Wolverine, aimed for 4 ticks · 4 ticks');
 });

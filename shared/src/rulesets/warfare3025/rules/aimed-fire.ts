@@ -4,8 +4,9 @@ import type { Attack } from '../ask/intents.ts';
 import type { Card, Weapon } from '../cards/card.ts';
 import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
-import type { AimedShot, CoverPiece } from '../model/situation.ts';
+import type { AimedShot, CoverPiece, Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
+import { weaponOf } from '../model/units.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
 
 /** Whether attacks are aimed, W-13a. */
@@ -53,17 +54,37 @@ interface Target {
   readonly cover: readonly CoverPiece[];
 }
 
-/** What a piece of cover takes off a target's size; the two of W-8.4 and W-8.5 count once, W-13d.2. */
-const hiddenBy = (cover: readonly CoverPiece[]): number => {
-  const light = cover.filter(({ why }) => why === 'lightWoods').length;
-  const dense = cover.filter(({ why }) => why === 'denseForest' || why === 'building').length;
-  const low = cover.some(({ why }) => why === 'rise' || why === 'water') ? 1 : 0;
-  return light + 2 * dense + low;
+/** One of the reasons for which something looks as large as it does, and what it adds, W-13d.2. */
+export interface SizePart {
+  readonly why: 'base' | 'fast' | 'stationary' | 'camouflage' | CoverPiece['why'];
+  readonly by: number;
+}
+
+/** What cover takes off a target's size; the two of W-8.4 and W-8.5 count once, W-13d.2. */
+const hiddenBy = (cover: readonly CoverPiece[]): SizePart[] => {
+  const low = cover.find(({ why }) => why === 'rise' || why === 'water');
+  const woods = cover.filter((piece) => piece.why !== 'rise' && piece.why !== 'water');
+  return [
+    ...woods.map(({ why }) => ({ why, by: why === 'lightWoods' ? -1 : -2 })),
+    ...(low ? [{ why: low.why, by: -1 }] : []),
+  ];
 };
 
+/** Why a target looks as large as it does, its base size first, W-13d.2. */
+const sizeParts = ({ card, fast, stationary, cover }: Target): readonly SizePart[] => [
+  { why: 'base', by: card.baseSize! },
+  ...(fast ? [{ why: 'fast', by: 1 } as const] : []),
+  ...(stationary ? [{ why: 'stationary', by: -1 } as const] : []),
+  ...(card.camouflage ? [{ why: 'camouflage', by: -1 } as const] : []),
+  ...hiddenBy(cover),
+];
+
 /** How large a target looks, never below 1, W-13d.2. */
-const apparentSize = ({ card, fast, stationary, cover }: Target): number =>
-  Math.max(1, card.baseSize! + (fast ? 1 : 0) - (stationary ? 1 : 0) - (card.camouflage ? 1 : 0) - hiddenBy(cover));
+const apparentSize = (target: Target): number =>
+  Math.max(
+    1,
+    sizeParts(target).reduce((sum, { by }) => sum + by, 0),
+  );
 
 /** Whether a line of sight with this cover is a sensor line: what is dense lets nothing else count beside it, W-13d.1. */
 const isSensorLine = (cover: readonly CoverPiece[]): boolean =>
@@ -88,12 +109,16 @@ const bySpeed = ({ velocity = 'none' }: Weapon, distance: number, { fast, statio
   return (APPROPRIATE + (fast ? 1 : 0) + (late ? 1 : 0)) as Tier;
 };
 
+/** The target as a weapon takes it: some take no notice of cover, and some none of speed either, W-13a.9. */
+const targetFor = ({ traits }: Weapon, target: Target): Target => ({
+  ...target,
+  cover: traits.missileSwarm || traits.ignoresFastAndCover ? [] : target.cover,
+  fast: target.fast && !traits.ignoresFastAndCover,
+});
+
 /** What an aimed shot needs: the highest of three tiers, each one less against a stationary target, W-13a.4 and W-13a.5. */
 export const neededFor = (weapon: Weapon, aim: number, distance: number, seen: Target): AimedShot | undefined => {
-  const { traits } = weapon;
-  // Missile swarms take no notice of cover, and what ignores speed and cover none of speed either, W-13a.9.
-  const cover = traits.missileSwarm || traits.ignoresFastAndCover ? [] : seen.cover;
-  const target = { ...seen, cover, fast: seen.fast && !traits.ignoresFastAndCover };
+  const target = targetFor(weapon, seen);
   const size = apparentSize(target);
   const far = byDistance(distance, size);
   if (far === undefined) return undefined;
@@ -117,4 +142,11 @@ export const aimedShot = (
   if (shot) return ok(shot);
   const farthest = [...Array(distance).keys()].findLast((hexes) => neededFor(weapon, aim, hexes, target)) ?? 0;
   return fail(refusal('impossible', 'W-13a.3', { distance, most: farthest }));
+};
+
+/** Why the target of an attack looks as large as it does to the weapon, W-13d.2. */
+export const sizeInSight = (table: Table, situation: Situation): readonly SizePart[] => {
+  const { attacker, target, targetFast: fast, targetStationary: stationary, cover } = situation;
+  const weapon = weaponOf(table, attacker, situation.weapon)!;
+  return sizeParts(targetFor(weapon, { card: table.cards[target]!, fast, stationary, cover }));
 };

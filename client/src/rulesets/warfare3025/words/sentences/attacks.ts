@@ -85,7 +85,7 @@ export const ATTACKS: Sentences<
     const many = shots > 1 ? ` ${count(shots, 'time')}` : '';
     const together = exchange ? '; both actions count as one moment (W-11.6)' : '';
     const aims = `${unitName(table, attacker)} attacks ${unitName(table, target)}${many} with its ${weaponName(table, attacker, weapon)}`;
-    const needs = situation.aimed || situation.close ? ` ${aimText(situation)}` : '';
+    const needs = situation.aimed || situation.close ? ` ${aimText(table, situation)}` : '';
     return entry(`${aims}: ${situationText(situation)}${together}.${needs}`, {
       tone: 'quiet',
       units: both(situation),
