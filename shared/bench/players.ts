@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Choice, type ComputerRules, choose } from '@ironhex/shared/computer';
 import { fastDice } from '@ironhex/shared/dice';
 import { type Decision, LEVEL_IDS, type LevelId, type Ruleset, type RulesetTypes } from '@ironhex/shared/match';
@@ -32,4 +33,21 @@ export const playerNamed = (
   if (!/^\d+$/.test(name)) throw new RangeError(`There is no player ${name}.`);
   const looking = { ...rules, levels: { normal: { steps, blur: [1] } } };
   return (view, decision, seed) => choose(ruleset, looking, view, decision, 'normal', seed);
+};
+
+/**
+ * The player with this name. After an @ stands the folder of another working copy of the project, whose proposals,
+ * levels and `worth` it has: by that a new proposer is compared with an old one.
+ */
+export const playerFrom = async (
+  name: string,
+  ruleset: Ruleset<RulesetTypes>,
+  rules: ComputerRules<RulesetTypes>,
+): Promise<Player> => {
+  const [who, folder] = name.split('@') as [string, string?];
+  if (folder === undefined) return playerNamed(who, ruleset, rules);
+  const from = (file: string) => import(resolve(folder, 'shared/src/rulesets', file));
+  const { COMPUTERS } = (await from('computers.ts')) as typeof import('@ironhex/shared/computers');
+  const { RULESETS } = (await from('index.ts')) as typeof import('@ironhex/shared/rulesets');
+  return playerNamed(who, RULESETS.get(ruleset.id)!, COMPUTERS.get(ruleset.id)!);
 };

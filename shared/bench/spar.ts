@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Sample } from '../test/rulesets/sample.ts';
 import { shareOf, spreadOf } from './figures.ts';
 import { playBetween } from './play.ts';
-import { playerNamed } from './players.ts';
+import { playerFrom } from './players.ts';
 
 /** A game, what it tells the computer, and its setups. */
 export interface Game {
@@ -38,8 +38,8 @@ interface Sparred extends Omit<Bout, keyof Game> {
  * Plays each setup twice with the sides exchanged and the same dice: what the first player got, also by pairs, and how
  * long both thought about each kind of decision.
  */
-export const spar = ({ ruleset, rules, sample, one, other, pairs, seed }: Bout): Sparred => {
-  const players = [one, other].map((name) => playerNamed(name, ruleset, rules));
+export const spar = async ({ ruleset, rules, sample, one, other, pairs, seed }: Bout): Promise<Sparred> => {
+  const players = await Promise.all([one, other].map((name) => playerFrom(name, ruleset, rules)));
   const times = players.map(() => new Map<string, number[]>());
   const results = { wins: 0, draws: 0, losses: 0 };
   const pairsWon = { won: 0, even: 0, lost: 0 };

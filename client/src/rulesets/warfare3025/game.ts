@@ -9,7 +9,7 @@ export const warfare3025: Game = {
   players: [2, 8],
   minutes: [30, 60],
   devices: 'desktop, tablet or phone',
-  levels: ['easy', 'normal'],
+  levels: ['easy', 'normal', 'hard'],
   picture,
   scenarios: [
     { id: 'skirmish', name: 'Skirmish', about: 'two mechs each, on open hills' },

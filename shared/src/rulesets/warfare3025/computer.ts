@@ -8,7 +8,11 @@ import type { WarfareTypes } from './model/types.ts';
 
 export const warfareComputer: ComputerRules<WarfareTypes> = {
   id: 'warfare3025',
-  levels: { easy: { steps: 0, blur: [1, 1, 2, 4, 8, 12, 16, 16] }, normal: { steps: 0, blur: [1] } },
+  levels: {
+    easy: { steps: 0, blur: [1, 1, 2, 4, 8, 12, 16, 16] },
+    normal: { steps: 0, blur: [2, 1] },
+    hard: { steps: 0, blur: [1] },
+  },
   propose,
   worth,
   couldDraw,

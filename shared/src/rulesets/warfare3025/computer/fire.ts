@@ -15,7 +15,7 @@ import type { Skill, Tier } from '../rules/skill.ts';
 import { steeringOf } from '../rules/steering.ts';
 
 /** What a point of armour damage is worth in points of the score, W-15: it makes later hits go deeper. */
-const ARMOUR = 0.3;
+const ARMOUR = 0.25;
 /** What a destroyed enemy is worth besides its structure: 20 points, and that it fights no longer. */
 const KILL = 26;
 /** What a weapon that rapid fire has emptied is worth. */

@@ -1,18 +1,20 @@
 // What it is worth for a unit to be in a hex: whom it can shoot at from there, and who can shoot at it.
 import { type Direction, indexDistance, neighbour, opposite } from '../../../hex/index.ts';
 import type { Table, Unit } from '../model/table.ts';
-import { isAlive, placeOf } from '../model/units.ts';
+import { placeOf } from '../model/units.ts';
 import { scores } from '../rules/ending.ts';
-import { terrainOf } from '../rules/terrain.ts';
+import { type Terrain, terrainOf } from '../rules/terrain.ts';
 import { bestFire, type Posture } from './fire.ts';
+import { viewsOn } from './views.ts';
 
 /** What a tick is worth at most, in points of the score: about what a unit in the middle of a fight does in one. */
-export const TICK = 0.12;
+export const TICK = 0.1;
 
-/** How likely an enemy that sees a unit attacks it, and not another one, before the unit acts again. */
-const PICKED = 0.5;
-/** What it is worth to have a target again next time. */
-const AGAIN = 0.35;
+/** What of its fire an enemy has left for who is out of its sight: it may come nearer. */
+const HIDDEN = 0.25;
+/** What it is worth to have a target again next time, and what of that is left while it is out of sight. */
+const AGAIN = 0.6;
+const BLIND = 0.5;
 /** How much nearer the enemy should be, by hexes beyond its best range: without it units would never meet. */
 const NEARER = 0.03;
 /** How much a lead makes a player careful, and arrears bold, by points of the score. */
@@ -37,8 +39,10 @@ const careOf = (table: Table, side: number): number => {
 export interface Ground {
   /** What enemies can do to it in a hex before it acts again, by range. */
   readonly danger: (hex: number, moved: Pick<Posture, 'fast' | 'stationary'>) => number;
-  /** What it can do from there, by range, at its next action. */
+  /** What it can do from there to those whom it sees. */
   readonly fire: (hex: number) => number;
+  /** What it could do from there if it saw everybody. */
+  readonly range: (hex: number) => number;
   /** What else a hex is worth: to have a target next time, or to come nearer. */
   readonly place: (hex: number) => number;
 }
@@ -59,10 +63,30 @@ const kept = (work: (distance: number, covered: boolean, moved: Pick<Posture, 'f
 
 const STILL_MOVING = { fast: false, stationary: false };
 
+/** What the best attack of an enemy on another unit of the side is worth, from where it stands. */
+const fireElsewhere = (table: Table, foe: Unit, unit: Unit): number => {
+  const from = placeOf(table, foe);
+  const views = viewsOn(terrainOf(table.board));
+  let best = 0;
+  for (const friend of table.units) {
+    if (friend.side !== unit.side || friend.id === unit.id || friend.status !== 'field') continue;
+    const at = placeOf(table, friend);
+    const seen = views(from, at);
+    const posture = { fast: friend.token === 'fast', stationary: friend.token === 'stationary' };
+    const fire = bestFire(table, foe, friend, indexDistance(table.board, from, at), {
+      ...posture,
+      covered: seen === 'covered',
+    });
+    best = Math.max(best, seen === 'hidden' ? HIDDEN * fire : fire);
+  }
+  return best;
+};
+
 /** What hexes are worth to a unit, as the battle stands. */
 export const groundFor = (table: Table, unit: Unit): Ground => {
   const { board } = table;
   const terrain = terrainOf(board);
+  const views = viewsOn(terrain);
   const care = careOf(table, unit.side);
   const foes = enemiesOf(table, unit).map((foe) => ({
     hex: placeOf(table, foe),
@@ -70,41 +94,42 @@ export const groundFor = (table: Table, unit: Unit): Ground => {
     ours: kept((distance, covered) =>
       bestFire(table, unit, foe, distance, { fast: foe.token === 'fast', stationary: false, covered }),
     ),
-    covered: isCover(table, placeOf(table, foe)),
+    covered: isCover(terrain, placeOf(table, foe)),
+    elsewhere: fireElsewhere(table, foe, unit),
   }));
-  const friends = table.units.filter((other) => other.side === unit.side && isAlive(other)).length;
-  const share = PICKED / Math.sqrt(Math.max(1, friends / 2));
   const goal = foes.length > 0 ? undefined : Math.floor(board.height / 2) * board.width + Math.floor(board.width / 2);
-  const fire = (hex: number): number =>
-    foes.reduce(
-      (best, foe) => Math.max(best, foe.ours(indexDistance(board, hex, foe.hex), foe.covered, STILL_MOVING)),
-      0,
-    );
+  // `blind`: what is left of the fire at whom it does not see.
+  const fireFrom = (hex: number, blind: number): number =>
+    foes.reduce((best, foe) => {
+      const seen = views(hex, foe.hex);
+      const covered = seen === 'hidden' ? foe.covered : seen === 'covered';
+      const fire = foe.ours(indexDistance(board, hex, foe.hex), covered, STILL_MOVING);
+      return Math.max(best, seen === 'hidden' ? blind * fire : fire);
+    }, 0);
   return {
-    danger: (hex, moved) => {
-      const covered = terrain.woods[hex]! > 0 || terrain.building[hex]! > 0;
-      return (
-        care *
-        share *
-        foes.reduce((sum, foe) => sum + foe.theirs(indexDistance(board, hex, foe.hex), covered, moved), 0)
-      );
-    },
-    fire,
+    danger: (hex, moved) =>
+      foes.reduce((sum, foe) => {
+        const seen = views(foe.hex, hex);
+        const covered = seen === 'hidden' ? isCover(terrain, hex) : seen === 'covered';
+        const fire = foe.theirs(indexDistance(board, hex, foe.hex), covered, moved);
+        const harm = seen === 'hidden' ? HIDDEN * fire : fire;
+        // It attacks this unit, and not another one, the likelier the more that does.
+        return harm > 0 ? sum + (care * harm ** 2) / (harm + foe.elsewhere) : sum;
+      }, 0),
+    fire: (hex) => fireFrom(hex, 0),
+    range: (hex) => fireFrom(hex, 1),
     place: (hex) => {
       const nearest =
         goal === undefined
           ? Math.min(...foes.map((foe) => indexDistance(board, hex, foe.hex)))
           : indexDistance(board, hex, goal);
-      return AGAIN * fire(hex) - NEARER * nearest;
+      return AGAIN * fireFrom(hex, BLIND) - NEARER * nearest;
     },
   };
 };
 
 /** Does a hex give cover to who stands there, W-8.3? */
-const isCover = (table: Table, hex: number): boolean => {
-  const terrain = terrainOf(table.board);
-  return hex >= 0 && (terrain.woods[hex]! > 0 || terrain.building[hex]! > 0);
-};
+const isCover = ({ woods, building }: Terrain, hex: number): boolean => woods[hex]! > 0 || building[hex]! > 0;
 
 const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 

@@ -102,11 +102,18 @@ const look = (terrain: Terrain, from: number, to: number, note?: Note): Found =>
   return found;
 };
 
-/** Whether a unit in one hex sees one in the other, W-8.6; hexes by index. */
-export const sees = (terrain: Terrain, from: number, to: number): boolean => {
+/**
+ * How many pieces of cover a unit in the second hex has from one in the first, W-8.3; undefined: they do not see each other,
+ * W-8.6. Hexes by index.
+ */
+export const coverBetween = (terrain: Terrain, from: number, to: number): number | undefined => {
   const { blockedAt, pieces } = look(terrain, from, to);
-  return blockedAt < 0 && pieces <= MOST_COVER;
+  return blockedAt < 0 && pieces <= MOST_COVER ? pieces : undefined;
 };
+
+/** Whether a unit in one hex sees one in the other, W-8.6; hexes by index. */
+export const sees = (terrain: Terrain, from: number, to: number): boolean =>
+  coverBetween(terrain, from, to) !== undefined;
 
 /** What lies between an attacker's and a defender's hex, with every piece of cover, W-8. */
 export const sightBetween = (board: Board, from: HexLabel, to: HexLabel): Sight => {

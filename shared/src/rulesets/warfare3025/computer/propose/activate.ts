@@ -11,7 +11,7 @@ import { facingFor, type Ground, groundFor, TICK } from '../ground.ts';
 import { aimedFrom } from './attacks.ts';
 
 /** How many hexes are looked at closely, and how many attacks from each. */
-const HEXES: Readonly<Record<'all' | 'first', number>> = { all: 8, first: 4 };
+const HEXES: Readonly<Record<'all' | 'first', number>> = { all: 14, first: 4 };
 const ATTACKS = 2;
 /** How many attacks on the spot are proposed. */
 const ON_THE_SPOT = 4;
@@ -22,7 +22,7 @@ const FALL = 2;
 /** What it is worth to stand firm again, W-13c.7, in points of the score. */
 const STEADY = 1;
 /** What it costs to stay off the map. */
-const ABSENT = 1;
+const ABSENT = 3;
 /** In how many ticks a unit does what it can do best: so much is one tick worth to it. */
 const TICKS = 10;
 
@@ -36,7 +36,7 @@ interface Rated {
 interface Placed {
   readonly found: Reached;
   readonly rest: number;
-  /** The same with what it could shoot at from there, by range. */
+  /** The same with what it can shoot at from there. */
   readonly gain: number;
 }
 
@@ -65,13 +65,12 @@ const restOf = (table: Table, ground: Ground, found: Reached): number => {
 const turnOf = (table: Table, unit: Unit): Turn => {
   const ground = groundFor(table, unit);
   const from = placeOf(table, unit);
-  let most = from < 0 ? 0 : ground.fire(from);
+  let most = from < 0 ? 0 : ground.range(from);
   const placed = [...reach(table, unit.id), ...jumps(table, unit.id)].map((found): Placed => {
     const hex = indexOfLabel(table.board, found.at);
-    const fire = ground.fire(hex);
-    most = Math.max(most, fire);
+    most = Math.max(most, ground.range(hex));
     const rest = restOf(table, ground, found);
-    return { found, rest, gain: rest + fire };
+    return { found, rest, gain: rest + ground.fire(hex) };
   });
   return { table, unit, ground, placed, tick: Math.min(TICK, most / TICKS) };
 };
@@ -147,8 +146,7 @@ const waiting = ({ table, unit, ground, tick }: Turn): Rated => {
   const rest =
     hex < 0
       ? ground.place(entry[Math.floor(entry.length / 2)]!) - ABSENT
-      : ground.place(hex) -
-        ground.danger(hex, { fast: unit.token === 'fast', stationary: unit.token === 'stationary' });
+      : ground.place(hex) - ground.danger(hex, { fast: false, stationary: true });
   return { intent: { kind: 'wait', unit: unit.id }, gain: rest - tick * Math.max(1, waitCost(table, unit.id)) };
 };
 

@@ -10,10 +10,12 @@ import { type Aimed, aimedFrom } from './attacks.ts';
 const TRIGGERS = 4;
 /** How many answers are proposed. */
 const MOST = 6;
-/** What of its attack a unit has in its own turn anyway, so that it may as well pass. */
+/** How much of its attack a unit still has in its own turn. */
 const KEPT = 0.8;
+/** What its own turn is worth besides: it has more to choose from then, where to go among it. In points of the score. */
+const CHOICE = 0.8;
 /** What it adds to an attack that it comes before the actor's. */
-const FIRST = 0.3;
+const FIRST = 0.6;
 
 /** Some of a list, evenly spread, the first and the last among them. */
 const spread = <T>(list: readonly T[], most: number): readonly T[] =>
@@ -40,7 +42,7 @@ export const proposeInterrupt = (table: Table, eligible: readonly Eligible[]): r
       return gain * (isFirst && gain > 0 ? 1 + FIRST : 1) - exposed;
     };
     const [later] = aimedFrom(table, unit, { after: 0, ticks: 0, tick: TICK });
-    const kept = Math.max(0, KEPT * ((later?.gain ?? 0) - exposed));
+    const kept = Math.max(0, KEPT * ((later?.gain ?? 0) - exposed)) + CHOICE;
     return spread(triggers, TRIGGERS).flatMap((trigger) =>
       aimedFrom(atTrigger(table, trigger), unit, { after: 0, ticks: 0, tick: TICK })
         .slice(0, 2)
