@@ -41,7 +41,32 @@ const publicViewOf = async (url: string, id: string): Promise<object> => {
   return view;
 };
 
+/** A saved picture: its size without the caption, that of the map on the page, and which rows of the caption have writing. */
+const readPicture = (page: Page, png: Buffer) =>
+  page.evaluate(async (bytes) => {
+    const { width: across, height: down } = document.querySelector<HTMLCanvasElement>('.map canvas')!;
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))]));
+    const { width, height } = image;
+    const ctx = new OffscreenCanvas(width, height).getContext('2d')!;
+    ctx.drawImage(image, 0, 0);
+    const rows = Array.from({ length: height - down }, (_, y) => {
+      const { data } = ctx.getImageData(0, down + y, width, 1);
+      return data.some((value, index) => value !== data[index % 4]);
+    });
+    return { map: [width, down] as const, shown: [across, down] as const, rows };
+  }, png.toString('base64'));
+
 const viewOn = (page: Page) => page.evaluate(() => window.ironhex!.view());
+
+/** Lets a viewer see what is shown; until that is there, the page shows what it showed before. */
+const lookAs = async (page: Page, viewer: string) => {
+  await page.getByTestId('replay-eyes').selectOption(viewer);
+  await expect.poll(async () => ((await viewOn(page)) as { viewer?: string } | undefined)?.viewer).toBe(viewer);
+};
+
+/** The first seat of a match that is watched again. */
+const firstSeat = async (page: Page) =>
+  (await page.getByTestId('replay-eyes').locator('option').first().getAttribute('value'))!;
 
 describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is over', (game) => {
   describe('on a desktop', () => {
@@ -153,14 +178,11 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     });
 
     it('is seen by the eyes of a seat at the same moment', async () => {
-      await page.getByTestId('scrub').fill(String(Math.floor((await atOf(page))[1] / 2)));
-      const eyes = page.getByTestId('replay-eyes');
-      const [seat] = await eyes
-        .locator('option')
-        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-      await eyes.selectOption(seat!);
-      await expect.poll(async () => ((await viewOn(page)) as { viewer?: string } | undefined)?.viewer).toBe(seat);
-      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
+      const half = Math.floor((await atOf(page))[1] / 2);
+      await page.getByTestId('scrub').fill(String(half));
+      await expect.poll(async () => (await atOf(page))[0]).toBe(half);
+      await lookAs(page, await firstSeat(page));
+      expect((await atOf(page))[0]).toBeGreaterThan(0);
     });
 
     it('can be used by everybody', async () => {
@@ -234,6 +256,12 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     await page.getByTestId('replay-actionOn').click();
     await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
     await expectUsable(page, 'phone');
+    // When somebody else looks, the map stays where its player has moved it.
+    await page.locator('.map').press('+');
+    const place = () => page.evaluate(() => window.ironhex!.positionOf('0303'));
+    const before = await place();
+    await lookAs(page, await firstSeat(page));
+    expect(await place()).toEqual(before);
     await page.getByTestId('numbers').click();
     await expectUsable(page, 'phone');
     await page.keyboard.press('Escape');
@@ -256,13 +284,13 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     await page.getByTestId('replay-play').waitFor();
     const [, last] = await atOf(page);
     // So it is for other eyes, which the worker has to tell everything first.
-    await page.getByTestId('scrub').fill(String(Math.floor(last * 0.6)));
-    const eyes = page.getByTestId('replay-eyes');
-    const all = await eyes.inputValue();
-    const seat = (await eyes.locator('option').first().getAttribute('value'))!;
-    for (const viewer of [seat, all]) {
-      await eyes.selectOption(viewer);
-      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
+    const most = Math.floor(last * 0.6);
+    await page.getByTestId('scrub').fill(String(most));
+    await expect.poll(async () => (await atOf(page))[0]).toBe(most);
+    const all = await page.getByTestId('replay-eyes').inputValue();
+    for (const viewer of [await firstSeat(page), all]) {
+      await lookAs(page, viewer);
+      expect((await atOf(page))[0]).toBeGreaterThan(0);
       await page.locator('.map canvas').waitFor();
     }
     expect(complaints).toEqual([]);
@@ -426,7 +454,14 @@ describe('a match of this server', () => {
     await page.getByTestId('save-picture').click();
     const path = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'moment.png');
     await (await saved).saveAs(path);
-    expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG');
+    const png = readFileSync(path);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const { map, shown, rows } = await readPicture(page, png);
+    expect(map).toEqual(shown);
+    // Below the map it says whose match it is, which moment, and what has just happened: none of it is cut.
+    const lines = rows.filter((written, y) => written && !rows[y - 1]);
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect([rows[0], rows.at(-1)]).toEqual([false, false]);
   });
 
   it('proves its dice, and says what that does not prove', async () => {

@@ -28,6 +28,9 @@ export class Player implements MatchSource {
   readonly #told = signal<Told | undefined>(undefined);
   /** What the viewer was told, and the view before it; undefined until the match is there. */
   readonly told: ReadonlySignal<Told | undefined> = this.#told;
+  readonly #arrived = signal(false);
+  /** The moment that is shown first has been reached. */
+  readonly arrived: ReadonlySignal<boolean> = this.#arrived;
   /** How many events there are. */
   readonly last = computed(() => this.#told.value?.events.length ?? 0);
   readonly #source: MatchSource;
@@ -69,7 +72,10 @@ export class Player implements MatchSource {
   #open(told: Told): void {
     this.#told.value = told;
     this.#listener?.view(told.from, 0);
-    void this.goTo('event' in this.#begin ? this.#begin.event : (this.reach.peek().steps?.[this.#begin.step] ?? 0));
+    const first = 'event' in this.#begin ? this.#begin.event : (this.reach.peek().steps?.[this.#begin.step] ?? 0);
+    void this.goTo(first).then(() => {
+      this.#arrived.value = true;
+    });
   }
 
   /** The step of the match that what is shown belongs to. */

@@ -56,7 +56,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
       steady
       keys={steering?.keys}
       keyWords={UI.replay.keys}
-      top={(dialogs) => <ReplayTop {...{ match, player, look, id, record, keptFor, onOther, dialogs }} />}
+      top={(dialogs) => <ReplayTop {...{ match, player, story, look, id, record, keptFor, onOther, dialogs }} />}
       around={
         <Around match={match} game={game} panels={panels} chat={false}>
           {game && story && steering && (

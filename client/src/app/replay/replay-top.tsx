@@ -1,7 +1,6 @@
 import { OMNISCIENT, PUBLIC, type Viewer } from '@ironhex/shared/match';
 import { useState } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
-import { gameOf } from '../../rulesets/index.ts';
 import { type ReplayPlace, replayAddress } from '../../table/address.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
@@ -11,8 +10,10 @@ import { SoundButton } from '../../ui/page/sound-button.tsx';
 import { Name } from '../../ui/words/name.tsx';
 import type { Dialogs } from '../match/table-frame.tsx';
 import { HomeLink } from '../page-head.tsx';
+import { captionOf } from './caption.ts';
 import { GoOnDialog } from './go-on.tsx';
 import { saveFile, savePicture } from './save.ts';
+import type { Story } from './story.ts';
 import { ToMatch } from './to-match.tsx';
 import { VerifyDialog } from './verify.tsx';
 import '../../ui/page/top.css';
@@ -22,6 +23,8 @@ const { replay } = UI;
 interface Props {
   readonly match: ClientMatch;
   readonly player: Player;
+  /** Undefined while the game is being loaded. */
+  readonly story: Story | undefined;
   /** Lets somebody else's eyes see the same moment. */
   readonly look: (viewer: Viewer) => void;
   readonly id: string | undefined;
@@ -33,13 +36,6 @@ interface Props {
   readonly dialogs: Dialogs;
 }
 
-/** What stands below the picture of a moment: the game, who played, and which moment it is. */
-const captionOf = (match: ClientMatch, player: Player): string => {
-  const names = (match.facts.peek()?.seats ?? []).map(({ id }) => match.nameOf(id)).join(' – ');
-  const game = gameOf(match.ruleset.peek() ?? '')?.name ?? '';
-  return [game, names, replay.moment(player.at.peek(), player.last.peek())].join(' · ');
-};
-
 /** A link to what is shown now; or why there is none. */
 const LinkHere = ({ id, record, place }: Pick<Props, 'id' | 'record'> & { readonly place: ReplayPlace }) => {
   if (id === undefined) return <p>{replay.onlyHere}</p>;
@@ -49,12 +45,12 @@ const LinkHere = ({ id, record, place }: Pick<Props, 'id' | 'record'> & { readon
 
 /** A link to what is shown now, and a picture of it. */
 const ShareDialog = (
-  props: Pick<Props, 'match' | 'player' | 'id' | 'record' | 'keptFor' | 'onOther'> & {
+  props: Pick<Props, 'match' | 'player' | 'story' | 'id' | 'record' | 'keptFor' | 'onOther'> & {
     readonly onVerify: () => void;
     readonly onClose: () => void;
   },
 ) => {
-  const { match, player, id, record, keptFor, onOther, onVerify, onClose } = props;
+  const { match, player, story, id, record, keptFor, onOther, onVerify, onClose } = props;
   const place = { event: player.at.value, view: player.own.value?.viewer ?? PUBLIC };
   return (
     <Dialog title={replay.shareTitle} onClose={onClose} testId="share-dialog">
@@ -64,7 +60,7 @@ const ShareDialog = (
         <button
           type="button"
           data-testid="save-picture"
-          onClick={() => void savePicture(match, captionOf(match, player))}
+          onClick={() => void savePicture(match, captionOf(match, player, story?.parts ?? []))}
         >
           {replay.picture}
         </button>
@@ -93,7 +89,7 @@ const ShareDialog = (
 };
 
 /** Who played, from whose eyes one sees it, and how to share it. */
-export const ReplayTop = ({ match, player, look, id, record, keptFor, onOther, dialogs }: Props) => {
+export const ReplayTop = ({ match, player, story, look, id, record, keptFor, onOther, dialogs }: Props) => {
   const [dialog, setDialog] = useState<'share' | 'go-on' | 'verify' | undefined>(undefined);
   const close = () => setDialog(undefined);
   const { viewers = [], faults = [], position } = player.reach.value;
@@ -154,6 +150,7 @@ export const ReplayTop = ({ match, player, look, id, record, keptFor, onOther, d
         <ShareDialog
           match={match}
           player={player}
+          story={story}
           id={id}
           record={record}
           keptFor={keptFor}

@@ -1,5 +1,5 @@
 import { OMNISCIENT, type Viewer } from '@ironhex/shared/match';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { openReplay } from '../../replay/open.ts';
 import { type Beginning, Player } from '../../replay/player.ts';
 import { gameOf } from '../../rulesets/index.ts';
@@ -11,7 +11,7 @@ import { keepOpened } from '../../table/storage/opened-records.ts';
 import { UI } from '../../text/ui.ts';
 import { WithRules } from '../../ui/rulebook/rule.tsx';
 import { expose } from '../match/expose.ts';
-import { useGame } from '../match/game.ts';
+import { type LoadedGame, useGame } from '../match/game.ts';
 import { MissingPage } from '../missing.tsx';
 import { ReplayTable } from './replay-table.tsx';
 import { ToMatch } from './to-match.tsx';
@@ -37,7 +37,17 @@ interface Eyes {
   readonly begin: Beginning;
 }
 
-/** A match that is shown again: from the eyes of one viewer after the other, who all look at the same moment. */
+/** What the page shows: the match by some eyes. `game` is undefined while it is being loaded. */
+interface Shown {
+  readonly match: ClientMatch;
+  readonly player: Player;
+  readonly game: LoadedGame | undefined;
+}
+
+/**
+ * A match that is shown again: from the eyes of one viewer after the other, who all look at the same moment. The page stays
+ * as it is until the next ones see that moment.
+ */
 export const Watching = ({ id, record, soFar, keptFor, place, onOther }: Props) => {
   const worker = useMemo(() => (record === undefined ? undefined : openReplay(record)), [record]);
   const [eyes, setEyes] = useState((): Eyes => {
@@ -49,17 +59,20 @@ export const Watching = ({ id, record, soFar, keptFor, place, onOther }: Props) 
     const paced = new Player(source, eyes.begin);
     return { match: new ClientMatch(id ?? '', paced, new OwnSeat(id ?? '', WATCH)), player: paced };
   }, [worker, soFar, eyes, id]);
-  useEffect(() => {
-    expose(match);
-    return () => match.close();
-  }, [match]);
+  useEffect(() => () => match.close(), [match]);
   const isFile = id === undefined;
   const seats = match.facts.value?.seats;
   useEffect(() => {
     const players = seats?.map((seat) => match.nameOf(seat.id));
     if (isFile && record !== undefined && players) void keepOpened(record, { game: match.ruleset.peek()!, players });
   }, [isFile, record, seats === undefined]);
-  const game = useGame(match);
+  const loading = useGame(match);
+  const game = typeof loading === 'object' ? loading : undefined;
+  const shown = useRef<Shown | undefined>(undefined);
+  const isFirst = shown.current === undefined || shown.current.match === match;
+  if (isFirst || (game && player.arrived.value)) shown.current = { match, player, game };
+  const now = shown.current!;
+  useEffect(() => expose(now.match), [now.match]);
   const { status, message } = match.access.value;
   if (status === 'refused')
     return (
@@ -72,12 +85,12 @@ export const Watching = ({ id, record, soFar, keptFor, place, onOther }: Props) 
         {id !== undefined && <ToMatch id={id} />}
       </MissingPage>
     );
-  if (game === 'unknown') return <MissingPage message={UI.errors.noGame} />;
-  if (game === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
-  const look = (viewer: Viewer) => setEyes({ viewer, begin: { step: player.step() } });
+  if (loading === 'unknown') return <MissingPage message={UI.errors.noGame} />;
+  if (loading === 'failed') return <MissingPage message={UI.errors.notLoaded} />;
+  const look = (viewer: Viewer) => setEyes({ viewer, begin: { step: now.player.step() } });
   return (
-    <WithRules game={gameOf(match.ruleset.value ?? '')}>
-      <ReplayTable {...{ match, player, game, look, id, record, keptFor, onOther }} />
+    <WithRules game={gameOf(now.match.ruleset.value ?? '')}>
+      <ReplayTable {...now} {...{ look, id, record, keptFor, onOther }} />
     </WithRules>
   );
 };

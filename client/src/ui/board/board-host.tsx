@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { mountBoard } from '../../map/mount.ts';
+import type { BoardHandle } from '../../map/picture.ts';
 import type { Planning, RulesetPage } from '../../rulesets/types.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { orientation, pace, theme } from '../../table/storage/settings.ts';
@@ -16,21 +17,41 @@ interface Props {
   readonly page: Pick<RulesetPage, 'map' | 'legend'>;
 }
 
-/** The element that the map is drawn in. */
+/**
+ * The element that the map is drawn in. The map stays, as its player has moved it, when another match is shown on it: the
+ * same one seen by others, in a replay.
+ */
 export const BoardHost = ({ match, planning, page }: Props) => {
   const kit = page.map;
   const look = useLook();
   const place = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLCanvasElement>(null);
+  const [board, setBoard] = useState<BoardHandle | undefined>(undefined);
+  const turned = useRef(false);
+  const shown = useRef({ match, planning });
+  shown.current = { match, planning };
+  // Before the effect that opens the map, as its end comes before that of the map.
   useEffect(() => {
+    match.turned.value = turned.current;
+    match.board.value = board;
+    return () => {
+      match.again.stop();
+      board?.skip();
+      match.board.value = undefined;
+    };
+  }, [match, board]);
+  useEffect(() => {
+    let opened: BoardHandle | undefined;
     let gone = false;
     const mounted = mountBoard(place.current!, kit, {
       hover: (at, counter) => {
         look.rest(at);
+        const { match } = shown.current;
         match.hover.value = at;
         match.hoverCounter.value = counter;
       },
       pick: (at, counter) => {
+        const { match, planning } = shown.current;
         match.again.stop();
         match.board.peek()?.skip();
         look.away();
@@ -38,33 +59,32 @@ export const BoardHost = ({ match, planning, page }: Props) => {
       },
       peek: (at, counter) => {
         look.at(at);
-        planning.peek(at, counter);
+        shown.current.planning.peek(at, counter);
       },
       hoverCounter: (id) => {
-        match.highlighted.value = id === null ? [] : [id];
+        shown.current.match.highlighted.value = id === null ? [] : [id];
       },
-      pickCounter: (id) => planning.pickCounter(id),
-      peekCounter: (id) => planning.peekCounter(id),
-      turned: (turned) => {
-        match.turned.value = turned;
+      pickCounter: (id) => shown.current.planning.pickCounter(id),
+      peekCounter: (id) => shown.current.planning.peekCounter(id),
+      turned: (isTurned) => {
+        turned.current = isTurned;
+        shown.current.match.turned.value = isTurned;
       },
-      touch: (touchable, dragged) => planning.touch(touchable, dragged),
-      hold: (touchable) => planning.hold?.(touchable),
-      drop: () => planning.drop?.(),
-      failed: (error) => match.failed(error),
+      touch: (touchable, dragged) => shown.current.planning.touch(touchable, dragged),
+      hold: (touchable) => shown.current.planning.hold?.(touchable),
+      drop: () => shown.current.planning.drop?.(),
+      failed: (error) => shown.current.match.failed(error),
     });
-    void mounted.then((board) => {
-      if (gone) board.destroy();
-      else match.board.value = board;
+    void mounted.then((handle) => {
+      opened = handle;
+      if (gone) handle.destroy();
+      else setBoard(handle);
     });
     return () => {
       gone = true;
-      match.again.stop();
-      match.board.peek()?.destroy();
-      match.board.value = undefined;
+      opened?.destroy();
     };
-  }, [match, planning, kit]);
-  const board = match.board.value;
+  }, [kit]);
   useEffect(
     () =>
       effect(() => {
@@ -86,7 +106,7 @@ export const BoardHost = ({ match, planning, page }: Props) => {
     board?.setTheme(theme.value);
     match.pace.value = pace.value;
     board?.setPace(pace.value);
-  }, [board, orientation.value, theme.value, pace.value]);
+  }, [board, match, orientation.value, theme.value, pace.value]);
   return (
     <div class="board">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by keys, which readers of screens hand on */}
