@@ -6,6 +6,7 @@ import {
   LEVEL_IDS,
   type Ruleset,
   type RulesetTypes,
+  redactorFor,
   type SeatId,
 } from '../match/index.ts';
 import { choose } from './choose.ts';
@@ -57,11 +58,12 @@ const courseOf = (
     return draw(n, reason);
   };
   const dice = { roll: rolling(chance.roll), pick: rolling(chance.pick) };
+  const seenBy = redactorFor(ruleset, state, seat);
   for (const intent of intents)
     for (const event of ruleset.resolve(state, seat, intent, dice, decision)) {
       if (hasRolled) return { intents, from, seen };
       ruleset.evolve(state, event);
-      const part = ruleset.redact(state, event, seat);
+      const part = seenBy(event);
       if (part) seen.push(copyOf(part));
     }
   return { intents, from, seen };

@@ -26,6 +26,7 @@ export { type Rulesets, readRecord, readRecordText, setupOf } from './read-recor
 export { firstState, type Reader, readSetup, setupFaults } from './read-setup.ts';
 export { readSound } from './read-sound.ts';
 export { type DiceSource, type MatchRecord, RECORD_FORMAT } from './record.ts';
+export { redactorFor } from './redactor.ts';
 export { engineRefusal, faultOf, type Refusal, refusal, refusing, refusingFor, type Told, told } from './refusal.ts';
 export type {
   Bank,
@@ -39,6 +40,7 @@ export type {
   RulesetWords,
   SeatPlan,
   Setup,
+  Views,
 } from './ruleset.ts';
 export { type FiguresOf, type Names, type Numbers, type Said, type Sentences, saying, sentenceIn } from './said.ts';
 export { OMNISCIENT, PUBLIC, type Seated, type SeatId, SIDES, seatOf, seesSides, type Viewer } from './seat.ts';

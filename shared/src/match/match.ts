@@ -7,6 +7,7 @@ import { Draws } from './draws.ts';
 import { UndoStack } from './going-back.ts';
 import type { By, Done, Happened, Rang } from './happened.ts';
 import { firstState } from './read-setup.ts';
+import { redactorFor } from './redactor.ts';
 import { engineRefusal, type Refusal } from './refusal.ts';
 import type { Outcome, Ruleset, RulesetTypes, Setup } from './ruleset.ts';
 import type { SeatId, Viewer } from './seat.ts';
@@ -353,6 +354,7 @@ export class Match<T extends RulesetTypes> {
     const events: T['event'][] = [];
     const rolls: number[] = [];
     const seen = new Map<Viewer, T['seen'][]>(viewers.map((viewer) => [viewer, []]));
+    const redactors = viewers.map((viewer) => [viewer, redactorFor(this.ruleset, this.#state, viewer)] as const);
     const dice = this.#draws.listened({
       before: () => meter.spend('dice', 1),
       after: (shown) => void rolls.push(shown),
@@ -365,9 +367,9 @@ export class Match<T extends RulesetTypes> {
           watch?.(this.#state, event, seen);
           this.ruleset.evolve(this.#state, event);
           events.push(event);
-          for (const [viewer, shown] of seen) {
-            const part = this.ruleset.redact(this.#state, event, viewer);
-            if (part) shown.push(part);
+          for (const [viewer, seenBy] of redactors) {
+            const part = seenBy(event);
+            if (part) seen.get(viewer)!.push(part);
           }
         }
       });

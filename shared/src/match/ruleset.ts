@@ -110,6 +110,12 @@ export interface Delay {
   readonly turns: number;
 }
 
+/** What a viewer knew before an event, and what it knows after it. */
+export interface Views<T extends RulesetTypes> {
+  readonly before: T['view'];
+  readonly after: T['view'];
+}
+
 /** Something that a referee asks about a state or a match. Answering it changes nothing. */
 export interface RefereeQuestion<About> {
   /** Reads the question by its schema and answers it. */
@@ -243,8 +249,13 @@ export interface Ruleset<T extends RulesetTypes> {
   ring?(state: T['state'], timer: Timer, dice: Dice): Iterable<T['event']>;
   /** The only writer of state: no dice, no checks, never throws. */
   evolve(state: T['state'], event: T['event']): void;
+  /**
+   * Whether viewers of this state are told how their views change: {@link Ruleset.redact} is given both views then. Nothing
+   * can be told so that is not in a view. Left out: never.
+   */
+  tellsByViews?(state: T['state']): boolean;
   /** The part of `event` that `viewer` sees; the event has just been applied to `state`. */
-  redact(state: T['state'], event: T['event'], viewer: Viewer): T['seen'] | undefined;
+  redact(state: T['state'], event: T['event'], viewer: Viewer, views?: Views<T>): T['seen'] | undefined;
   /**
    * Milliseconds for which a page shows an event at normal speed. Clocks that wait for it use the public events. Left
    * out: they do not wait.

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../match/index.ts';
 import { check } from './ask/check.ts';
 import { choices } from './ask/choices.ts';
-import { awaited, BANK, CLOCKS, fallback, LEAST_DELAY, pending } from './ask/decisions.ts';
+import { awaited, BANK, CLOCKS, fallback, isFinal, LEAST_DELAY, pending, timers } from './ask/decisions.ts';
 import { IntentSchema } from './ask/intents.ts';
 import { checkPolicy, PolicySchema, standing } from './ask/standing.ts';
 import { boards } from './boards/index.ts';
@@ -9,7 +9,7 @@ import { ForceSchema } from './cards/card.ts';
 import { evolve, follow } from './model/evolve.ts';
 import { OLDER } from './model/older.ts';
 import { OptionsSchema } from './model/options.ts';
-import { redact, view } from './model/redact.ts';
+import { redact, tellsByViews, view } from './model/redact.ts';
 import { showing } from './model/showing.ts';
 import type { WarfareTypes } from './model/types.ts';
 import { fromPosition } from './position/from-position.ts';
@@ -17,7 +17,7 @@ import { QUESTIONS } from './position/questions.ts';
 import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
 import { turns } from './rules/initiative.ts';
-import { playOn, resolve } from './rules/play.ts';
+import { begin, resolve, ring } from './rules/play.ts';
 import { checkSetup, create, seats } from './rules/setup.ts';
 import { WORDS } from './words/index.ts';
 
@@ -50,7 +50,7 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   fromPosition,
   toPosition,
   questions: QUESTIONS,
-  begin: playOn,
+  begin,
   pending,
   turns,
   view,
@@ -60,12 +60,16 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   check,
   fallback,
   resolve,
+  timers,
+  ring,
   evolve,
   redact,
   showing,
   follow,
-  // Core has no other secrets than dice and claims, and claims are not shown before the window closes.
-  isFinal: () => false,
+  // Without detection nothing is secret but claims, which are not shown before the window closes. A window of detection
+  // lets others decide in secret.
+  isFinal,
+  tellsByViews,
   outcome: (state) => state.outcome ?? undefined,
   checkPolicy,
   standing,

@@ -43,7 +43,8 @@ export const planPhrases = (
   from: HexLabel | null,
   length: Length,
 ): string[] => {
-  const { move, attack, stabilise } = plan;
+  const { move, attack, stabilise, hide } = plan;
+  if (hide) return ['hides'];
   if (stabilise) return ['stabilises'];
   const moving = move ? [movePhrase(move, from, length)] : [];
   if (!attack) return moving;

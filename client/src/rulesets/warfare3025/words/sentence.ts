@@ -5,6 +5,7 @@ import { type Context, type LogEntry, onTable, type Sentences } from './entry.ts
 import { ACTIONS } from './sentences/actions.ts';
 import { ATTACKS } from './sentences/attacks.ts';
 import { DAMAGE } from './sentences/damage.ts';
+import { DETECTION } from './sentences/detection.ts';
 import { ENDING } from './sentences/ending.ts';
 import { INITIATIVE } from './sentences/initiative.ts';
 import { MOVEMENT } from './sentences/movement.ts';
@@ -21,6 +22,7 @@ const SENTENCES: Sentences = {
   ...REACTIONS,
   ...DAMAGE,
   ...ENDING,
+  ...DETECTION,
   secret: () => undefined,
 };
 

@@ -49,6 +49,8 @@ export const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   reaction: 'Reaction roll',
   defence: 'Defence roll',
   resist: 'Structure roll',
+  sensor: 'Sensor roll',
+  hide: 'Hide roll',
 };
 
 /** What a defender rolls, W-9.3. */

@@ -12,7 +12,7 @@ import type { Intent, IntentOf } from './intents.ts';
 
 /** Which intents answer which decision. */
 const ANSWERS: Readonly<Record<string, readonly Intent['kind'][]>> = {
-  activate: ['act', 'wait', 'stabilise'],
+  activate: ['act', 'wait', 'stabilise', 'hide'],
   interrupt: ['interrupt', 'pass'],
   defend: ['defend'],
   pick: ['pick'],
@@ -36,15 +36,18 @@ const checkAct = (table: Table, seat: SeatId, intent: IntentOf<'act'>): Refusal 
   return checked.ok ? checkParts(table, intent.attack?.target, intent.parts) : checked.error;
 };
 
-const checkStabilising = (table: Table, seat: SeatId, id: string): Refusal | undefined => {
+/** An action that is nothing but itself, W-13c.8 and W-13d.8. */
+const checkAlone = (table: Table, seat: SeatId, { unit: id, kind }: IntentOf<'stabilise' | 'hide'>) => {
   const notIt = checkUnit(table, seat, id);
   if (notIt) return notIt;
-  const checked = checkPlan(table, findUnit(table, id)!, { stabilise: true });
+  const checked = checkPlan(table, findUnit(table, id)!, { [kind]: true });
   return checked.ok ? undefined : checked.error;
 };
 
 const checkDefend = (table: Table, intent: IntentOf<'defend'>): Refusal | undefined =>
-  intent.roll === 'armour' || table.assault?.situation.mayPilot ? undefined : refusal('no-choice', 'W-9.3');
+  intent.roll === 'armour' || table.assault?.situation.mayPilot || table.incoming?.mayPilot
+    ? undefined
+    : refusal('no-choice', 'W-9.3');
 
 const checkPick = (table: Table, { component, parts }: IntentOf<'pick'>): Refusal | undefined =>
   table.assault && pickable(table, table.assault).includes(component)
@@ -75,7 +78,8 @@ export const check = (view: View, seat: SeatId, intent: Intent, decision?: Decis
     case 'wait':
       return checkUnit(table, seat, intent.unit);
     case 'stabilise':
-      return checkStabilising(table, seat, intent.unit);
+    case 'hide':
+      return checkAlone(table, seat, intent);
     case 'interrupt':
       return checkInterrupt(table, seat, intent) ?? checkParts(table, intent.attack?.target, intent.parts);
     case 'defend':

@@ -1,5 +1,6 @@
 import { type Choices, type Decision, NO_CHOICES } from '../../../match/index.ts';
 import type { ComponentId } from '../cards/card.ts';
+import { hasDetection } from '../model/detection.ts';
 import type { Eligible, Table, Unit } from '../model/table.ts';
 import { cardOf, componentsOf, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
@@ -103,7 +104,8 @@ const activations = (table: Table, units: readonly string[]): Choices<Intent> =>
   *[Symbol.iterator]() {
     for (const unit of units) {
       yield { kind: 'wait', unit } as const;
-      if (checkPlan(table, unitOf(table, unit), { stabilise: true }).ok) yield { kind: 'stabilise', unit } as const;
+      for (const kind of ['stabilise', 'hide'] as const)
+        if (checkPlan(table, unitOf(table, unit), { [kind]: true }).ok) yield { kind, unit };
       for (const plan of plans(table, unitOf(table, unit))) yield { kind: 'act', unit, ...withPlan(plan) } as const;
     }
   },
@@ -111,6 +113,9 @@ const activations = (table: Table, units: readonly string[]): Choices<Intent> =>
     const unit = units[below(units.length)]!;
     if (unitOf(table, unit).unstable && below(2) === 0 && checkPlan(table, unitOf(table, unit), { stabilise: true }).ok)
       return { kind: 'stabilise', unit };
+    // Only with detection a draw is spent on hiding, so that matches without it are drawn as ever.
+    if (hasDetection(table.options) && below(4) === 0 && checkPlan(table, unitOf(table, unit), { hide: true }).ok)
+      return { kind: 'hide', unit };
     const plan = below(12) > 0 ? anyPlan(table, unitOf(table, unit), below) : undefined;
     return plan ? { kind: 'act', unit, ...withPlan(plan), ...anyParts(table, plan, below) } : { kind: 'wait', unit };
   },

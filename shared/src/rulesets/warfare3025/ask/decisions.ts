@@ -1,7 +1,10 @@
-import type { Awaited, Bank, ClockClass, Decision, Delay } from '../../../match/index.ts';
+import type { Awaited, Bank, ClockClass, Decision, Delay, Timer } from '../../../match/index.ts';
+import { hasDetection } from '../model/detection.ts';
+import type { Event } from '../model/events.ts';
+import type { Options } from '../model/options.ts';
 import type { State } from '../model/state.ts';
 import { askedSeats, type Moment } from '../model/table.ts';
-import { tableOf, type View } from '../model/view.ts';
+import { momentOf, tableOf, type View } from '../model/view.ts';
 import { byDefault } from '../rules/defaults.ts';
 import type { Intent } from './intents.ts';
 
@@ -12,27 +15,51 @@ export const LEAST_DELAY: Delay = { minutes: 10, turns: 1 };
 export const CLOCKS = {
   plan: { name: 'Plan an action', seconds: 90, bank: true, waits: 30 },
   react: { name: 'React', seconds: 20, bank: true, waits: 5 },
+  /** Runs out whoever answers, W-13d.15. */
+  window: { name: 'Window', seconds: 8, bank: false },
 } as const satisfies Readonly<Record<string, ClockClass>>;
 
 /** A quarter of an hour for the whole match. */
 export const BANK: Bank = { seconds: 900, whenEmpty: null };
 
+/** Which clock runs for a question; with detection interrupts and reactions have the time of their window, W-16. */
+const clockOf = ({ kind }: Moment, options: Options): keyof typeof CLOCKS => {
+  if (kind === 'activate') return 'plan';
+  return hasDetection(options) && (kind === 'interrupt' || kind === 'react') ? 'window' : 'react';
+};
+
 /** The decisions that a moment asks for, without their numbers. */
-const questions = (moment: Moment) => {
-  const clock = { class: moment.kind === 'activate' ? 'plan' : 'react' };
+const questions = (moment: Moment, options: Options) => {
+  const clock = { class: clockOf(moment, options) };
   return askedSeats(moment).map((seat) => ({ seat, kind: moment.kind, clock }));
 };
 
 /** What the match waits for, in truth. */
-export const pending = ({ moment, asked, outcome }: State): Decision[] =>
-  outcome ? [] : questions(moment).map((question) => ({ id: asked[question.seat]!, ...question }));
+export const pending = ({ moment, asked, outcome, options }: State): Decision[] =>
+  outcome ? [] : questions(moment, options).map((question) => ({ id: asked[question.seat]!, ...question }));
 
 /** What the match waits for, as far as a viewer knows. */
-export const awaited = ({ moment, asked, outcome }: View): Awaited[] => {
+export const awaited = (view: View): Awaited[] => {
+  const { moment, asked, outcome, options, secrets } = view;
   if (outcome) return [];
   if (moment.kind === 'unknown') return [{ seat: null, id: null, kind: null, clock: moment.clock }];
-  return questions(moment).map((question) => ({ id: asked[question.seat] ?? null, ...question }));
+  if (moment.kind === 'unseen') return [{ seat: null, id: null, kind: 'activate', clock: { class: 'plan' } }];
+  const open = moment.kind === 'window' || secrets?.detection?.open === true;
+  return [
+    ...questions(momentOf(view), options).map((question) => ({ id: asked[question.seat] ?? null, ...question })),
+    ...(open ? [WINDOW] : []),
+  ];
 };
+
+/** A window that runs, W-13d.15. */
+const WINDOW: Awaited = { seat: null, id: null, kind: 'window', clock: { class: 'window' } };
+
+/** The time of an open window, W-13d.15. */
+export const timers = ({ detection, outcome }: State): Timer[] =>
+  detection?.open && !outcome ? [{ id: detection.windows, clock: { class: 'window' } }] : [];
+
+/** Nobody goes back once a window is open: an answer in it would show by that. */
+export const isFinal = (event: Event): boolean => 'timed' in event && event.timed === true;
 
 /** What is done when the clock of the viewer's decision runs out, W-16. */
 export const fallback = (view: View): Intent => byDefault(tableOf(view));

@@ -81,6 +81,8 @@ export interface Plan {
   readonly attack?: Attack | undefined;
   /** It does nothing but stop being unstable, W-13c.8. */
   readonly stabilise?: true | undefined;
+  /** It does nothing but hide, W-13d.8. */
+  readonly hide?: true | undefined;
 }
 
 const act = z.strictObject({
@@ -108,6 +110,8 @@ export const IntentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wait'), unit: Id }),
   /** Stop being unstable, W-13c.8. */
   z.strictObject({ kind: z.literal('stabilise'), unit: Id }),
+  /** Try to be less known to the other side, W-13d.8. */
+  z.strictObject({ kind: z.literal('hide'), unit: Id }),
   InterruptSchema,
   /** No interrupt, W-11.9. */
   z.strictObject({ kind: z.literal('pass') }),

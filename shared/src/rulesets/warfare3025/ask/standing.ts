@@ -123,8 +123,12 @@ export const standing = (view: View, { seat }: Decision, policy: Policy): Intent
       );
       return wanted ? undefined : fallback(view);
     }
-    case 'defend':
+    case 'defend': {
+      const { incoming } = table;
+      // What an unseen unit attacks with is not known: no answer is clear, W-13d.19.
+      if (incoming) return ruleFor(policy, 'defend', incoming.target).answer === 'pass' ? fallback(view) : undefined;
       return defended(view, assault!, ruleFor(policy, 'defend', assault!.situation.target));
+    }
     case 'pick':
       return ruleFor(policy, 'pick', assault!.situation.attacker).answer === 'pass' ? fallback(view) : undefined;
     // A reaction in close quarters uses up the interrupt, W-13b.6: what is said of interrupts is said of it too.

@@ -1,6 +1,6 @@
 import { type Direction, labelOfIndex, neighbour } from '../../../hex/index.ts';
 import type { Table, Unit } from '../model/table.ts';
-import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
+import { cardOf, isContactIn, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
 import { footingOf, goesByMode } from '../rules/footing.ts';
 import { hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
 import { terrainOf } from '../rules/terrain.ts';
@@ -46,7 +46,8 @@ export const wander = (table: Table, unit: Unit, below: Below): Move | undefined
   const { board } = table;
   const terrain = terrainOf(board);
   const { closed } = footingOf(table, unit);
-  const free = (hex: number) => !closed[hex] && occupantOf(table, hex, unit.id) === undefined;
+  const free = (hex: number) =>
+    !closed[hex] && occupantOf(table, hex, unit.id) === undefined && !isContactIn(table, hex, unit.side);
   const entering = unit.status === 'reserve';
   const hexes: number[] = [];
   let at = placeOf(table, unit);

@@ -12,7 +12,10 @@ const AIMED_FIGURES: readonly Figure[] = ['aimTime', 'stabilisation', 'velocity'
 const CLOSE_FIGURES: readonly Figure[] = ['minEngagement'];
 const FIGURES: readonly Figure[] = [...AIMED_FIGURES, ...CLOSE_FIGURES];
 
-type Used = Pick<Options, 'combat' | 'closeQuarters'>;
+type Used = Pick<Options, 'combat' | 'closeQuarters' | 'detection'>;
+
+/** Whether it matters how large units look, W-13d.2. */
+const usesSize = ({ combat, detection }: Used): boolean => combat === 'aimed' || detection === 'on';
 
 const isUsed = ({ combat, closeQuarters }: Used, figure: Figure): boolean =>
   CLOSE_FIGURES.includes(figure) ? closeQuarters === 'on' : combat === 'aimed';
@@ -25,13 +28,15 @@ export const cardIn = (options: Used, { camouflage, ...card }: Card): Card => ({
     for (const figure of FIGURES) if (!isUsed(options, figure)) delete kept[figure];
     return kept;
   }),
-  ...(camouflage && options.combat === 'aimed' ? { camouflage } : {}),
+  ...(camouflage && usesSize(options) ? { camouflage } : {}),
 });
 
 /** Why a unit cannot play by these options: the first figure that they use and its card lacks, W-13.5. */
 export const missingFigure = (options: Used, unit: string, { weapons, baseSize }: Card): Refusal | undefined => {
   if (options.combat === 'aimed' && baseSize === undefined)
     return refusal('no-figure/size', 'W-13a', { unit, field: 'baseSize' });
+  if (options.detection === 'on' && baseSize === undefined)
+    return refusal('no-figure/detection', 'W-13d', { unit, field: 'baseSize' });
   const used = FIGURES.filter((figure) => isUsed(options, figure));
   for (const weapon of weapons)
     for (const field of used) {

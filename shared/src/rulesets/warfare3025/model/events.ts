@@ -6,7 +6,7 @@ import type { Demand } from './ground.ts';
 import type { Roll } from './roll.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { HeldBlow, Step } from './state.ts';
-import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
+import type { Eligible, Interruption, Reaction, Role, Token, UnitId } from './table.ts';
 
 /** Why a movement ended before the end of its path. */
 export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | 'immobile' | 'stuck' | 'unstable';
@@ -14,6 +14,14 @@ export type HaltReason = 'difficultTerrain' | 'fall' | 'tooMuch' | 'blocked' | '
 export type OffReason = 'targetGone' | 'outOfSight' | 'outOfRange' | 'weaponGone' | 'actorGone' | 'notPossible';
 /** The result of an attack, W-10; `avoided`: by a reaction in close quarters, W-13b.7. */
 export type HitResult = 'missed' | 'avoided' | 'nothing' | 'armour' | 'structure' | 'component';
+
+/** Why a side learns something of an enemy, or loses it. */
+export type LearntBy = 'spotted' | 'fired' | 'stumbled' | 'lost';
+
+/** What a side learns of an enemy, W-13d.3. */
+type Learnt =
+  | { readonly state: 'detected'; readonly number: number; readonly at: HexLabel; readonly by: LearntBy }
+  | { readonly state: 'visible' | 'hidden'; readonly by: LearntBy };
 
 /** Everything that can happen. The state changes by events only, so folding them gives the match. */
 export type Event =
@@ -31,20 +39,23 @@ export type Event =
    * A unit waits, W-3.5. `ticks`: those of the next unit in line plus the pilot's P, so that P are left after the skim.
    */
   | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
+  /** A unit that is not visible will wait at the end of its window, W-13d.15. */
+  | { readonly kind: 'waitDeclared'; readonly unit: UnitId }
   | {
       readonly kind: 'actionDeclared';
       readonly unit: UnitId;
       readonly move?: Move;
       readonly attack?: Attack;
       readonly stabilise?: true;
+      readonly hide?: true;
       readonly cost: number;
       /** It gets the token fast at once, W-4.3. */
       readonly fast: boolean;
     }
   /** Where great hits of this action's attack go, W-10.3: a secret until one is made. */
   | { readonly kind: 'partsNamed'; readonly role: Role; readonly parts: readonly ComponentId[] }
-  /** Seats with these units may interrupt, W-11.9. */
-  | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
+  /** Seats with these units may interrupt, W-11.9. `timed`: it lasts its full time, if for nobody, W-13d.15. */
+  | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[]; readonly timed?: true }
   /** A seat has passed, or claimed an interrupt: that is secret until the window closes. */
   | { readonly kind: 'windowAnswered'; readonly seat: SeatId; readonly claim?: IntentOf<'interrupt'> }
   | {
@@ -131,7 +142,9 @@ export type Event =
   /** `chosen`: the player could choose; else only armour was possible, W-9.3. */
   | { readonly kind: 'defenceSet'; readonly defence: Defence; readonly chosen: boolean }
   /** The target's player is asked for a reaction in close quarters, W-13b.6. */
-  | { readonly kind: 'reactionAsked'; readonly seat: SeatId }
+  | { readonly kind: 'reactionAsked'; readonly seat: SeatId; readonly timed?: true }
+  /** The target's player has answered; what comes of it waits for the end of the window, W-13d.15. */
+  | { readonly kind: 'reactionAnswered'; readonly seat: SeatId; readonly reaction: Reaction | null }
   | {
       readonly kind: 'reactionSet';
       readonly unit: UnitId;
@@ -200,6 +213,16 @@ export type Event =
       readonly cost: number;
       readonly token: Token;
     }
+  /** A unit tries to hide, W-13d.8; its state changes in an event of its own. */
+  | { readonly kind: 'hid'; readonly unit: UnitId; readonly roll: Roll; readonly success: boolean }
+  /** The active unit looks about at the end of its activation, W-13d.4. */
+  | { readonly kind: 'sensed'; readonly unit: UnitId; readonly roll: Roll }
+  /** What the other side knows of a unit from now on, W-13d.3; of a contact its number and where it is told to be. */
+  | ({ readonly kind: 'knownAs'; readonly unit: UnitId } & Learnt)
+  /** An activation is over: contacts are told where they are now, W-13d. */
+  | { readonly kind: 'activationEnded'; readonly unit: UnitId }
+  /** Units get names by chance, so that these tell neither number nor order, W-13d.13. */
+  | { readonly kind: 'named'; readonly names: Readonly<Record<UnitId, UnitId>> }
   | { readonly kind: 'conceded'; readonly seat: SeatId }
   /** The units of a seat that has conceded leave the match, in which its side fights on, W-15. */
   | { readonly kind: 'withdrawn'; readonly seat: SeatId; readonly units: readonly UnitId[] }

@@ -1,9 +1,11 @@
-import type { Event } from './events.ts';
+import type { Event, EventKind, EventOf } from './events.ts';
+import { patchIn } from './patch.ts';
 import type { SecretEvent, Seen, SeenOpenly } from './seen.ts';
 import type { Secrets, State } from './state.ts';
 import type { Role } from './table.ts';
 import type { View } from './view.ts';
 import { write } from './write.ts';
+import { writeDetection } from './write-detection.ts';
 
 /** The attack of this role is over: what was named for it is forgotten. */
 const forget = (secrets: Secrets, role: Role): void => {
@@ -45,6 +47,22 @@ const writeSecrets = (secrets: Secrets, event: SecretEvent | SeenOpenly): void =
   }
 };
 
+/** Kinds of events that only matches with detection have, and that no table shows, W-13d. */
+const OF_DETECTION = [
+  'waitDeclared',
+  'reactionAnswered',
+  'hid',
+  'sensed',
+  'knownAs',
+  'activationEnded',
+  'named',
+] as const satisfies readonly EventKind[];
+
+type DetectionEvent = EventOf<(typeof OF_DETECTION)[number]>;
+
+const isOfDetection = (event: Event): event is DetectionEvent =>
+  (OF_DETECTION as readonly EventKind[]).includes(event.kind);
+
 /** Folds an event into the state. */
 export const evolve = (state: State, event: Event): void => {
   switch (event.kind) {
@@ -62,12 +80,26 @@ export const evolve = (state: State, event: Event): void => {
       state.agenda = [];
       break;
   }
-  writeSecrets(state, event);
-  write(state, event);
+  if (isOfDetection(event)) {
+    if (event.kind === 'waitDeclared') state.moment = { kind: 'running' };
+    // The window goes on without a question until its time is up, W-13d.15.
+    if (event.kind === 'reactionAnswered') state.moment = { kind: 'interrupt', waiting: [], eligible: [] };
+  } else {
+    writeSecrets(state, event);
+    write(state, event);
+  }
+  if (state.detection) writeDetection(state, state.detection, event);
 };
 
 /** Folds what a viewer saw into its view. The result equals the view of the next state. */
 export const follow = (view: View, seen: Seen): void => {
-  if (view.secrets) writeSecrets(view.secrets, seen.kind === 'secret' ? seen.event : seen);
-  if (seen.kind !== 'secret') write(view, seen);
+  if (seen.view) {
+    patchIn(view as unknown as Record<string, unknown>, seen.view);
+    return;
+  }
+  // With detection a view changes by nothing else.
+  if (view.sensing) return;
+  const open = seen as SeenOpenly | (Seen & { readonly kind: 'secret' });
+  if (view.secrets) writeSecrets(view.secrets, open.kind === 'secret' ? open.event : open);
+  if (open.kind !== 'secret') write(view, open);
 };

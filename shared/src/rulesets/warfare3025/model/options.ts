@@ -30,6 +30,11 @@ export const OptionsSchema = z.strictObject({
   combat: z.enum(['opposed', 'aimed']).optional(),
   /** Whether attacks from near on moving targets are close quarters, W-13b. */
   closeQuarters: z.enum(['off', 'on']).optional(),
+  /** Whether units are hidden until the other side detects them, W-13d. */
+  detection: z
+    .enum(['off', 'on'])
+    .refine((detection): boolean => detection === 'off', 'Hidden units cannot be played yet: detection is off.')
+    .optional(),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 

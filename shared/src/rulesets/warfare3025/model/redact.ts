@@ -1,9 +1,13 @@
-import { OMNISCIENT, type Viewer } from '../../../match/index.ts';
+import { OMNISCIENT, type Viewer, type Views } from '../../../match/index.ts';
 import type { Event, EventKind, EventOf } from './events.ts';
-import type { SecretEvent, Seen, SeenKind, SeenOf } from './seen.ts';
+import { patchOf } from './patch.ts';
+import type { SecretEvent, Seen, SeenOpenly } from './seen.ts';
 import type { Secrets, State } from './state.ts';
-import type { Action, Unit } from './table.ts';
+import type { Action, Assault, Interruption, Unit } from './table.ts';
+import { CHANGED, toldOf } from './told-of-detection.ts';
+import type { WarfareTypes } from './types.ts';
 import type { View } from './view.ts';
+import { viewOfDetection } from './views-of-detection.ts';
 
 const viewUnit = (unit: Unit): Unit => ({
   id: unit.id,
@@ -20,7 +24,8 @@ const viewUnit = (unit: Unit): Unit => ({
   ...(unit.unstable ? { unstable: true } : {}),
 });
 
-const viewAction = (action: Action): Action => ({
+/** `secret`: whether somebody has interrupted it is not told, W-13d.18. */
+const viewAction = (action: Action, secret = false): Action => ({
   unit: action.unit,
   seat: action.seat,
   ...(action.move ? { move: action.move } : {}),
@@ -35,43 +40,65 @@ const viewAction = (action: Action): Action => ({
   tested: action.tested,
   turnFailed: action.turnFailed,
   thrust: action.thrust,
-  ...(action.interrupted ? { interrupted: true } : {}),
+  ...(action.hide ? { hide: true } : {}),
+  ...(action.interrupted && !secret ? { interrupted: true } : {}),
 });
 
 /** What only the omniscient viewer sees of the state. Its lists are copies: folding events changes them in place. */
-const secretsOf = ({ claims, parts, held }: State): Secrets => ({
+const secretsOf = ({ claims, parts, held, detection }: State): Secrets => ({
   claims: [...claims],
   ...(parts ? { parts } : {}),
   held: [...held],
+  ...(detection ? { detection: { ...detection } } : {}),
 });
 
+/** What is under way, as far as a viewer may know it: all of it, or what {@link viewOfDetection} leaves. */
+interface Underway extends Pick<View, 'cards' | 'asked' | 'moment' | 'sensing'> {
+  readonly units: readonly Unit[];
+  readonly action: Action | null;
+  readonly interrupt: (Action & Interruption) | null;
+  readonly assault: Assault | null;
+}
+
 /** What a viewer may know: in the preset core everything but the agenda, and the secrets unless it is omniscient. */
-export const view = (state: State, viewer: Viewer): View => ({
+export const view = (state: State, viewer: Viewer): View => {
+  const { detection } = state;
+  return detection
+    ? viewWith(state, viewer, viewOfDetection(state, detection, viewer))
+    : viewWith(state, viewer, { ...state, asked: { ...state.asked } });
+};
+
+const viewWith = (
+  state: State,
+  viewer: Viewer,
+  { units, cards, asked, moment, action, interrupt, assault, sensing }: Underway,
+): View => ({
   viewer,
   options: state.options,
   board: state.board,
   seats: state.seats,
-  cards: state.cards,
-  units: state.units.map(viewUnit),
+  cards,
+  units: units.map(viewUnit),
   elapsed: state.elapsed,
-  asked: { ...state.asked },
-  moment: state.moment,
-  action: state.action && viewAction(state.action),
-  interrupt: state.interrupt && {
-    ...viewAction(state.interrupt),
-    trigger: state.interrupt.trigger,
-    timing: state.interrupt.timing,
+  asked,
+  moment,
+  action: action && viewAction(action, sensing !== undefined && viewer !== OMNISCIENT),
+  interrupt: interrupt && {
+    ...viewAction(interrupt),
+    trigger: interrupt.trigger,
+    timing: interrupt.timing,
   },
-  assault: state.assault && {
-    situation: state.assault.situation,
-    shots: state.assault.shots,
-    extras: state.assault.extras,
-    made: state.assault.made,
-    defence: state.assault.defence,
-    picking: state.assault.picking,
-    exchange: state.assault.exchange,
-    ...(state.assault.reaction ? { reaction: state.assault.reaction } : {}),
+  assault: assault && {
+    situation: assault.situation,
+    shots: assault.shots,
+    extras: assault.extras,
+    made: assault.made,
+    defence: assault.defence,
+    picking: assault.picking,
+    exchange: assault.exchange,
+    ...(assault.reaction ? { reaction: assault.reaction } : {}),
   },
+  ...(sensing ? { sensing } : {}),
   ...(state.leaving ? { leaving: state.leaving } : {}),
   outcome: state.outcome,
   ...(viewer === OMNISCIENT ? { secrets: secretsOf(state) } : {}),
@@ -84,7 +111,11 @@ type Same<A, B> = [Required<A>, Required<B>] extends [Required<B>, Required<A>] 
  * What is seen of a kind of event. `all` is allowed only where the types of the event and of what is seen are the same.
  */
 type Redactor<K extends EventKind> =
-  | (K extends SeenKind ? (Same<EventOf<K>, SeenOf<K>> extends true ? 'all' : never) : never)
+  | (K extends SeenOpenly['kind']
+      ? Same<EventOf<K>, Extract<SeenOpenly, { kind: K }>> extends true
+        ? 'all'
+        : never
+      : never)
   | 'nothing'
   | (K extends SecretEvent['kind'] ? 'secret' : never)
   | ((event: EventOf<K>) => Seen | undefined);
@@ -141,16 +172,34 @@ const REDACTORS: { readonly [K in EventKind]: Redactor<K> } = {
   interruptCalledOff: 'all',
   destroyed: 'all',
   actionEnded: 'all',
+  waitDeclared: 'nothing',
+  reactionAnswered: 'nothing',
+  hid: 'nothing',
+  sensed: 'nothing',
+  knownAs: 'nothing',
+  activationEnded: 'nothing',
+  named: 'nothing',
   conceded: 'all',
   withdrawn: 'all',
   ended: 'all',
 };
 
-/** What a viewer sees of an event. In the preset core all see the same, but that the omniscient viewer sees secrets too. */
-export const redact = (_state: State, event: Event, viewer: Viewer): Seen | undefined => {
+/** What a viewer sees of an event without detection: all see the same, but that the omniscient viewer sees secrets too. */
+const seenOpenly = (event: Event, viewer: Viewer): Seen | undefined => {
   const redactor = REDACTORS[event.kind] as Redactor<'windowAnswered'> | 'all' | 'secret';
   const seesAll = viewer === OMNISCIENT;
   if (redactor === 'nothing') return undefined;
   if (redactor === 'secret') return seesAll ? { kind: 'secret', event: event as SecretEvent } : undefined;
   return redactor === 'all' || seesAll ? (event as Seen) : redactor(event as EventOf<'windowAnswered'>);
+};
+
+/** With detection viewers are told how their views change: an event alone would tell more, or not enough. */
+export const tellsByViews = ({ detection }: State): boolean => detection !== undefined;
+
+/** What a viewer sees of an event. */
+export const redact = (state: State, event: Event, viewer: Viewer, views?: Views<WarfareTypes>): Seen | undefined => {
+  if (!state.detection) return seenOpenly(event, viewer);
+  const told = toldOf(state, state.detection, event, viewer);
+  const changed = views && patchOf({ ...views.before }, { ...views.after });
+  return changed ? { ...(told ?? CHANGED), view: changed } : told;
 };

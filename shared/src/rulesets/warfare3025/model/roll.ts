@@ -1,7 +1,17 @@
 import type { Skill, Tier } from '../rules/skill.ts';
 
 /** What a die was rolled for. */
-export type Purpose = 'tie' | 'tactics' | 'piloting' | 'armourSave' | 'attack' | 'reaction' | 'defence' | 'resist';
+export type Purpose =
+  | 'tie'
+  | 'tactics'
+  | 'piloting'
+  | 'armourSave'
+  | 'attack'
+  | 'reaction'
+  | 'defence'
+  | 'resist'
+  | 'sensor'
+  | 'hide';
 
 /** Why a side has an advantage: the attacker, W-9.4 and W-9.6, then the defender, W-9.5. */
 export type AdvantageWhy =

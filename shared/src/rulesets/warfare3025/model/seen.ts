@@ -2,17 +2,70 @@ import type { Direction, HexLabel } from '../../../hex/index.ts';
 import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { Attack, IntentOf, Move } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
-import type { EventOf, HaltReason, HitResult, OffReason } from './events.ts';
+import type { Knowledge } from './detection.ts';
+import type { EventOf, HaltReason, HitResult, LearntBy, OffReason } from './events.ts';
 import type { Demand } from './ground.ts';
+import type { Patch } from './patch.ts';
 import type { Roll } from './roll.ts';
 import type { Defence, Situation } from './situation.ts';
 import type { Eligible, Interruption, Role, Token, UnitId } from './table.ts';
 
 /** What a viewer can see happen. */
-export type Seen = SeenOpenly | { readonly kind: 'secret'; readonly event: SecretEvent };
+export type Seen = (SeenOpenly | SeenHere | { readonly kind: 'secret'; readonly event: SecretEvent }) & Changing;
+
+/** With detection, what an event changes in the view of its viewer; else that follows from the event. */
+interface Changing {
+  readonly view?: Patch;
+}
+
+/** What is seen with detection only, W-13d. */
+export type SeenHere =
+  /** Nothing to tell, but something has changed in the view. */
+  | { readonly kind: 'changed' }
+  /** The other side is to act with a unit that is not visible, W-13d.16. */
+  | { readonly kind: 'unseenActivated'; readonly side: number }
+  | { readonly kind: 'unseenEnded'; readonly side: number }
+  | { readonly kind: 'waitDeclared'; readonly unit: UnitId }
+  | { readonly kind: 'sensed'; readonly unit: UnitId; readonly roll: Roll }
+  | { readonly kind: 'hid'; readonly unit: UnitId; readonly roll: Roll; readonly success: boolean }
+  /**
+   * `own`: the other side knows a unit of the viewer's so now, W-13d.14. Else the viewer has learnt something of an enemy,
+   * or lost it: a contact has a number (null for spectators) and a hex, a visible unit its id.
+   */
+  | {
+      readonly kind: 'knowledge';
+      readonly own: boolean;
+      readonly side: number;
+      readonly state: Knowledge;
+      readonly unit?: UnitId;
+      readonly number?: number | null;
+      readonly at?: HexLabel;
+      readonly by?: LearntBy;
+    }
+  /** A unit that is not visible makes an attack, W-13d.19. */
+  | {
+      readonly kind: 'firedUnseen';
+      readonly number: number | null;
+      readonly from: HexLabel;
+      readonly target: UnitId;
+      readonly mayPilot: boolean;
+      readonly close: boolean;
+    }
+  /** One of its attacks was rolled. */
+  | {
+      readonly kind: 'struckUnseen';
+      readonly target: UnitId;
+      readonly shot: number;
+      readonly reaction?: Roll;
+      readonly defence?: Roll;
+      readonly result: HitResult;
+      readonly damage: number;
+    };
 
 /** An event that only the omniscient viewer sees. */
-export type SecretEvent = EventOf<'partsNamed' | 'blowHeld'>;
+export type SecretEvent = EventOf<
+  'partsNamed' | 'blowHeld' | 'reactionAnswered' | 'knownAs' | 'activationEnded' | 'named'
+>;
 
 /**
  * What every viewer can see happen. It is not derived from {@link Event}: a new field of an event is sent to viewers only
@@ -25,8 +78,8 @@ export type SeenOpenly =
   | { readonly kind: 'ticksPlaced'; readonly unit: UnitId; readonly ticks: number }
   | { readonly kind: 'activated'; readonly seat: SeatId; readonly units: readonly UnitId[] }
   | { readonly kind: 'waited'; readonly unit: UnitId; readonly ticks: number }
-  | ({ readonly kind: 'actionDeclared'; readonly stabilise?: true } & SeenDeclaration)
-  | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[] }
+  | ({ readonly kind: 'actionDeclared'; readonly stabilise?: true; readonly hide?: true } & SeenDeclaration)
+  | { readonly kind: 'windowOpened'; readonly eligible: readonly Eligible[]; readonly timed?: true }
   /** The claim is secret until the window closes, W-11.3: only the omniscient viewer sees it. */
   | { readonly kind: 'windowAnswered'; readonly seat: SeatId; readonly claim?: IntentOf<'interrupt'> }
   | ({ readonly kind: 'interruptDeclared' } & SeenDeclaration & Interruption)
@@ -77,7 +130,7 @@ export type SeenOpenly =
     }
   | { readonly kind: 'defenceAsked'; readonly seat: SeatId }
   | { readonly kind: 'defenceSet'; readonly defence: Defence; readonly chosen: boolean }
-  | { readonly kind: 'reactionAsked'; readonly seat: SeatId }
+  | { readonly kind: 'reactionAsked'; readonly seat: SeatId; readonly timed?: true }
   | {
       readonly kind: 'reactionSet';
       readonly unit: UnitId;

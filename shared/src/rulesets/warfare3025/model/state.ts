@@ -1,7 +1,7 @@
 import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { IntentOf } from '../ask/intents.ts';
 import type { ComponentId } from '../cards/card.ts';
-import type { Action, Assault, Interruption, Moment, Role, Table, Unit, UnitId } from './table.ts';
+import type { Action, Assault, Detection, Interruption, Moment, Role, Table, Unit, UnitId } from './table.ts';
 
 /** One step of the declared actions. A step may stop to ask a player something, and continues after the answer. */
 export type Step =
@@ -15,6 +15,8 @@ export type Step =
   | { readonly do: 'interrupt' }
   /** Apply all that an exchange held back, W-11.6. */
   | { readonly do: 'settle' }
+  /** The active unit waits, now that the window is over, W-13d.15. */
+  | { readonly do: 'wait' }
   /** Gain ticks and tokens. */
   | { readonly do: 'finish'; readonly role: Role };
 /** Damage of an exchange that waits to be applied, W-11.6. */
@@ -41,11 +43,14 @@ export interface Secrets {
   parts?: Partial<Record<Role, readonly ComponentId[]>>;
   /** Blows of an exchange, W-11.6. */
   held: HeldBlow[];
+  /** What sides know of each other, W-13d. Only in matches with detection. */
+  detection?: Detection;
 }
 
 /** The truth of a match: the table, what is secret, and what comes next. */
-export interface State extends Table, Secrets {
+export interface State extends Omit<Table, 'detection'>, Secrets {
   units: Writable<Unit>[];
+  cards: Table['cards'];
   elapsed: number;
   /** Decisions asked so far, of each seat. */
   asked: Record<SeatId, number>;
@@ -57,4 +62,5 @@ export interface State extends Table, Secrets {
   outcome: Outcome | null;
   /** The steps still to be taken, the next one first: the future, which no viewer sees. */
   agenda: Step[];
+  detection?: Detection;
 }

@@ -4,6 +4,7 @@ import type { Outcome, SeatId } from '../../../match/index.ts';
 import type { Plan } from '../ask/intents.ts';
 import type { Card, ComponentId } from '../cards/card.ts';
 import type { Tier } from '../rules/skill.ts';
+import type { Contact, Incoming, Knowledge, Mark } from './detection.ts';
 import type { Options } from './options.ts';
 import type { Defence, Situation } from './situation.ts';
 
@@ -138,6 +139,42 @@ export const askedSeats = (moment: Moment): readonly SeatId[] => {
 /** Whether a seat has conceded, and its units leave at the end of the action. */
 export const isLeaving = ({ leaving = [] }: Pick<Table, 'leaving'>, seat: SeatId): boolean => leaving.includes(seat);
 
+/** What the other side knows of a unit. */
+export interface Known {
+  readonly state: Knowledge;
+  /** While it is detected: its number as a contact, and its hex as last told, W-13d. */
+  readonly number?: number;
+  readonly at?: HexLabel;
+  /** Once it was visible and is no more: the unit as last known, W-13d.13. */
+  readonly was?: Unit;
+  /** The contact is known to be that unit: it sank from visible, and has not been hidden since, W-13d.13. */
+  readonly same?: true;
+}
+
+/** What sides know of each other, and what goes on in secret. */
+export interface Detection {
+  /** Of each unit, what the other side knows. */
+  known: Record<UnitId, Known>;
+  /** How many contacts each side has heard of, by side, W-13d.4. */
+  heard: [number, number];
+  marks: Mark[];
+  /** Units whose state has changed in this activation: it changes once, W-13d.3. */
+  changed: UnitId[];
+  /** The unit whose activation runs, from its order to the end of it; null: none has been ordered. */
+  active: UnitId | null;
+  /** Whose units were visible to the other side when they declared, W-13d.11. */
+  shown: Role[];
+  /** The active unit will wait once the window is over, W-13d.15. */
+  waits?: true;
+  /** This unit has waited and will have the pilot's P, whoever is next in line: the coming skim spares it, W-13d.17. */
+  spared?: UnitId;
+  /** How many windows were opened, and whether the last one is open, W-13d.15. */
+  windows: number;
+  open: boolean;
+  /** The reaction in close quarters that was answered, while the window lasts, W-13d.15; null: none. */
+  reaction?: Reaction | null;
+}
+
 /** What the rules read. The state is one; of a view, `tableOf` makes one. */
 export interface Table {
   readonly options: Options;
@@ -152,6 +189,14 @@ export interface Table {
   readonly action: Action | null;
   readonly interrupt: (Action & Interruption) | null;
   readonly assault: Assault | null;
+  /** What sides know of each other, W-13d. Only in the truth of matches with detection. */
+  readonly detection?: Readonly<Detection>;
+  /** Hexes in which the viewer knows contacts, W-13d.6: nobody can pass there. Only in views. */
+  readonly contacts?: readonly Contact[];
+  /** How the other side knows the units of the viewer's side, W-13d.14. Only in views. */
+  readonly states?: Readonly<Record<UnitId, Knowledge>>;
+  /** An attack by a unit that the viewer does not see, W-13d.19. Only in views. */
+  readonly incoming?: Incoming;
   /** Seats that have conceded during an action: their units leave at its end, W-15. Left out while there are none. */
   readonly leaving?: readonly SeatId[];
   readonly outcome: Outcome | null;

@@ -28,6 +28,10 @@ export const placeOf = (table: Table, unit: Unit): number =>
 export const occupantOf = (table: Table, hex: number, apart: UnitId): Unit | undefined =>
   table.units.find((unit) => unit.id !== apart && placeOf(table, unit) === hex);
 
+/** Whether an enemy of a side is known to be in a hex as a contact: nobody can pass there, W-13d.6. */
+export const isContactIn = ({ contacts, board }: Table, hex: number, side: number): boolean =>
+  contacts?.some((contact) => contact.side !== side && indexOfLabel(board, contact.at) === hex) ?? false;
+
 /** Units that still fight: neither destroyed nor withdrawn. */
 export const isAlive = ({ status }: Unit): boolean => status !== 'destroyed' && status !== 'withdrawn';
 

@@ -29,6 +29,7 @@ const begin = (
     ...(event.move ? { move: event.move } : {}),
     ...('attack' in event && event.attack ? { attack: event.attack } : {}),
     ...('stabilise' in event && event.stabilise ? { stabilise: true } : {}),
+    ...('hide' in event && event.hide ? { hide: true } : {}),
     cost: event.cost,
     from: unit.status === 'field' ? unit.at : null,
     fromFacing: unit.facing,

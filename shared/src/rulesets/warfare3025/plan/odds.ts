@@ -1,8 +1,10 @@
+import type { Incoming } from '../model/detection.ts';
 import type { Defence, Situation } from '../model/situation.ts';
 import type { Table } from '../model/table.ts';
-import { unitOf, weaponOf } from '../model/units.ts';
+import { cardOf, unitOf, weaponOf } from '../model/units.ts';
 import { APPROPRIATE } from '../rules/skill.ts';
-import { atLeast } from './chances.ts';
+import { steeringOf } from '../rules/steering.ts';
+import { atLeast, successChance } from './chances.ts';
 import { defenceChances, type Odds, oddsOfShots, volleyOf } from './volley.ts';
 
 /** The defence with the better exact chance to reach at least appropriate; armour if they are equal, W-16. */
@@ -12,6 +14,15 @@ export const betterDefence = (table: Table, situation: Situation): Defence => {
   const chance = (defence: Defence) =>
     atLeast(defenceChances(volleyOf(table, situation, 0, defence), damage.armour ?? 0), APPROPRIATE);
   return chance('piloting') > chance('armour') ? 'piloting' : 'armour';
+};
+
+/** The better defence with one die and no advantages, for all that is known of an unseen attacker, W-13d.19. */
+export const plainDefence = (table: Table, { target, mayPilot, close }: Incoming): Defence => {
+  if (!mayPilot || close) return 'armour';
+  const unit = unitOf(table, target);
+  const { armour, pilot } = cardOf(table, target);
+  const byArmour = successChance(armour.skill, unit.damage.armour ?? 0, 'only');
+  return successChance(pilot.skill, steeringOf(unit).damage, 'only') > byArmour ? 'piloting' : 'armour';
 };
 
 /** Chances that differ by less are equal: they are sums of thousands of products. */

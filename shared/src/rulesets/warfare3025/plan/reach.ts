@@ -1,8 +1,8 @@
-import { type Direction, type HexLabel, labelOfIndex, neighbour } from '../../../hex/index.ts';
+import { type Direction, type HexLabel, indexOfLabel, labelOfIndex, neighbour } from '../../../hex/index.ts';
 import type { Jump, Move } from '../ask/intents.ts';
 import type { Demand } from '../model/ground.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
-import { cardOf, isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
+import { cardOf, isAlive, isContactIn, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
 import { type Footing, footingOf, goesByMode } from '../rules/footing.ts';
 import { isFast } from '../rules/plans.ts';
 import { hexesByThrust, hexesOf, homeEdge, type Need, needsAt, routeOf, TOO_MANY } from '../rules/route.ts';
@@ -61,7 +61,7 @@ export const entryHexes = (table: Table, unitId: UnitId): HexLabel[] => {
   const unit = unitOf(table, unitId);
   const { closed } = footingOf(table, unit);
   return homeEdge(table, unit.side)
-    .hexes.filter((hex) => !closed[hex] && !occupantOf(table, hex, unitId))
+    .hexes.filter((hex) => !closed[hex] && !occupantOf(table, hex, unitId) && !isContactIn(table, hex, unit.side))
     .map((hex) => labelOfIndex(table.board, hex));
 };
 
@@ -144,9 +144,10 @@ const starts = (table: Table, unit: Unit, search: Search): PathSoFar[] => {
  */
 const ways = (table: Table, unit: Unit): Map<number, PathSoFar> => {
   const search = searchFor(table, unit);
-  const enemies = new Set(
-    table.units.filter((other) => other.side !== unit.side).map((other) => placeOf(table, other)),
-  );
+  const enemies = new Set([
+    ...table.units.filter((other) => other.side !== unit.side).map((other) => placeOf(table, other)),
+    ...(table.contacts ?? []).flatMap(({ side, at }) => (side === unit.side ? [] : [indexOfLabel(table.board, at)])),
+  ]);
   const best = new Map<number, PathSoFar>();
   let edge = starts(table, unit, search).filter(({ hex }) => !enemies.has(hex));
   for (const way of edge) best.set(way.hex, way);

@@ -11,7 +11,7 @@ import type { Refusal } from '../../../match/index.ts';
 import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
-import { cardOf, isDestroyed, occupantOf, unitOf } from '../model/units.ts';
+import { cardOf, isContactIn, isDestroyed, occupantOf, unitOf } from '../model/units.ts';
 import { closedTo, hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
 
 /** Why no unit can end a movement in a hex, W-5.1 and W-6.5; undefined if that is possible. */
@@ -19,6 +19,7 @@ const barred = (table: Table, unit: Unit, hex: number): Refusal | undefined => {
   const closed = closedTo(table, unit, hex);
   if (closed) return closed;
   const label = labelOfIndex(table.board, hex);
+  if (isContactIn(table, hex, unit.side)) return refusal('occupied/contact', 'W-13d.6', { hex: label });
   const occupant = occupantOf(table, hex, unit.id);
   return occupant && refusal('occupied/named', 'W-5.1', { hex: label, unit: unitName(table, occupant.id) });
 };

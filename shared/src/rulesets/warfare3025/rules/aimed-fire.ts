@@ -80,14 +80,14 @@ const sizeParts = ({ card, fast, stationary, cover }: Target): readonly SizePart
 ];
 
 /** How large a target looks, never below 1, W-13d.2. */
-const apparentSize = (target: Target): number =>
+export const apparentSize = (target: Target): number =>
   Math.max(
     1,
     sizeParts(target).reduce((sum, { by }) => sum + by, 0),
   );
 
 /** Whether a line of sight with this cover is a sensor line: what is dense lets nothing else count beside it, W-13d.1. */
-const isSensorLine = (cover: readonly CoverPiece[]): boolean =>
+export const isSensorLine = (cover: readonly CoverPiece[]): boolean =>
   cover.length < 2 || !cover.some(({ why }) => why === 'denseForest' || why === 'building');
 
 /** The tier that distance demands, by apparent size; undefined: impossible, W-13a.4. */

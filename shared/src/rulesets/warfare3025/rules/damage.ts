@@ -3,6 +3,7 @@ import { type ComponentId, TRACK } from '../cards/card.ts';
 import type { Event } from '../model/events.ts';
 import type { Table, UnitId } from '../model/table.ts';
 import { added, cardOf, isAlive, unitOf } from '../model/units.ts';
+import { goneUnseen } from './knowledge.ts';
 import { roll } from './roll.ts';
 import { APPROPRIATE } from './skill.ts';
 
@@ -27,8 +28,9 @@ export function* damage(
 /** Destroys a unit whose structure track is full, W-2.2. */
 export function* checkDestroyed(table: Table, unit: UnitId, by?: UnitId): Generator<Event> {
   const target = unitOf(table, unit);
-  if (isAlive(target) && (target.damage.structure ?? 0) >= TRACK)
-    yield { kind: 'destroyed', unit, ...(by === undefined ? {} : { by }) };
+  if (!isAlive(target) || (target.damage.structure ?? 0) < TRACK) return;
+  yield { kind: 'destroyed', unit, ...(by === undefined ? {} : { by }) };
+  yield* goneUnseen(table, unit);
 }
 
 /**

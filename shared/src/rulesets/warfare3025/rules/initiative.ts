@@ -56,7 +56,10 @@ export const turns = ({ elapsed }: Table): number => Math.floor(elapsed / TURN);
 
 /** Finds who acts next: skims, breaks ties between players, and asks, W-3.1 to W-3.4. */
 export function* nextActivation(table: Table, dice: Dice): Generator<Event> {
-  const ticks = nextInLine(table)[0]!.ticks;
+  const { detection } = table;
+  // Who has waited comes after the next in line, whose ticks its player is not told, W-13d.17.
+  const others = table.units.filter(({ id }) => id !== detection?.spared);
+  const ticks = nextInLine({ ...table, units: others })[0]!.ticks;
   if (ticks > 0) yield { kind: 'skimmed', ticks };
   if (table.elapsed >= table.options.limit) return;
   const tied = nextInLine(table);
@@ -66,5 +69,11 @@ export function* nextActivation(table: Table, dice: Dice): Generator<Event> {
     return;
   }
   const first = unitOf(table, yield* breakTie(table, tied, dice));
+  if (detection) {
+    // The roll decides which player acts, who knows nothing of the other tied units, W-13d.17.
+    const units = tied.filter((unit) => unit.seat === first.seat).map(({ id }) => id);
+    yield { kind: 'activated', seat: first.seat, units };
+    return;
+  }
   yield { kind: 'activated', seat: first.seat, units: [first.id] };
 }

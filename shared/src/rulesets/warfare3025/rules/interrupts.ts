@@ -1,10 +1,11 @@
 import { indexOfLabel } from '../../../hex/index.ts';
 import type { Refusal } from '../../../match/index.ts';
-import type { IntentOf } from '../ask/intents.ts';
+import type { IntentOf, Move } from '../ask/intents.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Action, Eligible, Interruption, Table, Unit, UnitId } from '../model/table.ts';
 import { findUnit, isDestroyed, placeOf, unitOf } from '../model/units.ts';
 import { usableWeapons } from './aiming.ts';
+import { knowledgeOf } from './knowledge.ts';
 import { checkPlan, costOf, standAt } from './plans.ts';
 import { routeOf } from './route.ts';
 import { sees } from './sight.ts';
@@ -16,10 +17,16 @@ interface TriggerHex {
   readonly hex: number;
 }
 
+/** The declared way of an actor: others cannot be in it, or the actor does not know of them, W-13d.6. */
+const wayOf = (table: Table, actor: Unit, move: Move) => {
+  const { contacts: _, ...known } = table;
+  return routeOf({ ...known, units: [actor] }, actor, move);
+};
+
 const triggerHexes = (table: Table, actor: Unit, action: Pick<Action, 'move'>): TriggerHex[] => {
   const start = placeOf(table, actor);
   const hexes = start >= 0 ? [{ after: 0, hex: start }] : [];
-  const route = action.move && routeOf(table, actor, action.move);
+  const route = action.move && wayOf(table, actor, action.move);
   if (route?.ok)
     for (const [i, step] of route.value.steps.entries()) if (!step.flown) hexes.push({ after: i + 1, hex: step.hex });
   return hexes;
@@ -35,6 +42,7 @@ const canAct = (table: Table, unit: Unit): boolean =>
  */
 export const eligibleFor = (table: Table, actorId: UnitId, action: Pick<Action, 'move' | 'cost'>): Eligible[] => {
   const actor = unitOf(table, actorId);
+  if (knowledgeOf(table, actorId) !== 'visible') return [];
   const terrain = terrainOf(table.board);
   let hexes: TriggerHex[] | undefined;
   return table.units.flatMap((unit) => {
@@ -50,7 +58,7 @@ export const eligibleFor = (table: Table, actorId: UnitId, action: Pick<Action, 
 export const atTrigger = <T extends Table>(table: T, trigger: number): T => {
   const { action } = table;
   const actor = action && findUnit(table, action.unit);
-  const route = actor && action.move && routeOf(table, actor, action.move);
+  const route = actor && action.move && wayOf(table, actor, action.move);
   if (!actor || !action.move || !route?.ok || trigger === 0) return table;
   const { at, facing } = standAt(actor, action.move, route.value, trigger);
   const moved: Unit = { ...actor, status: 'field', at, facing };

@@ -1,8 +1,10 @@
 import type { Dice } from '../../../dice/index.ts';
 import { type HexLabel, indexOfLabel, labelOfIndex, opposite } from '../../../hex/index.ts';
+import { hasDetection } from '../model/detection.ts';
 import type { Event, HaltReason } from '../model/events.ts';
 import type { Action, Role, Table, Unit } from '../model/table.ts';
 import { isAlive, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
+import { isUnknownAt, raised } from './knowledge.ts';
 import { pilot } from './piloting.ts';
 import { needsAt, type Route, type RouteStep, routeOf } from './route.ts';
 import { limitOf } from './unmet-ground.ts';
@@ -42,6 +44,12 @@ const isBlocked = (table: Table, unit: Unit, step: RouteStep, last: boolean): bo
   return occupant !== undefined && (last || occupant.side !== unit.side);
 };
 
+/** A unit that stops before an enemy which it does not know to stand there finds it, W-13d.6. */
+function* stumble(state: Table, unit: Unit, step: RouteStep): Generator<Event> {
+  const met = occupantOf(state, step.hex, unit.id);
+  if (met && met.side !== unit.side && isUnknownAt(state, met.id)) yield* raised(state, met.id, met.at!, 'stumbled');
+}
+
 /** Moves a unit that had to stop in an occupied hex back to the last free hex of its way, or off the map. */
 function* backUp(table: Table, action: Action): Generator<Event> {
   const unit = unitOf(table, action.unit);
@@ -67,6 +75,13 @@ function* face(table: Table, action: Action): Generator<Event> {
   const facing = action.turnFailed || cutShort ? action.fromFacing : ordered;
   if (facing !== unit.facing) yield { kind: 'faced', unit: unit.id, facing };
 }
+
+/** How many hexes of a path are entered or flown over when the next one is entered. */
+const nextEntered = ({ steps }: Route, done: number): number => {
+  let next = done + 1;
+  while (steps[next - 1]?.flown) next += 1;
+  return next;
+};
 
 /** How many hexes are entered before the next roll, at most `upTo`; a jump ends a leg and begins one. */
 const legFrom = (route: Route, action: Action, upTo: number): number => {
@@ -100,7 +115,9 @@ export function* walk(table: Table, role: Role, upTo: number, dice: Dice): Gener
       yield halt('unstable', 'W-13c.6');
       break;
     }
-    const end = legFrom(route, action, Math.min(upTo, limit));
+    // With detection hex by hex, so that what interrupts in secret leaves no trace in it, W-13d.18.
+    const most = hasDetection(table.options) ? nextEntered(route, action.done) : limit;
+    const end = legFrom(route, action, Math.min(upTo, limit, most));
     const leg = route.steps.slice(action.done, end);
     const blocked = leg.findIndex((step, i) =>
       isBlocked(table, unit, step, action.done + i + 1 === route.steps.length),
@@ -108,8 +125,10 @@ export function* walk(table: Table, role: Role, upTo: number, dice: Dice): Gener
     // A jump whose landing hex is taken is not begun.
     const free = blocked >= 0 && leg.at(-1)?.altitude !== undefined ? [] : blocked >= 0 ? leg.slice(0, blocked) : leg;
     if (free.length > 0) yield moved(table, role, action, free);
-    if (blocked >= 0) yield halt('blocked', 'W-11.5');
-    else {
+    if (blocked >= 0) {
+      yield halt('blocked', 'W-11.5');
+      yield* stumble(table, unit, leg[blocked]!);
+    } else {
       const needs = needsAt(route, end - 1, action.tested);
       if (needs.length > 0) yield* pilot(table, role, action, leg.at(-1)!.hex, needs, dice);
     }

@@ -62,6 +62,22 @@ export const evading = (move: Move, rest: readonly Step[]): Step[] => [
   ...rest,
 ];
 
+/** The steps of an action, and at its end the movement of an interrupt of which its side is told nothing, W-13d.18. */
+const after = (actor: Plan, interrupter: Plan): Step[] => [
+  ...ownSteps('actor', actor),
+  ...ownSteps('interrupter', { move: interrupter.move }),
+  { do: 'finish', role: 'interrupter' },
+  { do: 'finish', role: 'actor' },
+];
+
+/** When an interrupt is carried out: `after`: at the end of the action, in secret. */
+interface Order {
+  readonly trigger: number;
+  readonly timing: Interruption['timing'] | 'after';
+}
+
 /** The steps of an action and its interrupt, W-11. */
-export const interrupted = (actor: Plan, interrupter: Plan, { timing, trigger }: Interruption): Step[] =>
-  timing === 'first' ? first(actor, interrupter, trigger) : simultaneous(actor, interrupter);
+export const interrupted = (actor: Plan, interrupter: Plan, { timing, trigger }: Order): Step[] => {
+  if (timing === 'after') return after(actor, interrupter);
+  return timing === 'first' ? first(actor, interrupter, trigger) : simultaneous(actor, interrupter);
+};

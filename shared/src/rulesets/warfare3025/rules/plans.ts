@@ -2,6 +2,7 @@ import type { Direction } from '../../../hex/index.ts';
 import type { Refusal } from '../../../match/index.ts';
 import { fail, ok, type Result } from '../../../result.ts';
 import type { Attack, Move, Plan } from '../ask/intents.ts';
+import { hasDetection } from '../model/detection.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
@@ -11,6 +12,7 @@ import { aim, type Positions } from './aiming.ts';
 import { costOfCare } from './care.ts';
 import { isOrderedClose } from './close-quarters.ts';
 import { goesByMode } from './footing.ts';
+import { checkHide } from './hiding.ts';
 import { type Route, routeOf } from './route.ts';
 
 /** What a legal plan comes to if nothing interferes. */
@@ -35,6 +37,7 @@ export const costOf = (
   close: boolean = isOrderedClose(table, unit, plan),
 ): number => {
   if (plan.stabilise) return STABILISING;
+  if (plan.hide) return cardOf(table, unit.id).pilot.skill[0];
   const moving = plan.move ? cardOf(table, unit.id).movement.ticks + costOfCare(plan.move) : 0;
   const weapon = plan.attack && weaponOf(table, unit.id, plan.attack.weapon);
   const firing = plan.attack && weapon ? ticksOfFiring(table, weapon, plan.attack, close) + plan.attack.extras : 0;
@@ -43,6 +46,8 @@ export const costOf = (
 
 /** What a waiting unit's ticks become: past the next unit in line, whose skim then leaves the pilot's P, W-3.5. */
 export const ticksOfWaiting = (table: Table, unit: Unit): number => {
+  // Nobody learns from it when the others act, W-13d.17.
+  if (hasDetection(table.options)) return cardOf(table, unit.id).pilot.skill[0];
   const others = table.units.filter((other) => isAlive(other) && other.id !== unit.id);
   return Math.min(...others.map((other) => other.ticks)) + cardOf(table, unit.id).pilot.skill[0];
 };
@@ -84,7 +89,11 @@ export const checkExtras = (table: Table, unit: Unit, attack: Attack): Refusal |
 /** The enemy that an attack names, W-9. */
 const targetOf = (table: Table, attack: Attack): Result<Unit, Refusal> => {
   const target = findUnit(table, attack.target);
-  return target ? ok(target) : fail(refusal('no-target/unknown', 'W-9.1', { unit: attack.target }));
+  if (target) return ok(target);
+  // Whether there is such a unit at all is not told, W-13d.11.
+  return hasDetection(table.options)
+    ? fail(refusal('no-target/unseen', 'W-13d.11'))
+    : fail(refusal('no-target/unknown', 'W-9.1', { unit: attack.target }));
 };
 
 /** Checks the attack of a plan from the hex of its path at which it is made, W-4.2 and W-9.1. */
@@ -124,6 +133,10 @@ export const checkPlan = (table: Table, unit: Unit, plan: Plan): Result<Checked,
   const { move, attack } = plan;
   if (plan.stabilise) {
     const wrong = checkStabilise(table, unit);
+    return wrong ? fail(wrong) : ok({ cost: costOf(table, unit, plan), fast: false, situation: undefined });
+  }
+  if (plan.hide) {
+    const wrong = checkHide(table, unit);
     return wrong ? fail(wrong) : ok({ cost: costOf(table, unit, plan), fast: false, situation: undefined });
   }
   if (!move && !attack) return fail(refusal('empty', 'W-4'));

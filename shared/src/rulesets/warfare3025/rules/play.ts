@@ -1,31 +1,34 @@
 import type { Dice } from '../../../dice/index.ts';
-import type { SeatId } from '../../../match/index.ts';
+import type { SeatId, Timer } from '../../../match/index.ts';
 import type { Intent, IntentOf } from '../ask/intents.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
-import { askedSeats, isLeaving } from '../model/table.ts';
+import { askedSeats, isLeaving, type UnitId } from '../model/table.ts';
 import { unitOf } from '../model/units.ts';
 import { landPicked, roleOf } from './assault.ts';
 import { byDefault } from './defaults.ts';
 import { givenUp, lastStanding, timeUp, unitsLeft } from './ending.ts';
 import { breakTie, nextActivation, nextInLine } from './initiative.ts';
 import { eligibleFor, interruptionOf } from './interrupts.ts';
+import { goneUnseen, knowledgeOf } from './knowledge.ts';
+import { drawNames, isUnnamed } from './naming.ts';
 import { evading, interrupted, uninterrupted } from './order-of-play.ts';
 import { costOf, isFast, ticksOfWaiting } from './plans.ts';
-import { takeStep } from './steps.ts';
+import { sense } from './sensing.ts';
+import { attackNow, takeStep } from './steps.ts';
 
 /** The units of a seat that has conceded leave the match. */
-const withdrawal = (state: State, seat: SeatId): Event => ({
-  kind: 'withdrawn',
-  seat,
-  units: unitsLeft(state, seat).map(({ id }) => id),
-});
+function* withdraw(state: State, seat: SeatId): Generator<Event> {
+  const units = unitsLeft(state, seat).map(({ id }) => id);
+  yield { kind: 'withdrawn', seat, units };
+  for (const id of units) yield* goneUnseen(state, id);
+}
 
 /**
  * Takes steps and activates units until a player is asked something or the match is over. What is asked of a player who
  * has conceded during the action has its default answer.
  */
-export function* playOn(state: State, dice: Dice): Generator<Event> {
+function* playOn(state: State, dice: Dice): Generator<Event> {
   while (!state.outcome) {
     const absent = askedSeats(state.moment).find((seat) => isLeaving(state, seat));
     if (absent !== undefined) {
@@ -38,7 +41,8 @@ export function* playOn(state: State, dice: Dice): Generator<Event> {
     const outcome = lastStanding(state);
     if (outcome) yield { kind: 'ended', outcome };
     else if (step) yield* takeStep(state, step, dice);
-    else if (leaving !== undefined) yield withdrawal(state, leaving);
+    else if (state.detection?.active) yield* sense(state, state.detection.active, dice);
+    else if (leaving !== undefined) yield* withdraw(state, leaving);
     else {
       yield* nextActivation(state, dice);
       const over = timeUp(state);
@@ -53,15 +57,16 @@ const planOf = ({ move, attack }: Pick<IntentOf<'act'>, 'move' | 'attack'>) => (
   ...(attack ? { attack } : {}),
 });
 
-function* act(state: State, intent: IntentOf<'act' | 'stabilise'>): Generator<Event> {
+function* act(state: State, intent: IntentOf<'act' | 'stabilise' | 'hide'>): Generator<Event> {
   const unit = unitOf(state, intent.unit);
-  const plan = intent.kind === 'act' ? planOf(intent) : ({ stabilise: true } as const);
+  const plan = intent.kind === 'act' ? planOf(intent) : ({ [intent.kind]: true } as { stabilise?: true; hide?: true });
   const cost = costOf(state, unit, plan);
   const move = intent.kind === 'act' ? intent.move : undefined;
   yield { kind: 'actionDeclared', unit: unit.id, ...plan, cost, fast: isFast(state, unit, move) };
   if (intent.kind === 'act' && intent.parts) yield { kind: 'partsNamed', role: 'actor', parts: intent.parts };
   const eligible = eligibleFor(state, unit.id, { move, cost });
-  if (eligible.length > 0) yield { kind: 'windowOpened', eligible };
+  if (state.detection) yield { kind: 'windowOpened', eligible, timed: true };
+  else if (eligible.length > 0) yield { kind: 'windowOpened', eligible };
   else yield { kind: 'planned', steps: uninterrupted(plan) };
 }
 
@@ -81,7 +86,43 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
   const fast = isFast(state, unitOf(state, chosen), intent.move);
   yield { kind: 'interruptDeclared', unit: chosen, ...planOf(intent), ...interruption, fast };
   if (intent.parts) yield { kind: 'partsNamed', role: 'interrupter', parts: intent.parts };
-  yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, interruption) };
+  const quiet = isQuiet(state) ? { ...interruption, timing: 'after' as const } : interruption;
+  yield { kind: 'planned', steps: interrupted(state.action!, state.interrupt!, quiet) };
+}
+
+/**
+ * Whether a simultaneous interrupt is told to the actor's side by nothing: its unit is not visible and makes no attack,
+ * W-13d.18. Then the actor's action goes as if there were none.
+ */
+const isQuiet = (state: State): boolean => {
+  const { interrupt } = state;
+  if (interrupt?.timing !== 'simultaneous' || knowledgeOf(state, interrupt.unit) === 'visible') return false;
+  return !interrupt.attack || !attackNow(state, interrupt, interrupt.attack, true).ok;
+};
+
+/** The action under way was declared: a unit that is not visible waits, W-13d.15. */
+function* wait(state: State, id: UnitId): Generator<Event> {
+  const unit = unitOf(state, id);
+  if (knowledgeOf(state, id) === 'visible') {
+    yield { kind: 'waited', unit: id, ticks: ticksOfWaiting(state, unit) };
+    return;
+  }
+  yield { kind: 'waitDeclared', unit: id };
+  yield { kind: 'windowOpened', eligible: [], timed: true };
+}
+
+/** The time of a window is up: what was answered in it counts, and who has not answered does nothing, W-13d.15. */
+export function* ring(state: State, _timer: Timer, dice: Dice): Generator<Event> {
+  const { assault, detection, moment } = state;
+  if (assault && (moment.kind === 'react' || detection!.reaction !== undefined)) {
+    const { how = 'none', weapon } = detection!.reaction ?? {};
+    yield { kind: 'reactionSet', unit: assault.situation.target, how, ...(weapon === undefined ? {} : { weapon }) };
+  } else if (assault) yield { kind: 'windowClosed' };
+  else if (detection!.waits) {
+    yield { kind: 'windowClosed' };
+    yield { kind: 'planned', steps: [{ do: 'wait' }] };
+  } else yield* closeWindow(state, dice);
+  yield* playOn(state, dice);
 }
 
 /** A unit that has dodged stays, or moves at once: then it is not attacked any more in this action, W-13b.8. */
@@ -105,7 +146,7 @@ function* concede(state: State, seat: SeatId): Generator<Event> {
   yield { kind: 'conceded', seat };
   const outcome = givenUp(state, seat);
   if (outcome) yield { kind: 'ended', outcome };
-  else if (!state.action) yield withdrawal(state, seat);
+  else if (!state.action && !state.detection?.active) yield* withdraw(state, seat);
 }
 
 /** Yields what a legal intent itself does. */
@@ -114,19 +155,19 @@ function* answer(state: State, seat: SeatId, intent: Intent, dice: Dice): Genera
     case 'concede':
       yield* concede(state, seat);
       break;
-    case 'wait': {
-      const unit = unitOf(state, intent.unit);
-      yield { kind: 'waited', unit: unit.id, ticks: ticksOfWaiting(state, unit) };
+    case 'wait':
+      yield* wait(state, intent.unit);
       break;
-    }
     case 'act':
+    case 'hide':
     case 'stabilise':
       yield* act(state, intent);
       break;
     case 'pass':
     case 'interrupt':
       yield { kind: 'windowAnswered', seat, ...(intent.kind === 'interrupt' ? { claim: intent } : {}) };
-      if (state.moment.kind === 'interrupt' && state.moment.waiting.length === 0) yield* closeWindow(state, dice);
+      if (!state.detection && state.moment.kind === 'interrupt' && state.moment.waiting.length === 0)
+        yield* closeWindow(state, dice);
       break;
     case 'defend':
       yield { kind: 'defenceSet', defence: intent.roll, chosen: true };
@@ -137,6 +178,11 @@ function* answer(state: State, seat: SeatId, intent: Intent, dice: Dice): Genera
       break;
     case 'react': {
       const { how, weapon } = intent;
+      if (state.detection) {
+        const reaction = how === 'none' ? null : { how, ...(weapon === undefined ? {} : { weapon }) };
+        yield { kind: 'reactionAnswered', seat, reaction };
+        break;
+      }
       const { target } = state.assault!.situation;
       yield { kind: 'reactionSet', unit: target, how, ...(weapon === undefined ? {} : { weapon }) };
       break;
@@ -150,5 +196,11 @@ function* answer(state: State, seat: SeatId, intent: Intent, dice: Dice): Genera
 /** Yields what a legal intent leads to, until the next decision. */
 export function* resolve(state: State, seat: SeatId, intent: Intent, dice: Dice): Generator<Event> {
   yield* answer(state, seat, intent, dice);
+  yield* playOn(state, dice);
+}
+
+/** Yields what comes before the first decision. With detection units get names by chance first, W-13d.13. */
+export function* begin(state: State, dice: Dice): Generator<Event> {
+  if (isUnnamed(state)) yield { kind: 'named', names: drawNames(state, dice) };
   yield* playOn(state, dice);
 }

@@ -46,6 +46,8 @@ export const mayReact = (table: Table, situation: Situation): boolean => {
   const { action } = table;
   if (!situation.close || action?.unit !== situation.attacker || action.interrupted) return false;
   const target = unitOf(table, situation.target);
+  // Nobody reacts to an actor that was not visible when it declared, W-13b.6.
+  if (table.detection?.shown.includes('actor') === false) return false;
   if (target.ticks >= action.cost || !seesActor(table, target, unitOf(table, action.unit))) return false;
   const { dodge, counters } = reactionsTo(table, situation);
   return dodge || counters.length > 0;

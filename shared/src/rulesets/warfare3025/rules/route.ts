@@ -18,7 +18,7 @@ import type { Demand } from '../model/ground.ts';
 import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Table, Unit } from '../model/table.ts';
-import { cardOf, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
+import { cardOf, isContactIn, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
 import { checkCare, withCare } from './care.ts';
 import { type Footing, footingOf, goesByMode } from './footing.ts';
 import { APPROPRIATE, type Tier } from './skill.ts';
@@ -91,6 +91,7 @@ const enterable = (table: Table, unit: Unit, closed: Footing['closed'], hex: num
   if (closed[hex]) return closedTo(table, unit, hex);
   const label = labelOfIndex(table.board, hex);
   const occupant = occupantOf(table, hex, unit.id);
+  if (isContactIn(table, hex, unit.side)) return refusal('occupied/contact', 'W-13d.6', { hex: label });
   if (occupant && occupant.side !== unit.side)
     return refusal('occupied/enemy', 'W-5.1', { hex: label, unit: unitName(table, occupant.id) });
   return undefined;

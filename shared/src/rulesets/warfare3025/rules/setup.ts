@@ -1,10 +1,11 @@
 import type { Refusal, Seated, SeatPlan, Setup } from '../../../match/index.ts';
 import { type Force, MOST_UNITS } from '../cards/card.ts';
 import { cardIn, missingFigure } from '../cards/figures.ts';
+import { hasDetection } from '../model/detection.ts';
 import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
-import type { Unit } from '../model/table.ts';
+import type { Detection, Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
 import { footingFor, goesByMode, type Mode } from './footing.ts';
@@ -16,13 +17,16 @@ const SIDES = ['blue', 'orange'] as const;
  * The seats of both sides, each with a force chosen by the host, which everybody sees. A side can be played without its
  * further seats, called `blue-2` and so on, but not without its first.
  */
-export const seats = ({ players = 1 }: Options): readonly SeatPlan[] =>
-  SIDES.flatMap((name, side) =>
+export const seats = ({ players = 1, detection }: Options): readonly SeatPlan[] => {
+  const hidden = hasDetection({ detection });
+  return SIDES.flatMap((name, side) =>
     Array.from({ length: players }, (_, index): SeatPlan => {
-      const seat = { side, brings: 'host', open: true } as const;
+      // What the other side has is not told with detection, in the lobby neither, W-13d.13.
+      const seat = { side, brings: 'host', ...(hidden ? {} : { open: true }) } as const;
       return index === 0 ? { id: name, ...seat } : { id: `${name}-${index + 1}`, ...seat, optional: true };
     }),
   );
+};
 
 /** What a seat brings: every seat brings a force in this game, but the engine also knows seats that bring none. */
 const forceOf = ({ force }: Seated<Force | null>): Force => force ?? [];
@@ -70,6 +74,18 @@ const unitsOf = (seated: Seated<Force | null>, facing: Unit['facing']): Unit[] =
     tieRolls: [],
   }));
 
+/** The detection of a match in which nobody knows of anybody yet. */
+const nothingKnown = (units: readonly Pick<Unit, 'id'>[]): Detection => ({
+  known: Object.fromEntries(units.map(({ id }) => [id, { state: 'hidden' }])),
+  heard: [0, 0],
+  marks: [],
+  changed: [],
+  active: null,
+  shown: [],
+  windows: 0,
+  open: false,
+});
+
 /** The state before the first event: all units off the map with no ticks, W-3.6 and W-13f. */
 export const create = ({ options, board, seats }: Setup<WarfareTypes>): State => ({
   // Frozen objects never change, so the server sends them once and does not compare them again.
@@ -92,4 +108,5 @@ export const create = ({ options, board, seats }: Setup<WarfareTypes>): State =>
   agenda: options.preflight === 'tactics' ? [{ do: 'preflight' }] : [],
   claims: [],
   held: [],
+  ...(hasDetection(options) ? { detection: nothingKnown(seats.flatMap(forceOf)) } : {}),
 });

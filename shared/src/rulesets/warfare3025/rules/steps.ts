@@ -11,9 +11,11 @@ import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
 import { aim } from './aiming.ts';
 import { rollOn, settle } from './assault.ts';
 import { goesByMode } from './footing.ts';
+import { hide } from './hide-roll.ts';
 import { seesActor } from './interrupts.ts';
+import { firedFrom } from './knowledge.ts';
 import { declaredRoute, walk } from './movement.ts';
-import { standAt } from './plans.ts';
+import { standAt, ticksOfWaiting } from './plans.ts';
 import { preflight } from './preflight.ts';
 import { mayReact } from './reactions.ts';
 
@@ -75,11 +77,19 @@ function* openAttack(table: Table, role: Role, action: Action, attack: Attack, e
     yield { kind: 'attackCalledOff', role, unit: unit.id, attack, reason: OFF_REASONS[code] ?? 'notPossible', rule };
     return;
   }
+  yield* firedFrom(table, unit.id, now.value.from);
   const shots = weaponOf(table, unit.id, attack.weapon)!.attacks + attack.extras;
   yield { kind: 'attackOpened', role, situation: now.value, shots, extras: attack.extras, exchange };
   if (now.value.mayPilot) yield { kind: 'defenceAsked', seat: unitOf(table, attack.target).seat };
   else yield { kind: 'defenceSet', defence: 'armour', chosen: false };
-  if (mayReact(table, now.value)) yield { kind: 'reactionAsked', seat: unitOf(table, attack.target).seat };
+  const asked = mayReact(table, now.value);
+  if (!table.detection) {
+    if (asked) yield { kind: 'reactionAsked', seat: unitOf(table, attack.target).seat };
+  } else if (now.value.close && role === 'actor')
+    // A window opens whether or not somebody can react, W-13d.15.
+    yield asked
+      ? { kind: 'reactionAsked', seat: unitOf(table, attack.target).seat, timed: true }
+      : { kind: 'windowOpened', eligible: [], timed: true };
 }
 
 /**
@@ -127,12 +137,19 @@ export function* takeStep(state: State, step: Step, dice: Dice): Generator<Event
     case 'settle':
       yield* settle(state, [...state.held], dice);
       break;
+    case 'wait': {
+      const unit = unitOf(state, state.detection!.active!);
+      yield { kind: 'waited', unit: unit.id, ticks: ticksOfWaiting(state, unit) };
+      break;
+    }
     case 'finish': {
       const action = actionOf(state, step.role);
       if (!action) break;
       const { unit, cost } = action;
       if (action.stabilise && isAlive(unitOf(state, unit))) yield { kind: 'stabilised', unit };
+      const { hide: hides } = action;
       yield { kind: 'actionEnded', role: step.role, unit, cost, token: tokenAfter(state, action) };
+      if (hides) yield* hide(state, unit, dice);
       break;
     }
   }

@@ -51,6 +51,10 @@ const MOVING = {
   'careful/no-roll': ({ hex }: Names<'hex'>) => `No care is needed at ${hex}: nothing is rolled for there.`,
   'careful/off': ({ count: n, hexes }: Numbers<'count' | 'hexes'>) =>
     `You cannot enter hex ${n} carefully: the path has ${count(hexes, 'hex')}.`,
+  'option-off/hide': 'Nobody hides in this match: all units are in sight.',
+  'off-map/hide': 'This unit is not on the map: nobody knows of it.',
+  hidden: 'This unit is hidden already.',
+  watched: 'An enemy that you know of has a clear line to this unit.',
   steady: 'This unit stands firm: only an unstable one stabilises.',
   'too-far/hex': ({ hex, away, most }: Names<'hex'> & Numbers<'away' | 'most'>) =>
     `${hex} is out of reach: it is ${away} hexes away; the unit moves up to ${most}.`,
@@ -62,6 +66,7 @@ const MOVING = {
   'closed/mode': ({ hex, mode }: Names<'hex' | 'mode'>) => `A ${mode} unit cannot enter ${hex}.`,
   'occupied/named': ({ hex, unit }: Names<'hex' | 'unit'>) => `You cannot end in ${hex}: the ${unit} stands there.`,
   'occupied/enemy': ({ hex, unit }: Names<'hex' | 'unit'>) => `You cannot pass ${hex}: the enemy ${unit} stands there.`,
+  'occupied/contact': ({ hex }: Names<'hex'>) => `You cannot enter ${hex}: a contact is there.`,
   'occupied/unnamed': ({ hex }: Names<'hex'>) => `You cannot end in ${hex}: a unit stands there.`,
   'too-steep': ({ hex, climb }: Names<'hex'> & Numbers<'climb'>) =>
     `You cannot climb ${climb} levels into ${hex}: two or more need a jump.`,
@@ -105,6 +110,7 @@ const ATTACKING = {
   'weapon-gone/empty': ({ weapon }: Names<'weapon'>) => `The ${weapon} is out of ammunition.`,
   friend: 'You cannot attack your own side.',
   'no-target/unknown': ({ unit }: Names<'unit'>) => `There is no unit ${unit} to attack.`,
+  'no-target/unseen': 'You do not see that unit: only visible units can be attacked.',
   'no-target/named': ({ unit }: Names<'unit'>) => `${unit} is not on the map.`,
   'no-target/unnamed': 'The target is not on the map.',
   'no-target/destroyed': 'The target is destroyed.',
@@ -128,6 +134,8 @@ const SETTING_UP = {
     `${unit} cannot play with aimed fire: its ${weapon} has no "${field}".`,
   'no-figure/size': ({ unit, field }: Names<'unit' | 'field'>) =>
     `${unit} cannot play with aimed fire: its card has no "${field}".`,
+  'no-figure/detection': ({ unit, field }: Names<'unit' | 'field'>) =>
+    `${unit} cannot play with detection: its card has no "${field}".`,
   'no-figure/close': ({ unit, weapon, field }: Names<'unit' | 'weapon' | 'field'>) =>
     `${unit} cannot play in close quarters: its ${weapon} has no "${field}".`,
   'too-many/units': ({ side, count: brought, most }: Numbers<'side' | 'count' | 'most'>) =>

@@ -98,6 +98,17 @@ const TELLERS: Tellers = {
   interruptCalledOff: ({ unit, reason, rule }) => `${unit} ${reason} (${rule})`,
   destroyed: ({ unit, by }) => `${unit}${flagged(by !== undefined, `by ${by}`)}`,
   actionEnded: ({ unit, cost, token }) => `${unit} +${cost}${token === 'none' ? '' : ` ${token}`}`,
+  waitDeclared: ({ unit }) => unit,
+  reactionAnswered: ({ seat, reaction }) => `${seat} ${reaction?.how ?? 'none'}`,
+  hid: ({ unit, roll, success }) => `${unit} ${tellRoll(roll)}, ${verdictOf(success)}`,
+  sensed: ({ unit, roll }) => `${unit} ${tellRoll(roll)}`,
+  knownAs: (event) =>
+    `${event.unit} ${event.state}${event.state === 'detected' ? ` as ${event.number} in ${event.at}` : ''} (${event.by})`,
+  activationEnded: ({ unit }) => unit,
+  named: ({ names }) =>
+    Object.entries(names)
+      .map(([unit, name]) => `${unit} ${name}`)
+      .join(', '),
   conceded: ({ seat }) => seat,
   withdrawn: ({ seat, units }) => `${seat} ${units.join(' ')}`,
   ended: ({ outcome }) => {
@@ -110,8 +121,8 @@ const TELLERS: Tellers = {
 /** An event in words: its essential figures, the rest of them on lines of their own. */
 export const tell = (event: Event | Seen): [string, ...string[]] => {
   const { kind } = event;
-  if (kind === 'planned' || kind === 'stepped' || kind === 'secret') return [kind];
-  const told = (TELLERS[kind] as (event: Event | Seen) => string | string[])(event);
+  if (!Object.hasOwn(TELLERS, kind)) return [kind];
+  const told = (TELLERS[kind as keyof Tellers] as (event: Event | Seen) => string | string[])(event);
   const [first, ...more] = typeof told === 'string' ? [told] : told;
   return [`${kind} ${first}`.trimEnd(), ...more];
 };
