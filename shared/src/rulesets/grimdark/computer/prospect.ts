@@ -39,11 +39,11 @@ export interface Foe {
 }
 
 /** How likely an enemy that may attack any of several units attacks this one. */
-const PICKED = 0.5;
+const PICKED = 0.3;
 /** How likely it is still there when its turn comes in the next round. */
-const LATER = 0.6;
+const LATER = 0.42;
 /** What cover leaves of shots at a unit in it. */
-const COVERED = 0.65;
+const COVERED = 0.5;
 
 const foeOf = (scene: Scene, unit: Unit, other: Unit): Foe => {
   const { table } = scene;
@@ -68,7 +68,7 @@ const foeOf = (scene: Scene, unit: Unit, other: Unit): Foe => {
 
 /** What it is worth to take a share of what a foe has left, as logarithm of the odds: more than in proportion to the end. */
 export const worthOfShare = ({ wound, kill }: Pick<Foe, 'wound' | 'kill'>, share: number): number =>
-  share * wound + share ** 2 * (kill + 0.3 * wound);
+  share * wound + share ** 2 * (kill + 0.15 * wound);
 
 /** What a unit gains and risks, as logarithm of the odds that its side wins. */
 export interface Prospect {

@@ -41,7 +41,7 @@ export const roundsLeft = (table: Table): number => Math.max(0, roundsOf(table) 
 
 /** What one marker more counts for, as logarithm of the odds: at the end of the battle, and less for each round before. */
 const MARKER = 1.9;
-const SOONER = 0.85;
+const SOONER = 0.9;
 /** What all of one side's material counts for, in each round that is left and in this one. */
 const MATERIAL = 2.1;
 const MATERIAL_NOW = 0.35;
@@ -84,9 +84,9 @@ const lasting = (table: Table, unit: Unit): number => {
   return value / (value + SOFT);
 };
 /** How likely a unit gets where it wants to be, for each Rush that it still takes. */
-const ARRIVES = 0.6;
+const ARRIVES = 0.42;
 /** A Shaken unit does not count before it has recovered. */
-const SHAKEN = 0.5;
+const SHAKEN = 0.55;
 
 /**
  * How likely a unit is at an aim when that is counted for the last time, 0 to 1, by the index of the hex where it stands.
