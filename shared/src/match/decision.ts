@@ -50,6 +50,8 @@ export interface Awaited {
   readonly kind: string | null;
   readonly clock: ClockKey | null;
   readonly committed?: true;
+  /** It is a decision of a seat that the viewer may not know, whose clock it may see; else, with `seat` null, a timer. */
+  readonly unseen?: true;
 }
 
 /** The decisions of one seat, in what that seat awaits. */

@@ -17,15 +17,25 @@ export interface Known extends Timed {
 type Truth = Timed & { readonly seat?: SeatId; readonly kind?: string };
 
 /** Whether an item of a viewer's list can be this decision or timer. */
-const fits = ({ seat, id, kind, clock }: Awaited, truth: Truth): boolean => {
+const fits = ({ seat, id, kind, clock, unseen }: Awaited, truth: Truth): boolean => {
+  if (unseen) return truth.seat !== undefined && truth.kind === kind && isSame(truth.clock, clock!);
   if (seat !== (truth.seat ?? null)) return false;
   if (id !== null) return truth.id === id;
   return isSame(truth.clock, clock!) && (seat === null || kind === null || truth.kind === kind);
 };
 
 /** Lines with the same key look alike to the viewer, but for their order. */
-const lookOf = ({ seat, id, kind, clock, committed }: Awaited): string =>
-  JSON.stringify([seat, id, kind, clock, committed]);
+const lookOf = ({ seat, id, kind, clock, committed, unseen }: Awaited): string =>
+  JSON.stringify([seat, id, kind, clock, committed, unseen]);
+
+/**
+ * A number for a decision of an unknown seat, among the timers beside which its clock is shown: no other one has it, so
+ * that no clock goes on where another one stopped.
+ */
+const unseenId = ({ seat, id }: Truth): number => {
+  const ofSeat = [...seat!].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return -(1 + id * 9973 + ofSeat);
+};
 
 /**
  * Finds the decision or timer behind each item of a viewer's list; undefined if the viewer knows no clock of it. If
@@ -53,7 +63,8 @@ export const knownTo = (
   }
   return awaited.map((line) => {
     const truth = found.get(lookOf(line))?.shift();
-    const { seat, clock, committed } = line;
-    return truth && { seat, id: truth.id, clock: clock!, ...(committed ? { committed } : {}) };
+    const { seat, clock, committed, unseen } = line;
+    const id = truth && (unseen ? unseenId(truth) : truth.id);
+    return id === undefined ? undefined : { seat, id, clock: clock!, ...(committed ? { committed } : {}) };
   });
 };

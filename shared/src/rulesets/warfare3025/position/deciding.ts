@@ -1,8 +1,11 @@
+import type { SeatId } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
 import type { Situation } from '../model/situation.ts';
 import type { State, Step } from '../model/state.ts';
-import { askedSeats, type Reaction, type Role } from '../model/table.ts';
+import { view } from '../model/redact.ts';
+import { askedSeats, type Reaction, type Role, type Table } from '../model/table.ts';
 import { cardOf, componentsOf, findUnit, isAlive, unitOf, weaponOf } from '../model/units.ts';
+import { tableOf } from '../model/view.ts';
 import { unitsLeft } from '../rules/ending.ts';
 import { nextInLine } from '../rules/initiative.ts';
 import { checkInterrupt, eligibleFor } from '../rules/interrupts.ts';
@@ -31,6 +34,22 @@ const putActivation = (state: State, { units }: DecisionOf<'activate'>): Fault[]
   return faults;
 };
 
+/** What a seat judges an order by: with detection what it knows, W-13d.12. */
+const knownTo = (state: State, seat: SeatId): Table => (state.detection ? tableOf(view(state, seat)) : state);
+
+/** A window runs without a question, W-13d.15. */
+const putPause = (state: State, { of }: DecisionOf<'window'>): Fault[] => {
+  const { detection } = state;
+  if (!detection) return [fault('decision', 'Windows run without a question with detection only.', 'W-13d.15')];
+  if (of === 'attack') {
+    const faults = putAttack(state, { kind: 'react' }, true);
+    if (faults.length > 0) return faults;
+  } else if (!detection.waits || detection.active === null || state.action)
+    return [fault('detection.waits', 'A unit that is not visible must be waiting.', 'W-13d.15')];
+  state.moment = { kind: 'interrupt', waiting: [], eligible: [] };
+  return [];
+};
+
 /** The window of the declared action is open, W-11.9. */
 const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): Fault[] => {
   const { action } = state;
@@ -38,7 +57,7 @@ const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): 
   if (state.interrupt || action.interrupted)
     return [fault('interrupt', 'The window is open: no interrupt is chosen yet.', 'W-11.3')];
   if (action.done > 0) return [fault('action.done', 'The window is open before the first hex is entered.', 'W-11.9')];
-  const plan = checkPlan(state, unitOf(state, action.unit), action);
+  const plan = checkPlan(knownTo(state, action.seat), unitOf(state, action.unit), action);
   if (!plan.ok) return [refused('action', plan.error)];
   if (plan.value.cost !== action.cost)
     return [fault('action.cost', `This action takes ${plan.value.cost} ticks, not ${action.cost}.`, 'W-13b.3')];
@@ -46,8 +65,9 @@ const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): 
   const seats = [...new Set(eligible.map(({ seat }) => seat))];
   const claimed = claims.map(({ unit }) => findUnit(state, unit)?.seat ?? '');
   const open = waiting ?? seats.filter((seat) => !claimed.includes(seat));
-  if (open.length === 0) return [fault('decision', 'Nobody may interrupt this action any more.', 'W-11.1')];
+  if (open.length === 0 && !state.detection) return [fault('decision', 'Nobody may interrupt this action any more.', 'W-11.1')];
   state.moment = { kind: 'interrupt', waiting: open, eligible };
+  if (state.detection) state.detection.open = true;
   const faults = [
     ...open.flatMap((seat, i) =>
       seats.includes(seat) ? [] : [fault(`decision.waiting.${i}`, `${seat} has no unit that may interrupt.`, 'W-11.1')],
@@ -56,7 +76,7 @@ const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): 
       const at = `decision.claims.${i}`;
       const seat = claimed[i]!;
       if (open.includes(seat) || claimed.indexOf(seat) < i) return [fault(at, `${seat} answers once.`, 'W-11.3')];
-      const refusal = checkInterrupt(state, seat, intent);
+      const refusal = checkInterrupt(knownTo(state, seat), seat, intent);
       return refusal ? [refused(at, refusal)] : [];
     }),
   ];
@@ -111,7 +131,7 @@ const reactionFaults = (state: State, situation: Situation, decision: Decision):
 };
 
 /** An attack is interrupted by a question to one of its players, W-9.3, W-10.3, W-13b.6 and W-13b.8. */
-const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick' | 'react' | 'evade'>): Fault[] => {
+const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick' | 'react' | 'evade'>, silent = false): Fault[] => {
   const role = 'role' in decision ? decision.role : 'actor';
   const at = role === 'actor' ? 'action' : 'interrupt';
   const action = actionOf(state, role);
@@ -126,7 +146,8 @@ const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick' | 'react
   if (!mayPilot && defence !== 'armour')
     return [fault('decision', `${target} can only roll armour: it is neither fast nor in cover.`, 'W-9.3')];
   if (made > shots) return [fault('decision.made', `This action makes ${shots} attacks.`, 'W-9.7')];
-  const wrong = reactionFaults(state, now.value, decision);
+  const wrong = silent ? [] : reactionFaults(state, now.value, decision);
+  if (silent && !now.value.close) return [fault('decision', 'This attack is not in close quarters.', 'W-13d.15')];
   if (wrong.length > 0) return wrong;
   state.assault = {
     situation: now.value,
@@ -152,6 +173,8 @@ const putMoment = (state: State, decision: Position['decision']): Fault[] => {
       return putActivation(state, decision);
     case 'interrupt':
       return putWindow(state, decision);
+    case 'window':
+      return putPause(state, decision);
     case 'defend':
     case 'pick':
     case 'react':
@@ -199,8 +222,11 @@ const putCounts = (state: State, { asked }: Position): Fault[] => {
 export const putDecision = (state: State, position: Position): Fault[] => {
   const { outcome, decision } = position;
   if (outcome && decision) return [fault('decision', 'The match is over: nobody decides any more.', 'W-15')];
+  const moment = outcome ? [] : putMoment(state, decision);
+  // With detection that is what a window is for, W-13d.15.
+  if (state.detection) state.detection.open = ['interrupt', 'react'].includes(state.moment.kind);
   const faults = [
-    ...(outcome ? [] : putMoment(state, decision)),
+    ...moment,
     ...putHeld(state, position),
     ...putLeaving(state, position),
   ];

@@ -6,6 +6,7 @@ import type { WarfareTypes } from '../model/types.ts';
 import { checkSetup, create } from '../rules/setup.ts';
 import { REFUSALS } from '../words/refusals.ts';
 import { putDecision } from './deciding.ts';
+import { putDetection } from './knowing.ts';
 import { putUnits, unitFaults } from './placing.ts';
 import { putActions } from './under-way.ts';
 
@@ -35,6 +36,8 @@ export const fromPosition = (placed: Placed<WarfareTypes>): Result<State, Fault[
   // A position has the ticks that preflight gave, W-13f.
   state.agenda = [];
   putUnits(state, position);
+  const unknown = putDetection(state, position);
+  if (unknown.length > 0) return fail(someFaults(unknown));
   const actions = putActions(state, position);
   const faults = actions.length > 0 ? actions : putDecision(state, position);
   return faults.length > 0 ? fail(someFaults(faults)) : ok(state);

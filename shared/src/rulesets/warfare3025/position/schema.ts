@@ -64,6 +64,8 @@ const declared = {
   parts: PartsSchema.optional(),
   /** It stops being unstable, W-13c.8. */
   stabilise: z.literal(true).optional(),
+  /** It hides, W-13d.8. */
+  hide: z.literal(true).optional(),
   /** Where the unit stood and faced when it declared; null: in reserve. Where it is now, if left out. */
   from: Label.nullable().optional(),
   fromFacing: Facing.optional(),
@@ -107,6 +109,43 @@ const HeldBlowSchema = z.strictObject({
 
 const RoleSchema = z.enum(['actor', 'interrupter']).default('actor');
 
+/** A unit as the other side last knew it, W-13d.13. */
+const LastKnownSchema = z.strictObject({
+  at: Label.optional(),
+  facing: Facing,
+  ticks: Ticks.default(0),
+  token: TokenSchema.default('none'),
+  damage: z.record(z.string(), byRule('W-2.2', wholeFrom(0, TRACK))).default({}),
+  emptied: z.array(Id).max(8).default([]),
+  unstable: z.boolean().default(false),
+});
+
+/** What the other side knows of a unit, W-13d.3; of a contact its number and where it is told to be. */
+const KnownSchema = z.strictObject({
+  state: byRule('W-13d.3', z.enum(['hidden', 'detected', 'visible'])),
+  number: wholeFrom(1, 9999).optional(),
+  at: Label.optional(),
+  was: LastKnownSchema.optional(),
+  same: z.literal(true).optional(),
+});
+
+/** What sides know of each other, W-13d: units that are left out are hidden. */
+const DetectionSchema = z.strictObject({
+  known: z.record(z.string().max(24), KnownSchema).default({}),
+  /** How many contacts each side has heard of. */
+  heard: z.tuple([wholeFrom(0, 9999), wholeFrom(0, 9999)]).default([0, 0]),
+  marks: z.array(z.strictObject({ at: Label, side: wholeFrom(0, 1), since: wholeFrom(0, 9999) })).max(400).default([]),
+  /** Units whose state has changed in this activation. */
+  changed: z.array(Id).max(2 * MOST_UNITS).default([]),
+  /** The unit whose activation runs. */
+  active: Id.nullable().default(null),
+  shown: z.array(z.enum(['actor', 'interrupter'])).max(2).default([]),
+  waits: z.literal(true).optional(),
+  windows: wholeFrom(0, 1_000_000).default(0),
+  reaction: z.strictObject({ how: z.enum(['dodge', 'counter']), weapon: Id.optional() }).nullable().optional(),
+});
+export type PlacedDetection = z.output<typeof DetectionSchema>;
+
 /** Who is to decide, and what: the seats follow from the units. */
 const DecisionSchema = z.discriminatedUnion('kind', [
   /** One of these units acts or waits, W-3.1. */
@@ -115,7 +154,7 @@ const DecisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('interrupt'),
     /** Seats that have not answered yet; if left out, all that may interrupt and have claimed nothing. */
-    waiting: z.array(Id).min(1).max(8).optional(),
+    waiting: z.array(Id).max(8).optional(),
     /** Interrupts claimed so far, W-11.3. */
     claims: z.array(InterruptSchema).max(8).default([]),
   }),
@@ -135,6 +174,8 @@ const DecisionSchema = z.discriminatedUnion('kind', [
   }),
   /** How the target of the actor's attack in close quarters reacts, W-13b.6. */
   z.strictObject({ kind: z.literal('react') }),
+  /** A window runs in which nobody is asked any more: while a unit waits, or before an attack in close quarters, W-13d.15. */
+  z.strictObject({ kind: z.literal('window'), of: z.enum(['wait', 'attack']) }),
   /** Where that target goes, which has dodged, W-13b.8. */
   z.strictObject({ kind: z.literal('evade') }),
 ]);
@@ -159,6 +200,8 @@ export const PositionSchema = z.strictObject({
     .array(Id)
     .max(2 * MOST_PLAYERS)
     .default([]),
+  /** Only with detection, W-13d. */
+  detection: DetectionSchema.optional(),
   /** How the match ended, if it is over, W-15. */
   outcome: z
     .strictObject({

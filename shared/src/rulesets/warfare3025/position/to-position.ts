@@ -1,5 +1,5 @@
 import type { State } from '../model/state.ts';
-import type { Action, Role, Table, Unit } from '../model/table.ts';
+import type { Action, Detection, Known, Reaction, Role, Table, Unit } from '../model/table.ts';
 import { cardOf, unitOf } from '../model/units.ts';
 import { roleOf } from '../rules/assault.ts';
 import { costOf } from '../rules/plans.ts';
@@ -37,6 +37,7 @@ const writtenAction = (table: State, action: Action, role: Role): WrittenAction 
   ...(action.move ? { move: action.move } : {}),
   ...(action.attack ? { attack: action.attack } : {}),
   ...(action.stabilise ? { stabilise: true } : {}),
+  ...(action.hide ? { hide: true } : {}),
   ...(table.parts?.[role] ? { parts: [...table.parts[role]] } : {}),
   from: action.from,
   fromFacing: action.fromFacing,
@@ -49,8 +50,46 @@ const writtenAction = (table: State, action: Action, role: Role): WrittenAction 
   ...unless('cost', action.cost, costOf(table, unitOf(table, action.unit), action, false)),
 });
 
+/** Optional fields that are left out where they are undefined. */
+const writtenReaction = ({ how, weapon }: Reaction) => ({ how, ...(weapon === undefined ? {} : { weapon }) });
+
+const writtenKnown = ({ state, number, at, was, same }: Known) => ({
+  state,
+  ...(number === undefined ? {} : { number }),
+  ...(at === undefined ? {} : { at }),
+  ...(was
+    ? {
+        was: {
+          ...(was.at === null ? {} : { at: was.at }),
+          facing: was.facing,
+          ticks: was.ticks,
+          token: was.token,
+          damage: { ...was.damage },
+          emptied: [...was.emptied],
+          ...(was.unstable ? { unstable: true } : {}),
+        },
+      }
+    : {}),
+  ...(same ? { same } : {}),
+});
+
+/** What sides know of each other. A window is open if that is what the match waits for. */
+const writtenDetection = (detection: Detection): NonNullable<WrittenPosition['detection']> => ({
+  known: Object.fromEntries(Object.entries(detection.known).map(([id, known]) => [id, writtenKnown(known)])),
+  heard: [...detection.heard],
+  marks: detection.marks.map((mark) => ({ ...mark })),
+  changed: [...detection.changed],
+  active: detection.active,
+  shown: [...detection.shown],
+  ...(detection.waits ? { waits: true } : {}),
+  windows: detection.windows,
+  ...(detection.reaction === undefined ? {} : { reaction: detection.reaction && writtenReaction(detection.reaction) }),
+});
+
 const writtenDecision = (state: State): WrittenDecision | undefined => {
-  const { moment, assault, claims } = state;
+  const { moment, assault, claims, detection } = state;
+  if (detection?.waits) return { kind: 'window', of: 'wait' };
+  if (assault && moment.kind === 'interrupt') return { kind: 'window', of: 'attack' };
   switch (moment.kind) {
     case 'running':
       return undefined;
@@ -109,6 +148,7 @@ export const toPosition = (state: State): WrittenPosition => {
     ...(state.held.length > 0 ? { held: state.held.map((blow) => ({ ...blow })) } : {}),
     ...(decision ? { decision } : {}),
     ...(state.leaving ? { leaving: [...state.leaving] } : {}),
+    ...(state.detection ? { detection: writtenDetection(state.detection) } : {}),
     asked: state.asked,
     ...(outcome ? { outcome: { ...outcome, score: [...outcome.score] } } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Direction } from '../../../hex/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import type { Attack } from '../ask/intents.ts';
+import { hasDetection } from '../model/detection.ts';
 import type { State } from '../model/state.ts';
 import type { Action, Interruption, Role, Unit } from '../model/table.ts';
 import { cardOf, findUnit, weaponOf } from '../model/units.ts';
@@ -21,6 +22,7 @@ const declaredBy = (state: State, unit: Unit, written: DeclaredAction): Action =
     ...(written.move ? { move: written.move } : {}),
     ...(written.attack ? { attack: written.attack } : {}),
     ...(written.stabilise ? { stabilise: written.stabilise } : {}),
+    ...(written.hide ? { hide: written.hide } : {}),
   };
   const { fromToken, done, halted, tested, turnFailed } = written;
   return {
@@ -87,7 +89,16 @@ const partsFaults = (state: State, { attack, parts }: DeclaredAction, at: string
 };
 
 /** An action is a move, an attack or both, W-4; or the actor stabilises, W-13c.8. */
-const formFault = ({ options }: State, { move, attack, stabilise }: DeclaredAction, at: string): Fault | undefined => {
+const formFault = (
+  { options }: State,
+  { move, attack, stabilise, hide }: DeclaredAction,
+  at: string,
+): Fault | undefined => {
+  if (hide) {
+    if (!hasDetection(options)) return fault(`${at}.hide`, 'Units hide in matches with detection only.', 'W-13d');
+    if (at === 'action' && !move && !attack && !stabilise) return undefined;
+    return fault(`${at}.hide`, 'Hiding is an action of its own, and no interrupt.', 'W-13d.8');
+  }
   if (!stabilise) return move || attack ? undefined : fault(at, 'An action is a move, an attack or both.', 'W-4');
   if (!goesByMode(options)) return fault(`${at}.stabilise`, 'Units lose their footing by movement mode only.', 'W-13c');
   if (at === 'action' && !move && !attack) return undefined;

@@ -7,7 +7,7 @@ import { refusalOf } from '../asked.ts';
 import { hex, type IntentInput, scripted, stateOf, type TableWords } from '../kit.ts';
 
 /** What happened, and what each viewer saw of it. */
-export interface Told {
+interface Told {
   readonly events: readonly Event[];
   readonly seen: Readonly<Record<string, readonly Seen[]>>;
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Setup } from '../../../../src/match/index.ts';
+import type { State, WarfareTypes } from '../../../../src/rulesets/warfare3025/index.ts';
+import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
+import { often } from '../../../often.ts';
+import { playOut, seeds } from '../../../properties/matches.ts';
+import { warfareSample } from '../../../rulesets/warfare3025/sample.ts';
+import { GRIFFIN, LOCUST } from '../kit.ts';
+import { secretly } from './kit.ts';
+
+const setups = warfareSample.small.map(
+  (setup): Setup<WarfareTypes> => ({ ...setup, options: { ...setup.options, detection: 'on' } }),
+);
+
+/** The state that a position of this one gives, or what is wrong with it. */
+const again = ({ options, board, seats }: Setup<WarfareTypes>, state: State, change: object = {}) => {
+  const position = warfare3025.schemas.position.parse(
+    JSON.parse(JSON.stringify({ ...warfare3025.toPosition(state), ...change })),
+  );
+  const nobody = seats.map((seat) => ({ ...seat, force: null }));
+  return warfare3025.fromPosition({ options, board, seats: nobody, position });
+};
+
+describe('positions with contacts and marks', () => {
+  it('come back the same, whatever the match waits for', () => {
+    const waited = new Set<string>();
+    fc.assert(
+      fc.property(setups, seeds, (setup, seed) => {
+        playOut(warfareSample, setup, seed, {
+          each: ({ state }) => {
+            const read = again(setup, state);
+            if (!read.ok) throw new Error(JSON.stringify(read.error));
+            expect(read.value).toStrictEqual(JSON.parse(JSON.stringify(state)));
+            waited.add(state.detection!.open ? `${state.moment.kind} window` : state.moment.kind);
+          },
+        });
+      }),
+      { numRuns: often(4, 60), seed: 21 },
+    );
+    expect(waited).toContain('interrupt window');
+    expect(waited).toContain('activate');
+  });
+
+  const game = secretly(
+    { units: { r1: { card: GRIFFIN, at: '0,0' }, b1: { card: LOCUST, at: '0,9' } } },
+    { b1: 'detected' },
+  );
+  const setup: Setup<WarfareTypes> = { ...game.state, seats: game.state.seats.map((seat) => ({ ...seat, force: null })) };
+
+  test.each<[object, string]>([
+    [{ known: { b7: { state: 'visible' } } }, 'position.detection.known.b7'],
+    [{ known: { b1: { state: 'detected' } } }, 'position.detection.known.b1'],
+    [{ known: { b1: { state: 'detected', number: 1, at: '9999' } } }, 'position.detection.known.b1.at'],
+    [{ marks: [{ at: '9999', side: 0, since: 3 }] }, 'position.detection.marks.0.at'],
+    [{ changed: ['x1'] }, 'position.detection.changed.0'],
+    [{ active: 'x1' }, 'position.detection.active'],
+  ])('%j is refused at its place', (detection, at) => {
+    const read = again(setup, game.state, { detection });
+    expect(read.ok ? [] : read.error.map((fault) => fault.at)).toEqual([at]);
+  });
+
+  test('is refused where nothing is hidden', () => {
+    const plain = { ...setup, options: { ...setup.options, detection: 'off' as const } };
+    const read = again(plain, game.state);
+    expect(read.ok ? [] : read.error.map((fault) => fault.at)).toEqual(['position.detection']);
+  });
+});
+
