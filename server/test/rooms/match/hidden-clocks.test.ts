@@ -93,3 +93,42 @@ test('what is shown of a seat does not depend on what is asked of it in secret',
     { numRuns: 500 },
   );
 });
+
+/** What orange is shown of unseen activations of the other side, by players with these names, each with its decision. */
+const unseen = (activations: readonly (readonly [seat: string, id: number])[]): unknown[] => {
+  const clocks = new MatchClocks({
+    clocks: { ...usualClocks(RULES), opening: 0 },
+    rules: RULES,
+    seats: ['blue', 'blue-2', 'orange'],
+    viewers: ['orange', 'public'],
+    clock: { now: () => 0 },
+    expired: () => {},
+  });
+  const line: Awaited = { seat: null, id: null, kind: 'activate', clock: { class: 'plan' }, unseen: true };
+  return activations.flatMap(([seat, id], index) => {
+    const now = index * 3000;
+    clocks.update({ pending: [], timers: [], awaited: () => [] }, now);
+    const pending: Decision[] = [{ id, seat, kind: 'activate', clock: { class: 'plan' } }];
+    clocks.update({ pending, timers: [], awaited: () => [line] }, now);
+    clocks.rest();
+    return [[clocks.shownTo('orange'), clocks.bank('blue', 'orange'), clocks.bank('blue-2', 'orange')]];
+  });
+};
+
+test('the clock of an unseen activation is shown whole each time, whoever acts', () => {
+  const one = unseen([
+    ['blue', 1],
+    ['blue', 2],
+    ['blue', 3],
+  ]);
+  const [first, second] = one as [readonly [unknown]][];
+  expect(first![0]).toEqual([{ bankFrom: 4000, deadline: 4000 }]);
+  expect(second![0]).toEqual([{ bankFrom: 7000, deadline: 7000 }]);
+  // Two players have decisions with the same numbers.
+  const two = unseen([
+    ['blue', 1],
+    ['blue-2', 1],
+    ['blue', 2],
+  ]);
+  expect(two).toEqual(one);
+});

@@ -43,7 +43,8 @@ export const awaited = (view: View): Awaited[] => {
   const { moment, asked, outcome, options, secrets } = view;
   if (outcome) return [];
   if (moment.kind === 'unknown') return [{ seat: null, id: null, kind: null, clock: moment.clock }];
-  if (moment.kind === 'unseen') return [{ seat: null, id: null, kind: 'activate', clock: { class: 'plan' }, unseen: true }];
+  if (moment.kind === 'unseen')
+    return [{ seat: null, id: null, kind: 'activate', clock: { class: 'plan' }, unseen: true }];
   const open = moment.kind === 'window' || secrets?.detection?.open === true;
   return [
     ...questions(momentOf(view), options).map((question) => ({ id: asked[question.seat] ?? null, ...question })),

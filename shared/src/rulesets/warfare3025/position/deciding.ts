@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../match/index.ts';
 import type { Fault } from '../../../result.ts';
+import { view } from '../model/redact.ts';
 import type { Situation } from '../model/situation.ts';
 import type { State, Step } from '../model/state.ts';
-import { view } from '../model/redact.ts';
 import { askedSeats, type Reaction, type Role, type Table } from '../model/table.ts';
 import { cardOf, componentsOf, findUnit, isAlive, unitOf, weaponOf } from '../model/units.ts';
 import { tableOf } from '../model/view.ts';
@@ -65,7 +65,8 @@ const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): 
   const seats = [...new Set(eligible.map(({ seat }) => seat))];
   const claimed = claims.map(({ unit }) => findUnit(state, unit)?.seat ?? '');
   const open = waiting ?? seats.filter((seat) => !claimed.includes(seat));
-  if (open.length === 0 && !state.detection) return [fault('decision', 'Nobody may interrupt this action any more.', 'W-11.1')];
+  if (open.length === 0 && !state.detection)
+    return [fault('decision', 'Nobody may interrupt this action any more.', 'W-11.1')];
   state.moment = { kind: 'interrupt', waiting: open, eligible };
   if (state.detection) state.detection.open = true;
   const faults = [
@@ -131,7 +132,11 @@ const reactionFaults = (state: State, situation: Situation, decision: Decision):
 };
 
 /** An attack is interrupted by a question to one of its players, W-9.3, W-10.3, W-13b.6 and W-13b.8. */
-const putAttack = (state: State, decision: DecisionOf<'defend' | 'pick' | 'react' | 'evade'>, silent = false): Fault[] => {
+const putAttack = (
+  state: State,
+  decision: DecisionOf<'defend' | 'pick' | 'react' | 'evade'>,
+  silent = false,
+): Fault[] => {
   const role = 'role' in decision ? decision.role : 'actor';
   const at = role === 'actor' ? 'action' : 'interrupt';
   const action = actionOf(state, role);
@@ -225,11 +230,7 @@ export const putDecision = (state: State, position: Position): Fault[] => {
   const moment = outcome ? [] : putMoment(state, decision);
   // With detection that is what a window is for, W-13d.15.
   if (state.detection) state.detection.open = ['interrupt', 'react'].includes(state.moment.kind);
-  const faults = [
-    ...moment,
-    ...putHeld(state, position),
-    ...putLeaving(state, position),
-  ];
+  const faults = [...moment, ...putHeld(state, position), ...putLeaving(state, position)];
   if (outcome) {
     const { winner, ...rest } = outcome;
     state.outcome = { ...rest, ...(winner === undefined ? {} : { winner }) };

@@ -25,7 +25,11 @@ const knownOf = (unit: Unit, { state, number, at, was, same }: Written): Known =
           facing: was.facing as Direction,
           ticks: was.ticks,
           token: was.token,
-          damage: { ...unit.damage, ...Object.fromEntries(Object.keys(unit.damage).map((part) => [part, 0])), ...was.damage },
+          damage: {
+            ...unit.damage,
+            ...Object.fromEntries(Object.keys(unit.damage).map((part) => [part, 0])),
+            ...was.damage,
+          },
           emptied: [...was.emptied],
           tieRolls: [],
           ...(was.unstable ? { unstable: true as const } : {}),
@@ -42,8 +46,7 @@ const knownFaults = (state: State, id: string, { state: how, number, at }: Writt
   if (how === 'hidden') return [];
   if (unit.status === 'reserve') return [fault(place, 'A unit off the map is hidden.', 'W-13d.3')];
   if (how === 'visible') return [];
-  if (number === undefined || at === undefined)
-    return [fault(place, 'A contact has a number and a hex.', 'W-13d.3')];
+  if (number === undefined || at === undefined) return [fault(place, 'A contact has a number and a hex.', 'W-13d.3')];
   return indexOfLabel(state.board, at) < 0 ? [fault(`${place}.at`, `${at} is off the map.`, 'H-1.3')] : [];
 };
 

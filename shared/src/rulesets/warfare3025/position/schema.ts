@@ -134,15 +134,27 @@ const DetectionSchema = z.strictObject({
   known: z.record(z.string().max(24), KnownSchema).default({}),
   /** How many contacts each side has heard of. */
   heard: z.tuple([wholeFrom(0, 9999), wholeFrom(0, 9999)]).default([0, 0]),
-  marks: z.array(z.strictObject({ at: Label, side: wholeFrom(0, 1), since: wholeFrom(0, 9999) })).max(400).default([]),
+  marks: z
+    .array(z.strictObject({ at: Label, side: wholeFrom(0, 1), since: wholeFrom(0, 9999) }))
+    .max(400)
+    .default([]),
   /** Units whose state has changed in this activation. */
-  changed: z.array(Id).max(2 * MOST_UNITS).default([]),
+  changed: z
+    .array(Id)
+    .max(2 * MOST_UNITS)
+    .default([]),
   /** The unit whose activation runs. */
   active: Id.nullable().default(null),
-  shown: z.array(z.enum(['actor', 'interrupter'])).max(2).default([]),
+  shown: z
+    .array(z.enum(['actor', 'interrupter']))
+    .max(2)
+    .default([]),
   waits: z.literal(true).optional(),
   windows: wholeFrom(0, 1_000_000).default(0),
-  reaction: z.strictObject({ how: z.enum(['dodge', 'counter']), weapon: Id.optional() }).nullable().optional(),
+  reaction: z
+    .strictObject({ how: z.enum(['dodge', 'counter']), weapon: Id.optional() })
+    .nullable()
+    .optional(),
 });
 export type PlacedDetection = z.output<typeof DetectionSchema>;
 

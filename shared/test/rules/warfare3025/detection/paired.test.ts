@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  canonicalJson,
-  choicesOf,
-  copyOf,
-
-  PUBLIC,
-  redactorFor,
-  type Setup,
-} from '../../../../src/match/index.ts';
 import { fastDice } from '../../../../src/dice/index.ts';
+import { canonicalJson, choicesOf, copyOf, PUBLIC, redactorFor, type Setup } from '../../../../src/match/index.ts';
 import type { Seen, State, WarfareTypes } from '../../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
 import { often } from '../../../often.ts';
@@ -41,9 +33,14 @@ const otherwise = (state: State, viewer: string, below: (n: number) => number): 
 /** What ends what two matches can have in common: something is told in which they differ. */
 const TOLD: readonly Seen['kind'][] = ['knowledge', 'firedUnseen', 'skimmed', 'activated', 'unseenActivated', 'ended'];
 
-/** Something of the other side is told; a contact where it is now, at the end of the activation, W-13d.18. */
-const isTold = ({ kind, view }: Seen): boolean =>
-  TOLD.includes(kind) || (view?.in?.sensing?.set !== undefined && 'contacts' in view.in.sensing.set);
+/**
+ * Something of the other side is told: a contact where it is now, at the end of the activation, W-13d.18; or a unit stops
+ * before an enemy upon which it stumbles, W-13d.6.
+ */
+const isTold = ({ view, ...seen }: Seen): boolean =>
+  TOLD.includes(seen.kind) ||
+  (seen.kind === 'halted' && seen.reason === 'blocked') ||
+  (view?.in?.sensing?.set !== undefined && 'contacts' in view.in.sensing.set);
 
 /** What a viewer sees of an order, and of the end of its window, up to what is told of it. */
 const seenOf = (state: State, viewer: string, seat: string, intent: WarfareTypes['intent'], seed: number) => {
@@ -157,4 +154,3 @@ describe('a viewer of a match with detection', () => {
     expect(pairs).toBeGreaterThan(3);
   });
 });
-

@@ -55,7 +55,7 @@ describe('random matches with detection', () => {
               });
               const bytes = JSON.stringify(seen.get(viewer));
               for (const { id } of secret) expect(bytes).not.toContain(`"${id}"`);
-              }
+            }
           },
         });
       }),

@@ -46,7 +46,10 @@ describe('positions with contacts and marks', () => {
     { units: { r1: { card: GRIFFIN, at: '0,0' }, b1: { card: LOCUST, at: '0,9' } } },
     { b1: 'detected' },
   );
-  const setup: Setup<WarfareTypes> = { ...game.state, seats: game.state.seats.map((seat) => ({ ...seat, force: null })) };
+  const setup: Setup<WarfareTypes> = {
+    ...game.state,
+    seats: game.state.seats.map((seat) => ({ ...seat, force: null })),
+  };
 
   test.each<[object, string]>([
     [{ known: { b7: { state: 'visible' } } }, 'position.detection.known.b7'],
@@ -66,4 +69,3 @@ describe('positions with contacts and marks', () => {
     expect(read.ok ? [] : read.error.map((fault) => fault.at)).toEqual(['position.detection']);
   });
 });
-

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PUBLIC } from '../../../../src/match/index.ts';
-import { GRIFFIN, hex, LOCUST, only, RIFLEMAN, straight, WOLVERINE } from '../kit.ts';
+import { GRIFFIN, hex, type IntentInput, LOCUST, only, RIFLEMAN, straight, WOLVERINE } from '../kit.ts';
 import { kindsFor, knownAs, type SecretGame, secretly } from './kit.ts';
 
-const move = (unit: string, path: readonly string[], facing = 3) =>
-  ({ kind: 'act', unit, move: { path: [...path], facing } }) as const;
+const move = (unit: string, path: readonly string[], facing = 3): IntentInput => ({
+  kind: 'act',
+  unit,
+  move: { path: [...path], facing },
+});
 
 /** GRF at 0,0 of which nobody knows, with LCT in woods, RFL in the open behind one piece, and WVR near. */
 const spotting = (): SecretGame =>
@@ -40,7 +43,10 @@ describe('WC-40: what is spotted at the end of an activation, W-13d.3 and W-13d.
     const game = spotting();
     game.act('red', TURN, [20]);
     expect(game.view('red').sensing!.contacts.map(({ number, at }) => [number, at])).toEqual(
-      ['0,3', '0,6', '0,9'].map(hex).toSorted().map((at, i) => [i + 1, at]),
+      ['0,3', '0,6', '0,9']
+        .map(hex)
+        .toSorted()
+        .map((at, i) => [i + 1, at]),
     );
     expect(game.view('blue').sensing!.states).toEqual({ b1: 'detected', b2: 'detected', b3: 'detected' });
     game.state.moment = { kind: 'activate', seat: 'red', units: ['r1'] };
@@ -210,7 +216,12 @@ describe('WC-43: what is told of an unseen activation, W-13d.15 to W-13d.18', ()
       const after = game.ring([1]);
       expect(only(after.events, 'interruptDeclared').map((event) => event.timing)).toEqual(interrupts ? [timing] : []);
       const seen = [...before.seen.blue!, ...after.seen.blue!];
-      return JSON.stringify(seen.slice(0, seen.findIndex(({ kind }) => kind === 'sensed')));
+      return JSON.stringify(
+        seen.slice(
+          0,
+          seen.findIndex(({ kind }) => kind === 'sensed'),
+        ),
+      );
     };
     expect(acting(true)).toBe(acting(false));
   });
