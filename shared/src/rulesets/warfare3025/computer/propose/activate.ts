@@ -1,12 +1,16 @@
 // What a unit does when it is its turn, W-4.
 import { indexOfLabel } from '../../../../hex/index.ts';
 import type { Intent, Move, Plan } from '../../ask/intents.ts';
+import { hasDetection } from '../../model/detection.ts';
 import type { Table, Unit } from '../../model/table.ts';
-import { placeOf, unitOf } from '../../model/units.ts';
+import { cardOf, placeOf, unitOf } from '../../model/units.ts';
+import { successChance } from '../../plan/chances.ts';
 import { planCost, waitCost } from '../../plan/planning.ts';
 import { jumps, type Reached, reach, withCare } from '../../plan/reach.ts';
 import { costOfCare } from '../../rules/care.ts';
+import { checkHide, enemiesAt, hideDemand } from '../../rules/hiding.ts';
 import { homeEdge } from '../../rules/route.ts';
+import { steeringOf } from '../../rules/steering.ts';
 import { facingFor, type Ground, groundFor, TICK } from '../ground.ts';
 import { aimedFrom } from './attacks.ts';
 
@@ -159,6 +163,17 @@ const stabilising = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
   return [{ intent: { kind: 'stabilise', unit: unit.id }, gain: rest - tick * cost }];
 };
 
+/** Hiding, where that is allowed: for how likely it works, and for what enemies could do to the unit else, W-13d.8. */
+const hiding = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
+  const hex = placeOf(table, unit);
+  if (!hasDetection(table.options) || hex < 0 || checkHide(table, unit)) return [];
+  const { tier } = hideDemand(table, unit, enemiesAt(table, unit.side));
+  const works = successChance(cardOf(table, unit.id).pilot.skill, steeringOf(unit).damage, 'only', tier);
+  const danger = ground.danger(hex, { fast: false, stationary: true });
+  const cost = planCost(table, unit.id, { hide: true });
+  return [{ intent: { kind: 'hide', unit: unit.id }, gain: ground.place(hex) - danger * (1 - works) - tick * cost }];
+};
+
 /** The best ways to go without an attack, each with what it gains over staying, but for its ticks. */
 export const bestWays = (
   table: Table,
@@ -178,7 +193,7 @@ export const bestWays = (
 export const proposeActivation = (table: Table, units: readonly string[], how: 'all' | 'first'): readonly Intent[] => {
   const rated = units.flatMap((id) => {
     const turn = turnOf(table, unitOf(table, id));
-    return [...onTheSpot(turn), ...onTheMove(turn, how), ...stabilising(turn), waiting(turn)];
+    return [...onTheSpot(turn), ...onTheMove(turn, how), ...stabilising(turn), ...hiding(turn), waiting(turn)];
   });
   const best = byGain(rated);
   return PROPOSED.flatMap((place) => best[place] ?? []).map(({ intent }) => intent);
