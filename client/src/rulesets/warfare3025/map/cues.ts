@@ -3,6 +3,7 @@ import {
   type HitResult,
   type Roll,
   type Seen,
+  type SeenOf,
   type Table,
   tableOf,
   unitOf,
@@ -24,6 +25,7 @@ import {
 import type { NoteTone } from '../../../map/effects/plate.ts';
 import type { ShotCue } from '../../../map/effects/shot.ts';
 import type { Cues } from '../../../map/picture.ts';
+import { contactName } from '../words/detection.ts';
 import { rollRow } from '../words/rolls.ts';
 import { componentWord } from '../words/units.ts';
 import { count, RESULT_WORDS } from '../words/words.ts';
@@ -41,7 +43,7 @@ const styleOf = (table: Table, unit: string, id: string): ShotCue['style'] => {
 
 /** Where a unit stands: after the event, else before it. */
 const placeOf = (around: Around<Table>, id: string): HexLabel | undefined =>
-  placeAround(around, (table) => unitOf(table, id).at);
+  placeAround(around, (table) => table.units.find((unit) => unit.id === id)?.at);
 
 /** Rolls that land beside a hex, each in a row of its own, with what they came to together. */
 const rolled = (at: HexLabel | null | undefined, rolls: readonly Roll[], text: string, tone: NoteTone): Cues<MapCue> =>
@@ -62,6 +64,14 @@ const TONES: Readonly<Record<HitResult, NoteTone>> = {
   armour: 'act',
   structure: 'danger',
   component: 'danger',
+};
+
+/** What a side has learnt, or what the other side knows of one of its units, W-13d. */
+const learnt = ({ own, state, unit, number, at }: SeenOf<'knowledge'>, around: Around<Table>): Cues<MapCue> => {
+  const place = at ?? (unit === undefined ? undefined : placeOf(around, unit));
+  if (own) return wordAt(place, state === 'hidden' ? 'hidden again' : state, state === 'visible' ? 'danger' : 'act');
+  const words = { hidden: 'lost', detected: contactName({ number: number ?? null }), visible: 'in sight' } as const;
+  return [...attentionAt(place), ...wordAt(place, words[state], state === 'hidden' ? 'quiet' : 'act')];
 };
 
 /** What is shown of each kind of event; kinds that are left out show nothing. */
@@ -104,6 +114,29 @@ const CUES: CueTable<Seen, Table> = {
   resisted: (event, around) => attempted(placeOf(around, event.unit), event, ['resisted', 'not resisted']),
   ticksGained: ({ unit, ticks }, around) => wordAt(placeOf(around, unit), `+${count(ticks, 'tick')}`, 'danger'),
   destroyed: ({ unit }, around) => burstAt(placeOf(around, unit), unit),
+  sensed: ({ unit, roll }, around) => rolled(placeOf(around, unit), [roll], 'looks about', 'quiet'),
+  hid: (event, around) => attempted(placeOf(around, event.unit), event, ['hides', 'does not hide']),
+  knowledge: (event, around) => learnt(event, around),
+  firedUnseen: ({ from, target }, around) => [...attentionAt(from), ...attentionAt(placeOf(around, target))],
+  struckUnseen: ({ target, reaction, defence, result }, around) => {
+    const { before } = around;
+    const at = placeOf(around, target);
+    const tone = TONES[result];
+    const side = before.units.find(({ id }) => id === target)?.side === 0 ? 1 : 0;
+    return [
+      ...shotBetween(before.incoming?.from, at, side, {
+        style: 'shell',
+        missed: result === 'missed' || result === 'avoided',
+        impact: tone,
+      }),
+      ...rolled(
+        at,
+        [reaction, defence].filter((roll) => roll !== undefined),
+        RESULT_WORDS[result],
+        tone,
+      ),
+    ];
+  },
 };
 
 /** What happens on the map when an event is seen, between two views. */

@@ -47,10 +47,10 @@ export const planText = (table: Table, draft: Intent, odds?: Odds): string => {
     }
     case 'wait':
       return `${unitName(table, draft.unit)} waits · ${ticks(waitCost(table, draft.unit))}`;
-    case 'hide':
-      return `${unitName(table, draft.unit)} ${actionText(table, draft.unit, { hide: true })}`;
     case 'stabilise':
       return `${unitName(table, draft.unit)} ${actionText(table, draft.unit, { stabilise: true })}`;
+    case 'hide':
+      return `${unitName(table, draft.unit)} ${actionText(table, draft.unit, { hide: true })}`;
     case 'pass':
       return 'No interrupt';
     case 'defend':

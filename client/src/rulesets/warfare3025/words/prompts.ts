@@ -10,6 +10,8 @@ import {
   type View,
 } from '@ironhex/shared/warfare3025';
 import type { AskWords } from '../../types.ts';
+import { attackerName } from './detection.ts';
+import { WARFARE } from './ui.ts';
 import { componentWord, playerName, unitName, weaponName } from './units.ts';
 import { count, DEFENCE_WORDS, list, ticks } from './words.ts';
 
@@ -41,6 +43,12 @@ const interrupt = (table: Table, units: readonly string[]) => {
 };
 
 const defend = (table: Table) => {
+  const { incoming } = table;
+  if (incoming)
+    return {
+      title: `Defend ${unitName(table, incoming.target)}`,
+      detail: `Roll armour or piloting against ${attackerName(incoming)}, of which no more is known: each is reckoned with one die (W-13d.19).`,
+    };
   const situation = table.assault!.situation;
   const weapon = `the ${weaponName(table, situation.attacker, situation.weapon)} of ${unitName(table, situation.attacker)}`;
   const attacks = table.assault!.shots > 1 ? ` One choice for all ${count(table.assault!.shots, 'attack')}.` : '';
@@ -66,6 +74,12 @@ const pick = (table: Table) => {
 };
 
 const react = (table: Table) => {
+  const { incoming } = table;
+  if (incoming)
+    return {
+      title: `${unitName(table, incoming.target)}: dodge or counter?`,
+      detail: `Close quarters: ${attackerName(incoming)}, of which no more is known (W-13d.19). A reaction uses up the interrupt; rolling as well as the attacker avoids the attack (W-13b.6, W-13b.7).`,
+    };
   const { situation, shots } = table.assault!;
   const weapon = `the ${weaponName(table, situation.attacker, situation.weapon)} of ${unitName(table, situation.attacker)}`;
   const attacks = shots > 1 ? ` Only the first of ${count(shots, 'attack')} can be reacted to.` : '';
@@ -107,6 +121,9 @@ export const askWords = (view: View, { seat }: Pick<Decision, 'seat'>): AskWords
 /** What everybody else reads while a seat decides. */
 export const awaitedWords = (view: View, { seat }: Pick<Awaited, 'seat'>, names: (seat: SeatId) => string): string => {
   const player = seat === null ? '' : playerName(names, seat);
+  // The same is said to everybody who does not know more, W-13d.15 and W-13d.16.
+  if (view.moment.kind === 'unseen') return WARFARE.panels.unseenActs;
+  if (view.moment.kind === 'window') return WARFARE.panels.windowOpen;
   switch (tableOf(view).moment.kind) {
     case 'activate':
       return `${player} plans an action.`;

@@ -29,10 +29,14 @@ const SENTENCES: Sentences = {
 const lineOf = sentenceFrom<Seen, Context>(SENTENCES);
 
 /** What is done during an attack, and not by the unit that attacks. */
-const OWN_DOING: readonly Seen['kind'][] = ['interruptDeclared', 'reactionSet', 'evaded', 'counterEnded'];
+const OWN_DOING: readonly Seen['kind'][] = ['interruptDeclared', 'reactionSet', 'evaded', 'counterEnded', 'sensed'];
+
+/** What nobody does: a side learns something. */
+const NOBODYS: readonly Seen['kind'][] = ['knowledge', 'firedUnseen', 'struckUnseen'];
 
 /** Whose doing an event is: of the unit that attacks, or of the one that the event names. */
 const doerOf = (event: Seen, { assault }: Table): string | undefined => {
+  if (NOBODYS.includes(event.kind)) return undefined;
   if (assault && !OWN_DOING.includes(event.kind)) return assault.situation.attacker;
   if ('unit' in event) return event.unit;
   return event.kind === 'activated' ? event.units[0] : undefined;

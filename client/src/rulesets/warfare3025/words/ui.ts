@@ -20,6 +20,11 @@ const panels = {
   press: 'press on',
   unstable: 'unstable',
   stabilise: 'Stabilise',
+  hide: 'Hide',
+  hideChance: (chance: string, demand: string) => `${chance}, needs ${demand}`,
+  hideSure: 'no enemy you know of is near enough to prevent it',
+  unseenActs: 'The other side acts with an unseen unit.',
+  windowOpen: 'Reactions are possible until the time is up (W-13d.15).',
   howToStand:
     'Pick a hex to move to, an enemy to fire at, or both. This unit is unstable: it can stabilise instead (W-13c.8).',
   aim: 'Aim ticks',

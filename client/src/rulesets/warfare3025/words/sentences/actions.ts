@@ -1,5 +1,5 @@
 import type { HexLabel } from '@ironhex/shared/hex';
-import { type Plan, type Table, unitOf } from '@ironhex/shared/warfare3025';
+import { hasDetection, type Plan, type Table, unitOf } from '@ironhex/shared/warfare3025';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { planPhrases } from '../phrases.ts';
 import { triggerHex } from '../plan.ts';
@@ -29,17 +29,20 @@ export const ACTIONS: Sentences<
       at: hexesOf(table, event.unit, event),
     });
   },
-  windowOpened: ({ eligible }, { table, you }) => {
+  windowOpened: ({ eligible, timed }, { table, you }) => {
     const yours = eligible.filter(({ seat }) => seat === you).map(({ unit }) => unit);
-    if (yours.length === 0) return entry('A reaction is awaited.', { tone: 'quiet' });
+    const lasts = timed ? ' It lasts its full time (W-13d.15).' : '';
+    if (yours.length === 0)
+      return entry(timed ? `A window opens.${lasts}` : 'A reaction is awaited.', { tone: 'quiet' });
     const names = yours.map((unit) => unitName(table, unit));
-    return entry(`You may interrupt with ${list(names, 'or')}.`, { tone: 'quiet', units: yours });
+    return entry(`You may interrupt with ${list(names, 'or')}.${lasts}`, { tone: 'quiet', units: yours });
   },
   windowAnswered: (_event, { table }) =>
     table.moment.kind === 'interrupt' && table.moment.waiting.length > 0
       ? entry('One player has decided; a reaction is still awaited.', { tone: 'quiet' })
       : undefined,
-  windowClosed: () => entry('Nobody interrupts.', { tone: 'quiet' }),
+  windowClosed: (_event, { table }) =>
+    entry(hasDetection(table.options) ? 'The window is over (W-13d.15).' : 'Nobody interrupts.', { tone: 'quiet' }),
   interruptDeclared: (event, { table }) => {
     const hex = triggerHex(table.action, event.trigger);
     const actor = table.action ? ` ${unitName(table, table.action.unit)}` : '';

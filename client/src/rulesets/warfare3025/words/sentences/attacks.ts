@@ -36,7 +36,10 @@ const situationText = (situation: Situation): string => {
 };
 
 /** What came of one attack, to follow a colon, W-10. */
-const outcomeText = ({ result, damage, defence }: SeenOf<'struck'>, target: string): string => {
+export const outcomeText = (
+  { result, damage, defence }: Pick<SeenOf<'struck'>, 'result' | 'damage' | 'defence'>,
+  target: string,
+): string => {
   switch (result) {
     case 'missed':
       return 'it misses';
@@ -100,7 +103,7 @@ export const ATTACKS: Sentences<
     });
   },
   defenceAsked: ({ seat }, { table, names, you }) => {
-    const target = situationOf(table)?.target;
+    const target = situationOf(table)?.target ?? table.incoming?.target;
     const yours = seat === you;
     const choice = `what ${target ? unitName(table, target) : 'the target'} rolls: armour or piloting (W-9.3)`;
     return entry(yours ? `You choose ${choice}.` : `${playerName(names, seat)} chooses ${choice}.`, {
@@ -109,12 +112,12 @@ export const ATTACKS: Sentences<
     });
   },
   defenceSet: ({ defence, chosen }, { table }) => {
-    const situation = situationOf(table);
-    if (!chosen || !situation) return undefined;
-    return entry(`${unitName(table, situation.target)} defends with ${DEFENCE_WORDS[defence]}.`, {
+    const target = situationOf(table)?.target ?? table.incoming?.target;
+    if (!chosen || target === undefined) return undefined;
+    return entry(`${unitName(table, target)} defends with ${DEFENCE_WORDS[defence]}.`, {
       tone: 'quiet',
-      units: [situation.target],
-      at: [situation.to],
+      units: [target],
+      at: placesOf(table, target),
     });
   },
   struck: (event, { table }) => {

@@ -1,7 +1,40 @@
-import { entry, type Sentences } from '../entry.ts';
+import type { SeenOf } from '@ironhex/shared/warfare3025';
+import { capital } from '../../../../text/numbers.ts';
+import { attackerName, contactName, KNOWN_WORDS, nameIfKnown } from '../detection.ts';
+import { type Context, entry, placesOf, type Sentences } from '../entry.ts';
+import { rollLine, rollText } from '../rolls.ts';
 import { unitName } from '../units.ts';
+import { outcomeText } from './attacks.ts';
 
-type Kind =
+/** Whose unit acts unseen: for players it is the other side's, W-13d.16. */
+const others = ({ side }: { readonly side: number }, { table, names, you }: Context): string => {
+  if (you !== null) return 'The other side';
+  const seat = table.seats.find((each) => each.side === side)!;
+  return names(seat.id) || capital(seat.id);
+};
+
+/** By which rule a side has learnt something, W-13d.4 to W-13d.6. */
+const LEARNT = {
+  spotted: 'is found (W-13d.4)',
+  fired: 'has fired (W-13d.5)',
+  stumbled: 'stands in the way (W-13d.6)',
+} as const;
+
+/** What a viewer learns of an enemy, or loses. */
+const learnt = ({ state, unit, number, at, by = 'spotted' }: SeenOf<'knowledge'>, { table }: Context) => {
+  const where = at === undefined ? '' : ` at ${at}`;
+  const contact = contactName({ number: number ?? null });
+  const name = unit === undefined ? capital(contact) : nameIfKnown(table, unit);
+  if (by === 'lost')
+    return state === 'detected'
+      ? `${name} is out of sight: it is ${contact} now${where} (W-13d.13).`
+      : `${name} is lost${where} (W-13d.13).`;
+  const why = LEARNT[by];
+  return state === 'detected' ? `${capital(contact)}${where} ${why}.` : `${name}${where} ${why}: it is in sight.`;
+};
+
+/** What is told of hidden units and contacts, W-13d. */
+export const DETECTION: Sentences<
   | 'changed'
   | 'unseenActivated'
   | 'unseenEnded'
@@ -10,31 +43,60 @@ type Kind =
   | 'hid'
   | 'knowledge'
   | 'firedUnseen'
-  | 'struckUnseen';
-
-/** A contact as its side counts it; spectators hear no numbers, W-13d.21. */
-const contactName = (number: number | null | undefined): string =>
-  number === null || number === undefined ? 'A contact' : `Contact ${number}`;
-
-/** What is told of hidden units and contacts, W-13d. */
-export const DETECTION: Pick<Sentences, Kind> = {
+  | 'struckUnseen'
+> = {
   changed: () => undefined,
-  unseenActivated: () => entry('The other side acts with an unseen unit (W-13d.16).'),
-  unseenEnded: () => undefined,
-  waitDeclared: () => undefined,
-  sensed: () => undefined,
-  hid: ({ unit, success }, { table }) =>
-    entry(`${unitName(table, unit)} ${success ? 'hides' : 'fails to hide'} (W-13d.8).`),
-  knowledge: ({ own, state, unit, number, at }, { table }) => {
+  unseenActivated: (event, context) =>
+    entry(`${others(event, context)} acts with an unseen unit (W-13d.16).`, { opens: 'action' }),
+  unseenEnded: () => entry('The unseen unit has acted.', { tone: 'quiet' }),
+  waitDeclared: ({ unit }, { table }) =>
+    entry(`${unitName(table, unit)} will wait (W-3.5).`, { opens: 'action', units: [unit], at: placesOf(table, unit) }),
+  sensed: ({ unit, roll }, { table }) =>
+    entry(`${unitName(table, unit)} looks about: ${rollLine(roll)} (W-13d.4).`, {
+      tone: 'quiet',
+      rolls: [rollText(roll, { name: unitName(table, unit) })],
+      units: [unit],
+      at: placesOf(table, unit),
+    }),
+  hid: ({ unit, roll, success }, { table }) =>
+    entry(`${unitName(table, unit)} ${success ? 'hides' : 'finds no place to hide'} (W-13d.9).`, {
+      rolls: [rollText(roll, { name: unitName(table, unit) })],
+      units: [unit],
+      at: placesOf(table, unit),
+    }),
+  knowledge: (event, context) => {
+    const { own, unit, state, at } = event;
+    const { table } = context;
     if (own && unit !== undefined)
-      return entry(`The other side knows ${unitName(table, unit)} as ${state} now (W-13d.14).`);
-    if (state === 'visible' && unit !== undefined) return entry(`${unitName(table, unit)} is in sight (W-13d.3).`);
-    return state === 'detected'
-      ? entry(`${contactName(number)} is at ${at} (W-13d.3).`)
-      : entry('A contact is lost (W-13d.13).');
+      return entry(`${unitName(table, unit)} is ${KNOWN_WORDS[state]} now (W-13d.14).`, {
+        tone: state === 'visible' ? 'important' : 'plain',
+        units: [unit],
+        at: placesOf(table, unit),
+      });
+    return entry(learnt(event, context), {
+      tone: 'important',
+      units: unit === undefined ? [] : [unit],
+      at: at === undefined ? placesOf(table, ...(unit === undefined ? [] : [unit])) : [at],
+    });
   },
-  firedUnseen: ({ number, from, target }, { table }) =>
-    entry(`${contactName(number)} fires from ${from} at ${unitName(table, target)} (W-13d.19).`),
-  struckUnseen: ({ target, result, damage }, { table }) =>
-    entry(`${unitName(table, target)}: ${result}, ${damage} damage (W-13d.19).`),
+  firedUnseen: (event, { table }) => {
+    const { target, from, close } = event;
+    const manner = close ? ' in close quarters' : '';
+    return entry(`${capital(attackerName(event))} attacks ${nameIfKnown(table, target)}${manner} (W-13d.19).`, {
+      tone: 'important',
+      units: [target],
+      at: [from, ...placesOf(table, target)],
+    });
+  },
+  struckUnseen: (event, { table }) => {
+    const { target, reaction, defence, result } = event;
+    const name = nameIfKnown(table, target);
+    const rolls = [reaction, defence].filter((roll) => roll !== undefined);
+    return entry(`Attack ${event.shot} on ${name}: ${outcomeText(event, name)}.`, {
+      rolls: rolls.map((roll) => rollText(roll, { name })),
+      tone: result === 'component' ? 'important' : 'plain',
+      units: [target],
+      at: placesOf(table, target),
+    });
+  },
 };

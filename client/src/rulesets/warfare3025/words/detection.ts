@@ -1,0 +1,28 @@
+import type { Contact, Incoming, Knowledge, Table } from '@ironhex/shared/warfare3025';
+import { unitName } from './units.ts';
+
+/** How the other side knows a unit, W-13d.3, to follow its name. */
+export const KNOWN_WORDS: Readonly<Record<Knowledge, string>> = {
+  hidden: 'hidden from the other side',
+  detected: 'a contact to the other side',
+  visible: 'visible to the other side',
+};
+
+/** The same in a word, for cards and buttons. */
+export const KNOWLEDGE_WORDS: Readonly<Record<Knowledge, string>> = {
+  hidden: 'hidden',
+  detected: 'detected',
+  visible: 'visible',
+};
+
+/** What a contact is called; spectators know no numbers, W-13d.21. */
+export const contactName = ({ number }: Pick<Contact, 'number'>): string =>
+  number === null ? 'a contact' : `contact ${number}`;
+
+/** What is known of an enemy that is not visible where it attacks from, W-13d.19. */
+export const attackerName = ({ number, from }: Pick<Incoming, 'number' | 'from'>): string =>
+  number === null ? `an unseen unit at ${from}` : `${contactName({ number })} at ${from}`;
+
+/** What a unit is called that may be known no more: by its name as long as that is known. */
+export const nameIfKnown = (table: Table, unit: string): string =>
+  table.units.some(({ id }) => id === unit) ? unitName(table, unit) : (table.cards[unit]?.name ?? 'a unit');
