@@ -68,6 +68,16 @@ const THREE = legendBoard(3, 2);
 const counter = (name: string, text: string, more: Partial<Counter>, has?: (counter: Counter) => boolean) =>
   single(name, text, { counters: [unit(more)] }, has && atCounters(has));
 
+type Contact = Picture['contacts'][number];
+
+/** An enemy that is known and not in sight. */
+const contact = (name: string, text: string, more: Partial<Contact>) => {
+  const mark: Contact = { at: '0101', side: 1, kind: 'contact', text: '2', ...more };
+  return single(name, text, { contacts: [mark] }, ({ contacts }, at) =>
+    contacts.some((each) => each.at === at && each.kind === mark.kind),
+  );
+};
+
 type Reach = Picture['reach'][number];
 
 const reach = (name: string, text: string, more: Partial<Reach>, has?: (mark: Reach) => boolean) =>
@@ -120,6 +130,34 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
     { unstable: true },
     ({ unstable }) => unstable,
   ),
+  counter(
+    'Hidden',
+    'Hatched: the other side does not know of this unit of yours (W-13d.3).',
+    { known: 'hidden' },
+    ({ known }) => known === 'hidden',
+  ),
+  counter(
+    'Detected',
+    'Half an eye: to the other side this unit of yours is a contact (W-13d.3).',
+    { known: 'detected' },
+    ({ known }) => known === 'detected',
+  ),
+  counter(
+    'Visible',
+    'An open eye: the other side sees this unit of yours, and can attack it (W-13d.11).',
+    { known: 'visible' },
+    ({ known }) => known === 'visible',
+  ),
+  contact('Contact', 'An enemy of which only the hex is known, with its number (W-13d.3). It cannot be attacked.', {}),
+  contact(
+    'Unit as last known',
+    'Grey, with a clock: an enemy was last seen here. It may be anywhere by now (W-13d.13).',
+    { kind: 'unit', text: '', silhouette: 'rifleman' },
+  ),
+  contact('Contact as last known', 'A small grey mark with a clock: a contact was lost here (W-13d.13).', {
+    kind: 'mark',
+    text: '?',
+  }),
   counter(
     'Damage',
     'The bar empties as armour is lost; the rim turns red as structure is lost.',

@@ -31,6 +31,8 @@ export {
 } from './cards/card.ts';
 export { STOCK_CARDS } from './cards/stock.ts';
 export { isOurs, VEHICLES } from './cards/vehicles.ts';
+export type { Contact, Incoming, Knowledge } from './model/detection.ts';
+export { hasDetection } from './model/detection.ts';
 export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from './model/events.ts';
 export { follow } from './model/evolve.ts';
 export type { Demand } from './model/ground.ts';
@@ -59,6 +61,19 @@ export {
 } from './plan/planning.ts';
 export { entryHexes, facingAlong, jumps, type Reached, type Risk, reach, risksOf } from './plan/reach.ts';
 export { reactionOdds } from './plan/reaction-odds.ts';
+export {
+  hideChance,
+  plainChances,
+  ringsOf,
+  type Spottable,
+  type Spotter,
+  type Standing,
+  sizeAt,
+  sizePartsAt,
+  spottable,
+  spotters,
+  standAfter,
+} from './plan/sensors.ts';
 export { type ThrustPlan, thrustOf } from './plan/thrust.ts';
 export { whyUnreachable } from './plan/unreachable.ts';
 export { mechValue } from './plan/value.ts';

@@ -1,4 +1,12 @@
-import { homeEdge, type Table, type Token, TRACK, type UnitId, unitName } from '@ironhex/shared/warfare3025';
+import {
+  homeEdge,
+  type Knowledge,
+  type Table,
+  type Token,
+  TRACK,
+  type UnitId,
+  unitName,
+} from '@ironhex/shared/warfare3025';
 import type { BaseCounter, Emphasis, Side } from '../../../map/picture.ts';
 import { chance } from '../../../text/numbers.ts';
 import { seatNumber } from '../../../text/seat-name.ts';
@@ -12,6 +20,8 @@ export interface Counter extends BaseCounter {
   readonly token: Token;
   /** It has lost its footing, W-13c.7. */
   readonly unstable: boolean;
+  /** How the other side knows it, W-13d.14; only of one's own units. */
+  readonly known?: Knowledge | undefined;
   /** The number of its seat, if it is a further one of its side. */
   readonly seat?: number | undefined;
   /** Structure and armour damage as parts of their tracks, 0 to 1. */
@@ -54,6 +64,7 @@ export const countersOf = (table: Table, emphases: Emphases, marks: SightMarks):
         facing: unit.at === null ? null : unit.facing,
         token: unit.token,
         unstable: unit.unstable === true,
+        known: unit.status === 'field' ? table.states?.[unit.id] : undefined,
         seat: seatNumber(unit.seat),
         structureDamage: (unit.damage.structure ?? 0) / TRACK,
         armourDamage: (unit.damage.armour ?? 0) / TRACK,

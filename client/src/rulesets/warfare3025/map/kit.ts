@@ -12,15 +12,17 @@ import { way } from '../../../map/layers/way.ts';
 import { wheel, wheelTouchables } from '../../../map/layers/wheel.ts';
 import { warfareCounter } from './counter/body.ts';
 import { labels } from './labels.ts';
+import { contacts } from './layers/contacts.ts';
 import { reach } from './layers/reach.ts';
+import { spotting } from './layers/spotting.ts';
 import type { Picture } from './picture.ts';
 
 /** What Warfare brings to the map. */
 export const warfareMap: MapKit<Picture, MapCue> = {
   layers: {
     ground: [],
-    under: [spotlight, bands, threat, entries, reach, pathsWith(warfareCounter)],
-    over: [way, sight, wheel, handles, labels],
+    under: [spotlight, bands, threat, entries, reach, contacts, pathsWith(warfareCounter)],
+    over: [way, sight, spotting, wheel, handles, labels],
   },
   draws: { features: [], markers: [] },
   counter: warfareCounter,

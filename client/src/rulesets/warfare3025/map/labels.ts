@@ -7,6 +7,7 @@ import { sightLabels } from '../../../map/layers/sight.ts';
 import { wayLabels } from '../../../map/layers/way.ts';
 import { wheelRects } from '../../../map/layers/wheel.ts';
 import type { Painting } from '../../../map/paint/brush.ts';
+import { spottingLabels } from './layers/spotting.ts';
 import type { Picture } from './picture.ts';
 
 /** What is written over Warfare's map, the most important first. */
@@ -17,6 +18,7 @@ const labelled = (picture: Picture, painting: Painting): Labelled => {
     labels: [
       ...wayLabels(way, painting),
       ...sightLabels(sight, painting),
+      ...spottingLabels(picture, painting),
       ...paths.flatMap((path) => pathLabels(path, painting.layout)),
       ...bandLabels(picture, painting),
     ],
@@ -30,4 +32,4 @@ const labelled = (picture: Picture, painting: Painting): Labelled => {
 };
 
 /** All labels of Warfare's map. */
-export const labels = labelsOf<Picture>(['paths', 'sight', 'bands', 'way', 'wheel'], labelled);
+export const labels = labelsOf<Picture>(['paths', 'sight', 'bands', 'way', 'wheel', 'spotting'], labelled);

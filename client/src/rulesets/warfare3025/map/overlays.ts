@@ -22,6 +22,8 @@ import { planOf, withPath } from '../plan/draft.ts';
 import type { Planner } from '../plan/planner.ts';
 import { count, ticks } from '../words/words.ts';
 import type { ReachMark } from './layers/reach.ts';
+import type { SpottingLine } from './layers/spotting.ts';
+import { sensorRingsOf, spottingOf } from './sensors.ts';
 import { sightOf } from './sights.ts';
 import { threatOf } from './threats.ts';
 
@@ -39,6 +41,8 @@ export interface Overlays {
   /** How far it is to each hex within reach is written on it. */
   readonly distances: boolean;
   readonly wheel: Wheel | undefined;
+  /** Who could spot whom at the end of what is planned, W-13d.4. */
+  readonly spotting: readonly SpottingLine[];
 }
 
 /** What the player points at, beside what is planned. */
@@ -67,6 +71,7 @@ export const NO_OVERLAYS: Overlays = {
   threat: undefined,
   entries: [],
   wheel: undefined,
+  spotting: [],
 };
 
 /** Where the plan would fire from. */
@@ -149,13 +154,15 @@ export const overlaysOf = (view: View, table: Table, planner: Planner, pointed: 
   const firing = pointed.weapon !== undefined || (enemy && attack);
   const shown = firing ? 'fire' : enemy ? 'threat' : planner.choosing.value;
   const planned = planner.table.value;
+  const sensors = enemy || shown === 'fire' || !planner.judged.value.intent ? undefined : planner.sensors.value;
   const reserve = planned && unit !== null && planner.planning.value && unitOf(planned, unit).status === 'reserve';
   return {
     reach: shown === 'way' || (pointed.distances && !enemy) ? reachOf(planner.reached.value) : [],
     distances: pointed.distances,
     way: enemy ? undefined : wayOf(planner, pointed),
     sight: sightsOf(table, planner, enemy),
-    bands: shown === 'fire' ? bandsOf(planner, pointed.weapon) : undefined,
+    bands: shown === 'fire' ? bandsOf(planner, pointed.weapon) : sensors && sensorRingsOf(sensors),
+    spotting: sensors ? spottingOf(view, sensors) : [],
     threat: shown === 'threat' && enemy ? threatOf(view, table, enemy) : undefined,
     entries: reserve && path.length === 0 ? entryHexes(planned, unit) : [],
     wheel: shown === 'facing' && pointed.wheel ? wheelOf(planner) : undefined,

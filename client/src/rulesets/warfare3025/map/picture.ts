@@ -5,12 +5,16 @@ import type { PathPicture } from '../../../map/layers/paths.ts';
 import type { BasePicture, Emphasis } from '../../../map/picture.ts';
 import type { Planner } from '../plan/planner.ts';
 import { type Counter, countersOf, sightMarksOf } from './counters.ts';
+import type { ContactMark } from './layers/contacts.ts';
 import { NO_OVERLAYS, type Overlays, overlaysOf, type Pointed } from './overlays.ts';
 import { declaredPath, draftPath } from './paths.ts';
+import { contactsOf } from './sensors.ts';
 
 /** Everything that stands on Warfare's map. */
 export interface Picture extends BasePicture, Overlays {
   readonly counters: readonly Counter[];
+  /** Enemies that are known and not in sight, W-13d. */
+  readonly contacts: readonly ContactMark[];
   /** Planned by the player and, during an interrupt, the actor's declared path. */
   readonly paths: readonly PathPicture[];
   /** During an interrupt there is light on these hexes. */
@@ -21,6 +25,7 @@ export interface Picture extends BasePicture, Overlays {
 export const emptyPicture = (board: Board): Picture => ({
   board,
   counters: [],
+  contacts: [],
   paths: [],
   spotlight: [],
   cursor: undefined,
@@ -73,6 +78,7 @@ export const pictureOf = (view: View, planner: Planner, pointed: Pointed): Pictu
   return {
     board: table.board,
     counters: countersOf(table, emphasesOf(table, planner, pointed.highlighted), sightMarksOf(planner)),
+    contacts: contactsOf(view),
     paths: pathsOf(table, planner),
     spotlight: spotlightOf(table, planner),
     cursor: pointed.cursor,

@@ -34,6 +34,15 @@ const nextUnit = (planner: Planner): void => {
   if (next !== undefined) planner.choose(next);
 };
 
+/** What a unit can do without moving or firing, one after the other: stabilise, hide, neither. */
+const nextStill = (planner: Planner): void => {
+  const { stabilising, hiding } = planner.draft.peek();
+  const stabilises = planner.canStabilise.peek();
+  if (stabilises && !stabilising && !hiding) planner.toggleStabilising();
+  else if (planner.hiding.peek()) planner.toggleHiding();
+  else if (stabilises) planner.toggleStabilising();
+};
+
 /** A number: a weapon while planning, a way to defend or to react, a component to hit. */
 const number = ({ match, planning }: Props, n: number): void => {
   const { action: planner } = planning.planners;
@@ -75,7 +84,7 @@ export const keysOf = (props: Props): KeyMap => {
     r: () => planner.addExtras(1),
     o: () => planner.onPoor(onPoor === 'stop' ? 'press' : 'stop'),
     a: () => planner.toggleAllCare(),
-    x: () => planner.toggleStabilising(),
+    x: () => nextStill(planner),
     z: () => planner.aimLonger(),
     t: () => nextTarget(props),
     n: () => nextUnit(planner),

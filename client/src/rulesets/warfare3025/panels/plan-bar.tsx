@@ -18,6 +18,7 @@ import { HitsDialog } from './hits-order.tsx';
 import { OddsBar } from './odds-bar.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
+import { Hide, SensorPicture } from './sensors.tsx';
 import { Stabilise } from './stabilise.tsx';
 import '../style/plan.css';
 
@@ -105,6 +106,7 @@ export const PlanBar = ({ match, planning }: Props) => {
         )}
         <Thrust match={match} planning={planning} />
         <Risks match={match} planning={planning} />
+        <SensorPicture match={match} planning={planning} />
         {format.value !== 'wide' && <AimChoice planner={planner} />}
         {format.value !== 'wide' && <Stabilise planner={planner} />}
       </div>
@@ -135,6 +137,7 @@ export const PlanBar = ({ match, planning }: Props) => {
             {WARFARE.panels.wait} <kbd>W</kbd>
           </button>
         )}
+        <Hide planner={planner} busy={match.busy.value} />
         <ConfirmButton planning={planning} disabled={!intent || refusal !== undefined || match.busy.value}>
           {UI.match.confirm} {intent && <span>{ticks(cost)}</span>}
         </ConfirmButton>

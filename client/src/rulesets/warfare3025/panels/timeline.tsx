@@ -66,6 +66,7 @@ export const Timeline = ({ match, planning }: Props) => {
   const table = planning.table.value;
   if (!table) return null;
   const places = placesOf(planning, table);
+  const unseen = planning.view.value?.sensing?.unseen;
   const last = Math.max(SHORTEST, ...places.map((place) => place.ticks));
   return (
     <section class="timeline" aria-label={WARFARE.panels.timeline} data-testid="timeline">
@@ -73,6 +74,11 @@ export const Timeline = ({ match, planning }: Props) => {
         {Array.from({ length: last + 1 }, (_, tick) => (
           <li key={tick} data-tick={tick}>
             <span class="tick">{tick === 0 ? WARFARE.panels.now : tick}</span>
+            {tick === 0 && unseen !== null && unseen !== undefined && (
+              <span class="chip" data-side={unseen} data-unseen="true" data-testid="unseen">
+                <span class="chip-face">{WARFARE.sensors.unseen}</span>
+              </span>
+            )}
             {places
               .filter((place) => place.ticks === tick)
               .map((place) => (

@@ -1,9 +1,10 @@
-import { goesByMode, isAlive, isOurs, mechValue, ROMAN, type Skill, unitOf } from '@ironhex/shared/warfare3025';
+import { goesByMode, isAlive, isOurs, mechValue, ROMAN, type Skill } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Words } from '../../../ui/words/words.tsx';
+import { KNOWLEDGE_WORDS, nameIfKnown } from '../words/detection.ts';
 import { WARFARE } from '../words/ui.ts';
-import { ownerName, unitName } from '../words/units.ts';
+import { ownerName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
 import { PlanTools } from './plan-tools.tsx';
 import type { Props } from './props.ts';
@@ -25,8 +26,12 @@ export const UnitCard = ({ match, planning }: Props) => {
   const id = planning.shownId.value;
   if (!table || id === null)
     return <aside class="card empty">{table && <p class="quiet">{WARFARE.panels.pickUnit}</p>}</aside>;
-  const unit = unitOf(table, id);
-  const card = table.cards[id]!;
+  const standing = table.units.find((each) => each.id === id);
+  // One that is in sight no more is shown as it was last known, W-13d.13.
+  const unit = standing ?? planning.view.value?.sensing?.old.find((each) => each.id === id);
+  const card = table.cards[id];
+  if (!unit || !card) return <aside class="card empty" />;
+  const known = unit.status === 'field' ? table.states?.[id] : undefined;
   const { movement } = card;
   const owner = ownerName(table, (seat) => match.nameOf(seat), unit);
   // An interrupt has its tools in the prompt.
@@ -36,7 +41,7 @@ export const UnitCard = ({ match, planning }: Props) => {
       <header>
         <UnitMark card={card} side={unit.side} />
         <h2>
-          <Name text={unitName(table, id)} as="whole" />
+          <Name text={nameIfKnown(table, id)} as="whole" />
         </h2>
         <p class="quiet">
           {owner !== undefined && (
@@ -74,6 +79,16 @@ export const UnitCard = ({ match, planning }: Props) => {
             </Sign>
           )}
           {!isAlive(unit) && <span class="token danger">{unit.status}</span>}
+          {known && (
+            <Sign of={known} class={known === 'visible' ? 'token danger' : 'token'}>
+              {WARFARE.sensors.toThem(KNOWLEDGE_WORDS[known])}
+            </Sign>
+          )}
+          {!standing && (
+            <Sign of="old" class="token">
+              {WARFARE.sensors.lastKnown}
+            </Sign>
+          )}
         </ExplainedGroup>
       </header>
       {planned && format.value !== 'wide' && <PlanTools planning={planning} />}

@@ -1,4 +1,4 @@
-import type { Eligible, UnitId, WarfareTypes } from '@ironhex/shared/warfare3025';
+import { type Eligible, tableOf, type UnitId, type WarfareTypes } from '@ironhex/shared/warfare3025';
 import type { PlannerContext } from '../../../plan/planner.ts';
 import type { OwnDecision } from '../../../table/decisions.ts';
 
@@ -17,7 +17,7 @@ export type Context = PlannerContext<WarfarePlan>;
 
 /** The units of the asked seat that may interrupt, with where along the path, W-11.3. */
 export const eligibleOf = (asked: PlanQuestion | undefined): readonly Eligible[] => {
-  const moment = asked?.view.moment;
+  const moment = asked && tableOf(asked.view).moment;
   return moment?.kind === 'interrupt' ? moment.eligible.filter(({ seat }) => seat === asked!.seat) : [];
 };
 

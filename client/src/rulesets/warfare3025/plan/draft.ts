@@ -48,6 +48,8 @@ export interface Draft {
   readonly waiting: boolean;
   /** It stabilises instead, W-13c.8: nothing else is planned then. */
   readonly stabilising: boolean;
+  /** It hides instead, W-13d.8: nothing else is planned then. */
+  readonly hiding: boolean;
 }
 
 /** Nothing planned yet. */
@@ -63,12 +65,14 @@ export const emptyDraft = (unit: UnitId | null, trigger = 0): Draft => ({
   trigger,
   waiting: false,
   stabilising: false,
+  hiding: false,
 });
 
 /** The draft that comes to this intent; undefined: it is planned by none. */
 export const draftOf = (intent: Intent): Draft | undefined => {
   if (intent.kind === 'wait') return { ...emptyDraft(intent.unit), waiting: true };
   if (intent.kind === 'stabilise') return { ...emptyDraft(intent.unit), stabilising: true };
+  if (intent.kind === 'hide') return { ...emptyDraft(intent.unit), hiding: true };
   if (intent.kind !== 'act' && intent.kind !== 'interrupt') return undefined;
   const { unit, move, attack, parts } = intent;
   const path = move?.path ?? [];
@@ -102,6 +106,8 @@ const attackOf = (table: Table, unit: UnitId, draft: DraftAttack, length: number
 
 /** The plan of a draft, as an intent carries it. */
 export const planOf = (table: Table, draft: Draft): Plan => {
+  if (draft.stabilising) return { stabilise: true };
+  if (draft.hiding) return { hide: true };
   const move = moveOf(table, draft);
   return {
     ...(move ? { move } : {}),
@@ -129,7 +135,7 @@ export type Choosing = 'way' | 'fire' | 'facing' | 'nothing';
 export const choosingOf = (drafts: readonly Draft[]): Choosing => {
   const now = drafts.at(-1)!;
   const before = drafts.at(-2);
-  if (now.waiting || now.stabilising || now.unit === null) return 'nothing';
+  if (now.waiting || now.stabilising || now.hiding || now.unit === null) return 'nothing';
   if (now.jumping || before?.unit !== now.unit) return 'way';
   const going = now.path.length > 0 || now.facing !== undefined;
   if (now.path !== before.path || now.facing !== before.facing) return going ? 'facing' : 'way';

@@ -14,8 +14,9 @@ const placesOf = (table: Table, id: UnitId, { unit, path }: Draft): readonly Hex
  * action with its path and target; then the units that may act or interrupt, and what is planned for them.
  */
 export const focusOf = (table: Table, candidates: readonly UnitId[], draft: Draft): readonly HexLabel[] => {
-  const { action, assault } = table;
+  const { action, assault, incoming } = table;
   if (assault) return [assault.situation.to, assault.situation.from];
+  if (incoming) return [...placesOf(table, incoming.target, draft), incoming.from];
   const path = action?.move?.path ?? [];
   const declared = action && [
     path[draft.trigger - 1] ?? action.from,

@@ -51,9 +51,10 @@ export const judgedTable = (view: View, draft: Draft): Table => {
 
 /** The intent that a plan comes to, as an answer to the open decision. */
 const intentOf = (table: Table, unit: UnitId, draft: Draft, plan: Plan): Intent | undefined => {
-  const { trigger, waiting, stabilising, attack } = draft;
+  const { trigger, waiting, attack } = draft;
   if (waiting) return { kind: 'wait', unit };
-  if (stabilising) return { kind: 'stabilise', unit };
+  if (plan.stabilise) return { kind: 'stabilise', unit };
+  if (plan.hide) return { kind: 'hide', unit };
   if (!plan.move && !plan.attack) return undefined;
   if (table.moment.kind === 'evade') return { kind: 'evade', ...(plan.move ? { move: plan.move } : {}) };
   const ordered = { ...plan, ...(attack?.parts ? { parts: [...attack.parts] } : {}) };
@@ -104,7 +105,7 @@ export const judge = (
   const { unit } = draft;
   if (unit === null) return NOTHING;
   const table = judgedTable(view, draft);
-  const plan: Plan = draft.stabilising ? { stabilise: true } : planOf(table, draft);
+  const plan = planOf(table, draft);
   const intent = intentOf(table, unit, draft, plan);
   if (!intent) return NOTHING;
   const decision = awaited(view).find((asked): asked is Decision => asked.seat === seat);

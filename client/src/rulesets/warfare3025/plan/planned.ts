@@ -2,6 +2,8 @@ import type { Direction, HexLabel } from '@ironhex/shared/hex';
 import {
   check,
   facingAlong,
+  hasDetection,
+  hideChance,
   jumps,
   type Reached,
   reach,
@@ -16,6 +18,7 @@ import { KindPlanner } from '../../../plan/planner.ts';
 import { candidatesOf, eligibleOf, type WarfarePlan } from './candidates.ts';
 import { type Choosing, choosingOf, type Draft, emptyDraft } from './draft.ts';
 import { type Judged, judge, judgedTable, NOTHING, optionsOf } from './judge.ts';
+import { type Sensors, sensorsOf } from './sensors.ts';
 import { type Forecast, forecastsOf, type Shot, shotsOf } from './shots.ts';
 
 /** What is planned for an action, an interrupt or the move after a dodge, and what follows from it. */
@@ -88,6 +91,21 @@ export abstract class Planned extends KindPlanner<WarfarePlan> {
       unit !== null &&
       check(asked.view, asked.seat, { kind: 'stabilise', unit }, asked.decision) === undefined
     );
+  });
+
+  /** What hiding comes to for the planned unit, or why it cannot, W-13d.8; undefined where nobody hides. */
+  readonly hiding = computed((): ReturnType<typeof hideChance> | undefined => {
+    const asked = this.asked.value;
+    const { unit } = this.draft.value;
+    if (asked?.decision.kind !== 'activate' || unit === null || !hasDetection(asked.view.options)) return undefined;
+    return hideChance(asked.view, unit);
+  });
+
+  /** Who could spot whom at the end of what is planned, W-13d.4; undefined without detection, and off the map. */
+  readonly sensors = computed((): Sensors | undefined => {
+    const asked = this.asked.value;
+    const { unit } = this.draft.value;
+    return asked && unit !== null && this.planning.value ? sensorsOf(asked.view, unit, this.draft.value) : undefined;
   });
 
   /** Hexes of the planned path where ground by mode is rolled for, W-13c.3. */

@@ -32,9 +32,9 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
     return id === null ? undefined : { id };
   });
 
-  /** Takes a step; a unit that does something does not wait or stabilise. */
+  /** Takes a step; a unit that does something does not wait, stabilise or hide. */
   #change(draft: Draft): void {
-    this.steps.add({ ...draft, waiting: false, stabilising: false });
+    this.steps.add({ ...draft, waiting: false, stabilising: false, hiding: false });
   }
 
   /** Plans for another unit. */
@@ -68,6 +68,12 @@ export class Planner extends Planned implements PlannerOf<WarfarePlan> {
   toggleStabilising(): void {
     const { unit, stabilising } = this.draft.value;
     if (unit !== null && this.canStabilise.value) this.steps.add({ ...this.blank(unit), stabilising: !stabilising });
+  }
+
+  /** Hides instead of acting, W-13d.8, or does not after all. */
+  toggleHiding(): void {
+    const { unit, hiding } = this.draft.value;
+    if (unit !== null && this.hiding.value) this.steps.add({ ...this.blank(unit), hiding: !hiding });
   }
 
   /** Enters a hex of the path carefully, W-13c.9, or not after all. */

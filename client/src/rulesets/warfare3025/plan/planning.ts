@@ -51,7 +51,7 @@ export class WarfarePlanning extends MatchPlanning<WarfarePlan, { readonly actio
   protected concerned(): UnitId | null | undefined {
     const table = this.table.value;
     const [acting] = table?.moment.kind === 'activate' ? table.moment.units : [];
-    return table?.assault?.situation.target ?? table?.action?.unit ?? acting;
+    return table?.assault?.situation.target ?? table?.incoming?.target ?? table?.action?.unit ?? acting;
   }
 
   protected unitAt(at: HexLabel): UnitId | null {

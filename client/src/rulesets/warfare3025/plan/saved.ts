@@ -40,8 +40,8 @@ const isAttack = (table: Table, unit: UnitId, attack: Read<DraftAttack> | undefi
 
 /** Whether something is a draft that could answer the open decision. */
 const isDraft = (asked: PlanQuestion, value: unknown): value is Draft => {
-  const { unit, path, jump, jumping, facing, onPoor, careful, attack, trigger, waiting, stabilising } = (value ??
-    {}) as Read<Draft>;
+  const { unit, path, jump, jumping, facing, onPoor, careful, attack, trigger, waiting, stabilising, hiding } =
+    (value ?? {}) as Read<Draft>;
   const table = tableOf(asked.view);
   const own = candidatesOf(asked).find((id) => id === unit);
   const triggers = eligibleOf(asked).find((eligible) => eligible.unit === own)?.triggers ?? [0];
@@ -57,7 +57,8 @@ const isDraft = (asked: PlanQuestion, value: unknown): value is Draft => {
     isAttack(table, own, attack as Read<DraftAttack> | undefined, path.length) &&
     triggers.includes(trigger as number) &&
     typeof waiting === 'boolean' &&
-    typeof stabilising === 'boolean'
+    typeof stabilising === 'boolean' &&
+    typeof hiding === 'boolean'
   );
 };
 

@@ -10,14 +10,15 @@ import {
   type WarfareTypes,
 } from '@ironhex/shared/warfare3025';
 import type { GameMoments, Moment } from '../../moments.ts';
+import { attackerName } from '../words/detection.ts';
 import { componentWord, unitName } from '../words/units.ts';
-import { list } from '../words/words.ts';
+import { capital, list } from '../words/words.ts';
 import { Picture } from './picture.tsx';
 
 /** What a seat is asked, as a great moment. */
 const asked = (view: View, { seat, kind }: Pick<Decision, 'seat' | 'kind'>): Moment => {
   const table = tableOf(view);
-  const { moment, action, assault } = table;
+  const { moment, action, assault, incoming } = table;
   const name = (unit: string) => unitName(table, unit);
   if (moment.kind === 'activate')
     return { kind: 'turn', words: `Your turn: ${list(moment.units.map(name), 'or')}`, units: moment.units };
@@ -26,12 +27,12 @@ const asked = (view: View, { seat, kind }: Pick<Decision, 'seat' | 'kind'>): Mom
     const words = action ? `Interrupt ${name(action.unit)}?` : 'You may interrupt';
     return { kind: 'interrupt', words, units: [...(action ? [action.unit] : []), ...own] };
   }
-  const { target } = assault!.situation;
+  const { target } = (incoming ?? assault?.situation)!;
   if (moment.kind === 'react')
     return {
       kind: 'defend',
       words: `${name(target)}: dodge or counter?`,
-      units: [target, assault!.situation.attacker],
+      units: [target, ...(assault ? [assault.situation.attacker] : [])],
     };
   if (moment.kind === 'evade') return { kind: 'turn', words: `${name(target)} may move`, units: [target] };
   return kind === 'defend'
@@ -54,6 +55,11 @@ const HAPPENED: { readonly [K in SeenKind]?: (event: SeenOf<K>, table: Table) =>
     const what = total >= TRACK ? `its ${part} is destroyed` : `${amount} damage to its ${part}`;
     return { kind: 'hit', words: `${unitName(table, unit)}: ${what}`, units: [unit] };
   },
+  firedUnseen: (event, table) => ({
+    kind: 'interrupted',
+    words: `${capital(attackerName(event))} attacks ${unitName(table, event.target)}`,
+    units: [event.target],
+  }),
   destroyed: ({ unit }, table) => ({
     kind: 'destroyed',
     words: `${unitName(table, unit)} is destroyed`,

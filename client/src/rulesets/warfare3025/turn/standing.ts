@@ -16,7 +16,7 @@ const passing = ({ moment }: Table, you: SeatId | null): readonly string[] =>
 
 /** What a policy answers, in a sentence, W-11.9. */
 export const answered = (table: Table, intent: Intent, you: SeatId | null): string => {
-  const target = table.assault?.situation.target;
+  const target = table.assault?.situation.target ?? table.incoming?.target;
   const name = (unit: string) => unitName(table, unit);
   if (intent.kind === 'defend' && target !== undefined)
     return `Your standing order rolled ${DEFENCE_WORDS[intent.roll]} for ${name(target)}.`;

@@ -10,7 +10,7 @@ const SIZE_WORDS: Readonly<Record<SizePart['why'], string>> = {
 };
 
 /** Why something looks as large as it does, W-13d.2, e.g. `base 7, fast +1, light woods −1`; empty if only by its base. */
-const sizeText = ([base, ...others]: readonly SizePart[]): string =>
+export const sizeText = ([base, ...others]: readonly SizePart[]): string =>
   [
     ...(base && others.length > 0 ? [`${SIZE_WORDS.base} ${base.by}`] : []),
     ...others.map(({ why, by }) => `${SIZE_WORDS[why]} ${by > 0 ? `+${by}` : `−${-by}`}`),

@@ -34,6 +34,22 @@ export const SIGNS = {
     name: 'Unstable',
     text: 'It has lost its footing: 5 damage more on piloting rolls, and no move beyond the first number of hexes, until it stabilises (W-13c.7, W-13c.8).',
   },
+  hidden: {
+    name: 'Hidden',
+    text: 'The other side does not know of this unit (W-13d.3). On the map its counter is hatched.',
+  },
+  detected: {
+    name: 'Detected',
+    text: 'To the other side this unit is a contact: a number and a hex (W-13d.3). On the map it has half an eye.',
+  },
+  visible: {
+    name: 'Visible',
+    text: 'The other side sees this unit and can attack it (W-13d.11). On the map it has an open eye.',
+  },
+  old: {
+    name: 'As last known',
+    text: 'The unit is not in sight: where and how it is may have changed (W-13d.13).',
+  },
   reserve: { name: 'In italics', text: 'The unit is not on the map yet: it can only move on or wait (W-3.7).' },
   planned: { name: 'Dashed', text: 'Where the planned action would put the unit in time.' },
   band: {

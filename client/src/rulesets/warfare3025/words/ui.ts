@@ -21,8 +21,7 @@ const panels = {
   unstable: 'unstable',
   stabilise: 'Stabilise',
   hide: 'Hide',
-  hideChance: (chance: string, demand: string) => `${chance}, needs ${demand}`,
-  hideSure: 'no enemy you know of is near enough to prevent it',
+  hideHint: 'The chance to sink by one step, by the enemies that you know of (W-13d.9)',
   unseenActs: 'The other side acts with an unseen unit.',
   windowOpen: 'Reactions are possible until the time is up (W-13d.15).',
   howToStand:
@@ -48,6 +47,8 @@ const panels = {
   counter: (weapon: string) => `Counter: ${weapon}`,
   counterComes: (avoids: string, hits: string, damage: number, cost: string) =>
     `${avoids} to avoid the first attack, ${hits} to hit back for ${damage}; ${cost}, whatever comes of it`,
+  dodgeUnseen: 'if it avoids the attack, you may move, and are not attacked again',
+  counterUnseen: (damage: number, cost: string) => `may hit back for ${damage}; ${cost}, whatever comes of it`,
   stay: 'Stay',
   howToEvade: 'Pick a hex to move to, or stay.',
   rollArmour: 'Roll armour',
@@ -77,6 +78,28 @@ const panels = {
   ours: 'ours',
   card: 'Unit card',
   of: (player: string) => `of ${player}`,
+} as const;
+
+/** Who knows what of whom, W-13d. */
+const sensors = {
+  title: 'Sensors',
+  /** A ring of so many hexes, once to four times the apparent size. */
+  ring: (hexes: number, times: number) =>
+    `${times > 1 ? `${times} × size` : 'size'} · ${hexes}: ${['spotted', 'appropriate', 'good', 'excellent'][times - 1]}`,
+  /** The sum of what follows, in a line. */
+  sum: (size: number, sure: number, maybe: number) =>
+    `Looks size ${size} · ${
+      sure + maybe === 0
+        ? 'no enemy you know of could spot it'
+        : [...(sure > 0 ? [`spotted by ${sure}`] : []), ...(maybe > 0 ? [`perhaps by ${maybe}`] : [])].join(', ')
+    }`,
+  already: 'The enemy sees it already: only hiding changes that (W-13d.3).',
+  unseen: 'unseen unit',
+  /** The chance of one die for a defence, of which no more is known. */
+  plain: (reached: string) => `${reached} to be at least appropriate, with one die`,
+  lastKnown: 'as last known',
+  /** How the other side knows a unit. */
+  toThem: (state: string) => `${state} to the enemy`,
 } as const;
 
 /** How reactions are answered without asking, W-11.9. */
@@ -116,7 +139,7 @@ const keys = [
   ['R', 'One more extra attack'],
   ['O', 'Stop or press on in difficult terrain'],
   ['A', 'Enter carefully wherever ground is rolled for, by movement mode'],
-  ['X', 'Plan to stabilise an unstable unit'],
+  ['X', 'Plan to stabilise an unstable unit, or to hide, with detection'],
   ['Z', 'Aim for one tick more, by aimed fire'],
   ['[ and ]', 'Interrupt earlier or later on the path'],
 ] as const;
@@ -222,4 +245,4 @@ const score = {
 } as const;
 
 /** Every fixed string of this game's panels, by place. */
-export const WARFARE = { panels, score, policy, keys, firstMatch, home } as const;
+export const WARFARE = { panels, sensors, score, policy, keys, firstMatch, home } as const;

@@ -1,20 +1,42 @@
 // What a player can reckon of detection before he orders something, from what his side knows, W-13d.12.
 import type { HexLabel } from '../../../hex/index.ts';
 import type { Refusal } from '../../../match/index.ts';
+import type { Plan } from '../ask/intents.ts';
+import type { Incoming } from '../model/detection.ts';
+import type { Defence } from '../model/situation.ts';
 import type { Table, Token, Unit, UnitId } from '../model/table.ts';
 import { cardOf, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
+import { type SizePart, sizeParts } from '../rules/aimed-fire.ts';
 import { checkHide, enemiesAt, hideDemand } from '../rules/hiding.ts';
+import { isFast } from '../rules/plans.ts';
 import { sensorSight, sizeOf, spottingDemand } from '../rules/sensors.ts';
 import type { Tier } from '../rules/skill.ts';
 import { steeringOf } from '../rules/steering.ts';
 import { successChance } from './chances.ts';
 
 /** Where a unit would be at the end of its activation, and with which token. */
-interface Standing {
+export interface Standing {
   readonly at: HexLabel;
   readonly token: Token;
 }
+
+/** Where a plan leaves its unit, if nothing interferes; undefined: off the map. */
+export const standAfter = (table: Table, id: UnitId, { move }: Plan): Standing | undefined => {
+  const unit = unitOf(table, id);
+  const at = move?.path.at(-1) ?? unit.at;
+  const token = !move ? 'stationary' : isFast(table, unit, move) ? 'fast' : 'none';
+  return at === null ? undefined : { at, token };
+};
+
+/** Why a unit looks as large as it does in a hex from nearby, W-13d.2. */
+export const sizePartsAt = (table: Table, unit: UnitId, { at, token }: Standing): readonly SizePart[] =>
+  sizeParts({
+    card: cardOf(table, unit),
+    fast: token === 'fast',
+    stationary: token === 'stationary',
+    cover: sensorSight(table.board, at, at).cover,
+  });
 
 /** How large a unit looks in a hex from nearby: by its token and the cover of its own hex, W-13d.2. */
 export const sizeAt = (table: Table, unit: UnitId, { at, token }: Standing): number => {
@@ -31,7 +53,7 @@ export const ringsOf = (size: number): readonly [number, number, number, number]
 ];
 
 /** An enemy that could spot a unit. */
-interface Spotter {
+export interface Spotter {
   /** A visible enemy, or the number of a contact. */
   readonly enemy: UnitId | number;
   readonly at: HexLabel;
@@ -70,7 +92,7 @@ export const spotters = (view: View, unit: UnitId, standing: Standing): readonly
 };
 
 /** A contact that a unit could spot at the end of its activation. */
-interface Spottable {
+export interface Spottable {
   readonly number: number;
   readonly at: HexLabel;
   readonly distance: number;
@@ -97,6 +119,16 @@ export const spottable = (view: View, unit: UnitId, { at }: Standing): readonly 
     });
     return [{ number, at: there, distance, clear, chances }];
   });
+};
+
+/** The chance that each defence is at least appropriate, with one die and no advantages, W-13d.19. */
+export const plainChances = (table: Table, { target }: Pick<Incoming, 'target'>): Readonly<Record<Defence, number>> => {
+  const { armour, pilot } = cardOf(table, target);
+  const unit = unitOf(table, target);
+  return {
+    armour: successChance(armour.skill, unit.damage.armour ?? 0, 'only'),
+    piloting: successChance(pilot.skill, steeringOf(unit).damage, 'only'),
+  };
 };
 
 /** What hiding would come to by the enemies that are known, W-13d.9: others may be there. */

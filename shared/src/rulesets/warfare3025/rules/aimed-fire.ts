@@ -71,7 +71,7 @@ const hiddenBy = (cover: readonly CoverPiece[]): SizePart[] => {
 };
 
 /** Why a target looks as large as it does, its base size first, W-13d.2. */
-const sizeParts = ({ card, fast, stationary, cover }: Target): readonly SizePart[] => [
+export const sizeParts = ({ card, fast, stationary, cover }: Target): readonly SizePart[] => [
   { why: 'base', by: card.baseSize! },
   ...(fast ? [{ why: 'fast', by: 1 } as const] : []),
   ...(stationary ? [{ why: 'stationary', by: -1 } as const] : []),

@@ -1,4 +1,4 @@
-import { BASE, outlineOf, partOf, RIM } from '../../../../map/counters/base.ts';
+import { BASE, outlineOf, partOf, RIM, traceBase } from '../../../../map/counters/base.ts';
 import { counterColour, INK, paintBase } from '../../../../map/counters/parts.ts';
 import { paintWreck } from '../../../../map/counters/wreck.ts';
 import type { CounterPainter } from '../../../../map/kit.ts';
@@ -8,7 +8,7 @@ import { blend, fade } from '../../../../map/paint/colours.ts';
 import type { Counter } from '../counters.ts';
 import { paintSeat } from './seat.ts';
 import { fillSilhouette } from './silhouettes.ts';
-import { paintToken, paintUnstable } from './token.ts';
+import { paintKnowledge, paintToken, paintUnstable } from './token.ts';
 
 /** Damage is drawn in so many steps: one a point of its track, W-2.2. */
 const STEPS = 20;
@@ -57,12 +57,26 @@ const paintFigure = ({ ctx }: Brush, { side, silhouette }: Pick<Counter, 'side' 
   ctx.restore();
 };
 
+/** Hatching under the figure of a unit that the other side does not know of, W-13d.3. */
+const paintHiding = ({ ctx }: Brush, { side }: Counter): void => {
+  ctx.save();
+  traceBase(ctx, side, BASE - RIM / 2);
+  ctx.clip();
+  ctx.beginPath();
+  for (let x = -80; x < 40; x += 11) {
+    ctx.moveTo(x, -40);
+    ctx.lineTo(x + 80, 40);
+  }
+  stroke(ctx, fade(INK, 0.42), 4);
+  ctx.restore();
+};
+
 /** What the picture of a counter depends on, besides where its wedge points. */
 const bodyKey = (counter: Counter): string => {
-  const { side, silhouette, token, unstable, destroyed, facing, seat = 1 } = counter;
+  const { side, silhouette, token, unstable, destroyed, facing, known, seat = 1 } = counter;
   if (destroyed) return `wreck-${counter.id}-${side}-${silhouette}`;
   const [structure, armour] = [counter.structureDamage, counter.armourDamage].map((part) => Math.round(part * STEPS));
-  const tokens = token === 'none' && !unstable ? token : `${token}-${unstable}-${facing}`;
+  const tokens = token === 'none' && !unstable && !known ? token : `${token}-${unstable}-${known ?? ''}-${facing}`;
   return `body-${side}-${seat}-${silhouette}-${structure}-${armour}-${tokens}`;
 };
 
@@ -74,11 +88,13 @@ const paintBody = (brush: Brush, counter: Counter): void => {
     return;
   }
   paintBase(brush, counter.side);
+  if (counter.known === 'hidden') paintHiding(brush, counter);
   paintFigure(brush, counter);
   paintStructure(brush, counter);
   paintArmour(brush, counter);
   paintToken(brush, counter);
   paintUnstable(brush, counter);
+  paintKnowledge(brush, counter);
   paintSeat(brush, counter);
 };
 

@@ -5,11 +5,16 @@ import { addTrace, disc, fill, stroke } from '../../../../map/paint/brush.ts';
 import type { Counter } from '../counters.ts';
 
 const RADIUS = 13.5;
-/** Where tokens lie: on the upper left of the counter, the upper right or the lower left; never where its wedge points. */
+/**
+ * Where tokens lie: on the upper left of the counter, the upper right, the lower left, or where the number of a seat is not;
+ * never where its wedge points.
+ */
 const PLACES: readonly Point[] = [
   { x: -29, y: -26 },
   { x: 29, y: -26 },
   { x: -30, y: 25 },
+  { x: 30, y: 25 },
+  { x: -38, y: 0 },
 ];
 
 /** Chevrons to the right. */
@@ -41,11 +46,11 @@ const traceAnchor = (ctx: CanvasRenderingContext2D): void => {
   ctx.arc(0, -6.6, 2.1, 0, Math.PI * 2);
 };
 
-/** Where the first and the second token of a counter lie, away from the tip of its wedge. */
-const placesOf = ({ layout }: Brush, { facing }: Counter): readonly [Point, Point] => {
+/** Where the tokens of a counter lie, the first first, away from the tip of its wedge and the number of its seat. */
+const placesOf = ({ layout }: Brush, { facing, seat }: Counter): readonly Point[] => {
   const tip = facing === null ? undefined : along({ x: 0, y: 0 }, layout.angleOf(facing), 41);
-  const [first, second] = PLACES.filter((place) => tip === undefined || apart(tip, place) >= RADIUS + 4);
-  return [first!, second!];
+  const free = seat === undefined ? PLACES : PLACES.filter(({ x, y }) => x < 0 || y < 0);
+  return free.filter((place) => tip === undefined || apart(tip, place) >= RADIUS + 4);
 };
 
 /** What the last action leaves on a unit, W-4.3: chevrons for fast, an anchor for stationary. */
@@ -53,7 +58,7 @@ export const paintToken = (brush: Brush, counter: Counter): void => {
   const { ctx, colours } = brush;
   const { token } = counter;
   if (token === 'none') return;
-  const [at] = placesOf(brush, counter);
+  const at = placesOf(brush, counter)[0]!;
   ctx.save();
   ctx.translate(at.x, at.y);
   disc(ctx, { x: 0, y: 0 }, RADIUS);
@@ -72,8 +77,7 @@ export const paintToken = (brush: Brush, counter: Counter): void => {
 export const paintUnstable = (brush: Brush, counter: Counter): void => {
   if (!counter.unstable) return;
   const { ctx, colours } = brush;
-  const [first, second] = placesOf(brush, counter);
-  const at = counter.token === 'none' ? first : second;
+  const at = placesOf(brush, counter)[counter.token === 'none' ? 0 : 1]!;
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.rotate(0.3);
@@ -97,5 +101,31 @@ export const paintUnstable = (brush: Brush, counter: Counter): void => {
   ctx.moveTo(0, 7.5);
   ctx.lineTo(0, 7.6);
   stroke(ctx, '#ffffff', 4);
+  ctx.restore();
+};
+
+/** How far the other side knows a unit, W-13d.14: an open eye for visible, half an eye for a contact, none for hidden. */
+export const paintKnowledge = (brush: Brush, counter: Counter): void => {
+  const { known, token, unstable } = counter;
+  if (known === undefined || known === 'hidden') return;
+  const { ctx, colours } = brush;
+  const at = placesOf(brush, counter)[(token === 'none' ? 0 : 1) + (unstable ? 1 : 0)]!;
+  ctx.save();
+  ctx.translate(at.x, at.y);
+  disc(ctx, { x: 0, y: 0 }, RADIUS);
+  fill(ctx, INK);
+  disc(ctx, { x: 0, y: 0 }, RADIUS - 2);
+  fill(ctx, known === 'visible' ? colours.danger : colours.act);
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  // The lower lid; the upper one is as high for an open eye, and flat for half of one.
+  ctx.moveTo(-8.4, 0);
+  ctx.quadraticCurveTo(0, 9.6, 8.4, 0);
+  ctx.quadraticCurveTo(0, known === 'visible' ? -9.6 : 0, -8.4, 0);
+  fill(ctx, '#ffffff');
+  stroke(ctx, INK, 1.8);
+  ctx.beginPath();
+  ctx.arc(0, 0, 3.4, 0, known === 'visible' ? Math.PI * 2 : Math.PI);
+  fill(ctx, INK);
   ctx.restore();
 };

@@ -1,0 +1,40 @@
+import {
+  hasDetection,
+  type SizePart,
+  type Spottable,
+  type Spotter,
+  type Standing,
+  sizeAt,
+  sizePartsAt,
+  spottable,
+  spotters,
+  standAfter,
+  tableOf,
+  type UnitId,
+  type View,
+} from '@ironhex/shared/warfare3025';
+import { type Draft, planOf } from './draft.ts';
+
+/** Who could spot whom at the end of a planned activation, as far as the player knows, W-13d.4. */
+export interface Sensors extends Standing {
+  readonly unit: UnitId;
+  /** How large the unit looks there, and why, W-13d.2; what lies on the way to an enemy takes off more. */
+  readonly size: number;
+  readonly parts: readonly SizePart[];
+  /** Known enemies that could spot it. */
+  readonly spotters: readonly Spotter[];
+  /** Contacts that it could spot. */
+  readonly spottable: readonly Spottable[];
+}
+
+/** The sensor picture at the end of a draft; undefined without detection, and for a unit that stays off the map. */
+export const sensorsOf = (view: View, unit: UnitId, draft: Draft): Sensors | undefined => {
+  if (!hasDetection(view.options)) return undefined;
+  const table = tableOf(view);
+  const standing = standAfter(table, unit, planOf(table, draft));
+  if (!standing) return undefined;
+  return {
+    ...{ ...standing, unit, size: sizeAt(table, unit, standing), parts: sizePartsAt(table, unit, standing) },
+    ...{ spotters: spotters(view, unit, standing), spottable: spottable(view, unit, standing) },
+  };
+};
