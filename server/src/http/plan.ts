@@ -9,7 +9,16 @@ import {
   type SeatId,
   setupOf,
 } from '@ironhex/shared/match';
-import { clocksFor, type Fault, fail, ok, type Result, type Seek, spectatorsFaults } from '@ironhex/shared/protocol';
+import {
+  clocksFor,
+  type Fault,
+  fail,
+  ok,
+  paceFaults,
+  type Result,
+  type Seek,
+  spectatorsFaults,
+} from '@ironhex/shared/protocol';
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts';
 import { usualName } from '../sync/settings.ts';
@@ -62,7 +71,10 @@ const planPosition = ({ asked, begun }: ReadPosition, rulesets: Rulesets): Resul
   } = begun.value;
   const ruleset = rulesets.get(rulesetId)!;
   const clocks = clocksFor(ruleset, asked.clocks);
-  const faults = playFaults(ruleset, begun.value);
+  const faults = [
+    ...playFaults(ruleset, begun.value),
+    ...(clocks.ok ? paceFaults(ruleset, options, clocks.value) : []),
+  ];
   if (!clocks.ok || faults.length > 0) return fail([...faults, ...(clocks.ok ? [] : clocks.error)]);
   const plan: MatchPlan = {
     name: asked.name || usualName(ruleset, board),
@@ -90,6 +102,8 @@ const planKept = (
   const ruleset = rulesets.get(rulesetId)!;
   const clocks = clocksFor(ruleset, asked.clocks);
   if (!clocks.ok) return clocks;
+  const slow = paceFaults(ruleset, options, clocks.value);
+  if (slow.length > 0) return fail(slow);
   const name = asked.name || usualName(ruleset, board);
   const plan = { name, rulesetId, version, options, board, seats, position, clocks: clocks.value };
   return ok({ plan, kept: [] });
@@ -180,6 +194,8 @@ const planSetup = (
   const clocks = clocksFor(ruleset, asked.clocks);
   const faults = [options, board, ...read, forces, clocks].flatMap((part) => (part.ok ? [] : part.error));
   if (!options.ok || !board.ok || !forces.ok || !clocks.ok) return faulty(faults);
+  const slow = paceFaults(ruleset, options.value, clocks.value);
+  if (slow.length > 0) return faulty(slow);
   const seats = seatsFor(ruleset, options.value, forces.value);
   const kept = hostedSeats(ruleset, options.value).filter((_, index) => given[index] === null);
   const wrong = setupFaults(ruleset, { options: options.value, board: board.value, seats }, { kept, standing });

@@ -173,6 +173,11 @@ export interface Ruleset<T extends RulesetTypes> {
 
   /** What is played with these options, in a few words for lists of matches: `The tomb`, `8 turns`. Left out: nothing. */
   played?(options: T['options']): string;
+  /**
+   * Whether windows of seconds run in matches with these options, whoever looks: then clocks of days are refused. Left out:
+   * never.
+   */
+  inOneGo?(options: T['options']): boolean;
   /** The seats of a match with these options, in playing order. */
   seats(options: T['options']): readonly SeatPlan[];
   /**

@@ -55,7 +55,7 @@ export {
   type TablesQuery,
   type TablesShown,
 } from './open-tables.ts';
-export { clocksAt, lastsDays, PACES, type Pace, paceOf } from './pace.ts';
+export { clocksAt, lastsDays, PACES, type Pace, paceFaults, paceOf } from './pace.ts';
 export { boardIn, eventsOf, type Past, readPast, readView, writeView } from './past.ts';
 export { isSeatEvent, type SeatEvent } from './seat-events.ts';
 export { delayIn, MOST_DELAY, type Spectators, spectatorsFaults, viewerIn } from './spectators.ts';

@@ -1,3 +1,5 @@
+import type { Ruleset, RulesetTypes } from '../match/index.ts';
+import type { Fault } from '../result.ts';
 import { type ClockFigures, type ClockRules, type Clocks, usualClocks } from './clocks.ts';
 
 const HOUR = 3600;
@@ -37,6 +39,16 @@ export const clocksAt = (rules: ClockRules, pace: Pace): Clocks => {
 /** Do players have a day for a decision? Then nobody waits at the table for the others. */
 export const lastsDays = (clocks: Clocks): boolean =>
   clocks !== 'none' && Object.values(clocks.seconds).some((seconds) => seconds >= DAY);
+
+/** Why a match with these options cannot have these clocks; empty if it can. */
+export const paceFaults = (
+  ruleset: Pick<Ruleset<RulesetTypes>, 'inOneGo'>,
+  options: object,
+  clocks: Clocks,
+): readonly Fault[] =>
+  lastsDays(clocks) && ruleset.inOneGo?.(options)
+    ? [{ at: 'clocks', message: 'With these options a match is played in one go: its clocks cannot be of days.' }]
+    : [];
 
 /** Figures in a form in which equal ones are equal texts. */
 const textOf = ({ seconds, draws, bank, whenEmpty, opening = 0, concedeAfter }: ClockFigures): string =>

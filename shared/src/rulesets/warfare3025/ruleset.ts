@@ -6,6 +6,7 @@ import { IntentSchema } from './ask/intents.ts';
 import { checkPolicy, PolicySchema, standing } from './ask/standing.ts';
 import { boards } from './boards/index.ts';
 import { ForceSchema } from './cards/card.ts';
+import { hasDetection } from './model/detection.ts';
 import { evolve, follow } from './model/evolve.ts';
 import { OLDER } from './model/older.ts';
 import { OptionsSchema } from './model/options.ts';
@@ -43,6 +44,8 @@ export const warfare3025: Ruleset<WarfareTypes> = {
   // units that look at sixty hexes of a path on the largest map come to 60000.
   bounds: { dice: 800, events: 1_000, hexes: 120_000 },
   concession: { kind: 'concede' },
+  // Windows of seconds run for every action, W-13d.15.
+  inOneGo: hasDetection,
   played: ({ limit }) => `${limit} ticks`,
   seats,
   create,
