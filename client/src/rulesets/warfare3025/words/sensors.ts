@@ -20,11 +20,14 @@ const bySize = ({ chances }: Spottable): string =>
     .toReversed()
     .join(', ');
 
-/** Whether the planned unit would spot a contact, in a few words for the map: from the smallest to the largest it may look. */
+/** How large most mechs look, W-14: by it the map tells the chance to spot a contact, the plan by every size. */
+const USUAL = 7;
+
+/** Whether the planned unit would spot a contact, in a few words for the map. */
 export const spottableText = ({ clear, chances }: Spottable): string => {
-  const most = chances.at(-1)!;
+  const found = chances[USUAL - 1]!;
   if (clear) return 'you spot it';
-  return most === 0 ? 'too far to spot' : `${chance(chances[0]!)} to ${chance(most)} to spot it`;
+  return chances.at(-1) === 0 ? 'too far to spot' : `${chance(found)} to spot it at size ${USUAL}`;
 };
 
 const spotterLine = (table: Table, { enemy, distance, size, clear, certain, chance: found }: Spotter): string => {

@@ -86,7 +86,8 @@ const sensors = {
   /** A ring of so many hexes, once to four times the apparent size. */
   ring: (hexes: number, times: number) =>
     `${times > 1 ? `${times} × size` : 'size'} · ${hexes}: ${['spotted', 'appropriate', 'good', 'excellent'][times - 1]}`,
-  /** The sum of what follows, in a line. */
+  /** The sum of what follows, in a line; of a unit that is visible already nothing is found anew. */
+  seen: (size: number) => `Looks size ${size} · visible already`,
   sum: (size: number, sure: number, maybe: number) =>
     `Looks size ${size} · ${
       sure + maybe === 0

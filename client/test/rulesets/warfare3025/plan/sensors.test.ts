@@ -69,7 +69,7 @@ test('a plan has the rings of its size, and who could spot whom with which chanc
   expect(spotting.map(({ from, tone, label }) => [from, tone, label])).toEqual([
     [hex('0,-9'), 'act', '35 % to spot you'],
     [hex('0,-20'), 'act', 'may spot you'],
-    [hex('0,0'), 'good', '0 % to 65 % to spot it'],
+    [hex('0,0'), 'good', '30 % to spot it at size 7'],
   ]);
   const table = tableOf(shown);
   expect(looksText(table, planner.sensors.value!)).toMatch(
