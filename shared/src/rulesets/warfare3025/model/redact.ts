@@ -199,7 +199,11 @@ export const tellsByViews = ({ detection }: State): boolean => detection !== und
 /** What a viewer sees of an event. */
 export const redact = (state: State, event: Event, viewer: Viewer, views?: Views<WarfareTypes>): Seen | undefined => {
   if (!state.detection) return seenOpenly(event, viewer);
-  const told = toldOf(state, state.detection, event, viewer);
+  const unseen = views?.before.sensing?.unseen ?? null;
+  const told: Seen | undefined =
+    event.kind === 'activationEnded' && unseen !== null
+      ? { kind: 'unseenEnded', side: unseen }
+      : toldOf(state, state.detection, event, viewer);
   const changed = views && patchOf({ ...views.before }, { ...views.after });
   return changed ? { ...(told ?? CHANGED), view: changed } : told;
 };

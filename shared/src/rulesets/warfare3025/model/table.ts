@@ -193,6 +193,8 @@ export interface Table {
   readonly detection?: Readonly<Detection>;
   /** Hexes in which the viewer knows contacts, W-13d.6: nobody can pass there. Only in views. */
   readonly contacts?: readonly Contact[];
+  /** Enemies that were visible and are no more, as last known: what they had lost by then counts, W-13d.20. Only in views. */
+  readonly old?: readonly Unit[];
   /** How the other side knows the units of the viewer's side, W-13d.14. Only in views. */
   readonly states?: Readonly<Record<UnitId, Knowledge>>;
   /** An attack by a unit that the viewer does not see, W-13d.19. Only in views. */

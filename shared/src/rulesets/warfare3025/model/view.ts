@@ -101,7 +101,7 @@ export const tableOf = (view: View): Table => ({
   action: view.action,
   interrupt: view.interrupt,
   assault: view.assault,
-  ...(view.sensing ? { contacts: view.sensing.contacts, states: view.sensing.states } : {}),
+  ...(view.sensing ? { contacts: view.sensing.contacts, states: view.sensing.states, old: view.sensing.old } : {}),
   ...(view.sensing?.incoming ? { incoming: view.sensing.incoming } : {}),
   ...(view.leaving ? { leaving: view.leaving } : {}),
   outcome: view.outcome,

@@ -20,9 +20,9 @@ export interface ScoreRow {
 }
 
 /** What each side has scored so far, by enemy unit: units that bring nothing yet are left out, W-15. */
-export const scoreRows = (table: Pick<Table, 'seats' | 'units'>): readonly (readonly ScoreRow[])[] =>
+export const scoreRows = (table: Pick<Table, 'seats' | 'units' | 'old'>): readonly (readonly ScoreRow[])[] =>
   sidesOf(table).map((side) =>
-    table.units
+    [...table.units, ...(table.old ?? [])]
       .filter((unit) => unit.side !== side)
       .map((unit) => {
         const structure = unit.damage.structure ?? 0;
@@ -33,7 +33,7 @@ export const scoreRows = (table: Pick<Table, 'seats' | 'units'>): readonly (read
   );
 
 /** Each side's score, W-15. */
-export const scores = (table: Pick<Table, 'seats' | 'units'>): number[] =>
+export const scores = (table: Pick<Table, 'seats' | 'units' | 'old'>): number[] =>
   scoreRows(table).map((rows) => rows.reduce((sum, { points }) => sum + points, 0));
 
 const endedBy = saying<typeof OUTCOMES>();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
 import { Match, OMNISCIENT, PUBLIC } from '../../../../src/match/index.ts';
+import { scores, tableOf } from '../../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
 import { GRIFFIN, hex, LOCUST, only, path, RIFLEMAN, WOLVERINE } from '../kit.ts';
 import { kindsFor, knownAs, secretly } from './kit.ts';
@@ -155,6 +156,25 @@ describe('what sinks, is lost, and is laid open', () => {
     expect(view.sensing!.contacts).toEqual([{ number: null, side: 1, at: hex('0,20') }]);
     expect(view.sensing!.states).toEqual({});
     expect(view.asked).toEqual({});
+  });
+
+  test('scores count what was told, also of units that are out of sight since, and no more, W-13d.20', () => {
+    const game = secretly(
+      {
+        ground: { '0,0': 'dense' },
+        units: {
+          b1: { card: LOCUST, at: '0,0', damage: { structure: 5 } },
+          b2: { card: LOCUST, at: '5,30', damage: { structure: 9 }, ticks: 40 },
+          r1: { card: GRIFFIN, at: '0,7', ticks: 40 },
+        },
+      },
+      { b1: 'visible', r1: 'visible' },
+    );
+    expect(scores(tableOf(game.view('red')))).toEqual([5, 0]);
+    game.act('blue', { kind: 'hide', unit: 'b1' }, [20, 1]);
+    expect(knownAs(game, 'b1')).toBe('detected');
+    expect(scores(tableOf(game.view('red')))).toEqual([5, 0]);
+    expect(scores(game.state)).toEqual([14, 0]);
   });
 
   test('everything is told at the end, W-13d.20', () => {

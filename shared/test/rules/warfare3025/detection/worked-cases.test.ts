@@ -185,7 +185,7 @@ describe('WC-43: what is told of an unseen activation, W-13d.15 to W-13d.18', ()
     expect(second).toBe(first);
     expect(third).toBe(first);
     const kinds = JSON.parse(first).map(({ kind }: { readonly kind: string }) => kind);
-    expect(kinds).toEqual(['changed', 'windowOpened', 'windowClosed', 'changed']);
+    expect(kinds).toEqual(['changed', 'windowOpened', 'windowClosed', 'unseenEnded']);
   });
 
   test('is its side, its clock and a window without a question', () => {
@@ -250,6 +250,7 @@ describe('WC-44: an attack by a unit that is not visible, W-13d.5 and W-13d.19',
       'ticksGained',
       'resisted',
       'attackEnded',
+      'unseenEnded',
     ]);
     const bytes = JSON.stringify(told.seen.blue);
     for (const secret of ['"r1"', 'ppc', 'PPC', 'Griffin', 'GRF', '[15,4]', '"aim"', '"cost"', 'John Hayes'])
