@@ -192,6 +192,30 @@ const SCENES: Readonly<Record<string, (board: Board) => Partial<Picture>>> = {
       ],
     },
   }),
+  contacts: (board) => {
+    const m = middleOf(board);
+    const own = (['hidden', 'detected', 'visible'] as const).map((known, i) =>
+      counter(`lct-${i + 1}`, 0, shift(m, 2 * i - 2, 2), {
+        silhouette: 'locust',
+        known,
+        token: i === 2 ? 'fast' : 'none',
+      }),
+    );
+    const contact = { side: 1, kind: 'contact', text: '2' } as const;
+    return {
+      counters: own,
+      contacts: [
+        { ...contact, at: shift(m, -2, -2) },
+        { ...contact, at: shift(m, 0, -2), text: '14', silhouette: 'rifleman' },
+        { ...contact, at: shift(m, 2, -2), kind: 'unit', text: '', silhouette: 'wolverine' },
+        { ...contact, at: shift(m, 4, -2), kind: 'mark', text: '?' },
+      ],
+      spotting: [
+        { from: shift(m, -2, -2), to: shift(m, -2, 2), tone: 'act', label: 'may spot you' },
+        { from: shift(m, 0, -2), to: shift(m, 0, 2), tone: 'danger', label: 'spots you' },
+      ],
+    };
+  },
   entries: (board) => ({
     counters: [],
     entries: Array.from({ length: board.width }, (_, i) => shift('0101', i, board.height - 1)),

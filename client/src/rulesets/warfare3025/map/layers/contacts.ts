@@ -61,7 +61,7 @@ const paintClock = ({ ctx }: Brush, at: Point): void => {
 const paintOld = (brush: Brush, { side, silhouette, text, kind }: ContactMark): void => {
   const { ctx } = brush;
   const grey = blend(counterColour(side), OLD, 0.62);
-  ctx.globalAlpha = 0.72;
+  ctx.globalAlpha = 0.9;
   traceBase(ctx, side, kind === 'unit' ? BASE - 2 : BASE - 9);
   fill(ctx, fade('#d9d6c4', 0.5));
   ctx.lineCap = 'round';
