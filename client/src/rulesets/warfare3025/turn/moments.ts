@@ -27,6 +27,7 @@ const asked = (view: View, { seat, kind }: Pick<Decision, 'seat' | 'kind'>): Mom
     const words = action ? `Interrupt ${name(action.unit)}?` : 'You may interrupt';
     return { kind: 'interrupt', words, units: [...(action ? [action.unit] : []), ...own] };
   }
+  if (moment.kind === 'evade') return { kind: 'turn', words: `${name(moment.unit)} may move`, units: [moment.unit] };
   const { target } = (incoming ?? assault?.situation)!;
   if (moment.kind === 'react')
     return {
@@ -34,7 +35,6 @@ const asked = (view: View, { seat, kind }: Pick<Decision, 'seat' | 'kind'>): Mom
       words: `${name(target)}: dodge or counter?`,
       units: [target, ...(assault ? [assault.situation.attacker] : [])],
     };
-  if (moment.kind === 'evade') return { kind: 'turn', words: `${name(target)} may move`, units: [target] };
   return kind === 'defend'
     ? { kind: 'defend', words: `Defend ${name(target)}`, units: [target] }
     : { kind: 'pick', words: `Choose what is hit on ${name(target)}`, units: [target] };

@@ -85,3 +85,21 @@ describe('what has happened', () => {
     expect(warfareMoments.happened(seen, context)).toEqual(moment);
   });
 });
+
+test('of an attack by a unit that is not seen only its hex is told, W-13d.19', () => {
+  const whole = viewOf(table().state, 'blue');
+  const incoming = { number: 2, from: '2141', target: 'b1', mayPilot: true, close: false, made: 0, defence: null };
+  const view: typeof whole = {
+    ...whole,
+    moment: { kind: 'defend', seat: 'blue' },
+    sensing: { states: {}, contacts: [], old: [], marks: [], unseen: 0, incoming },
+  };
+  const decision = { id: 1, seat: 'blue', kind: 'defend', clock: { class: 'react' } } as const;
+  expect(warfareMoments.asked(view, decision)).toMatchObject({ kind: 'defend', units: ['b1'] });
+  const fired: Seen = { kind: 'firedUnseen', number: 2, from: '2141', target: 'b1', mayPilot: true, close: false };
+  expect(warfareMoments.happened(fired, { view, names: (seat) => seat, you: 'blue' })).toEqual({
+    kind: 'interrupted',
+    words: 'Contact 2 at 2141 attacks Locust 1',
+    units: ['b1'],
+  });
+});
