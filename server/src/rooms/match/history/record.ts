@@ -29,7 +29,8 @@ export const blueprintIn = (stored: object, ruleset: AnyRuleset): Blueprint => {
   if (clocks === 'none' || 'seconds' in clocks) return blueprint;
   const { react, plan, bank } = clocks;
   const { opening: _none, ...usual } = usualClocks(ruleset);
-  return { ...blueprint, clocks: { ...usual, seconds: { react, plan }, bank } };
+  const draws = { react: usual.draws.react!, plan: usual.draws.plan! };
+  return { ...blueprint, clocks: { ...usual, seconds: { react, plan }, draws, bank } };
 };
 
 /** The index of a seat's first answer to the decision that it goes back to, among its latest intents. */
