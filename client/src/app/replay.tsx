@@ -1,6 +1,7 @@
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/result';
 import { useEffect, useState } from 'preact/hooks';
 import { findMatches } from '../net/api.ts';
+import { expectRecord } from '../replay/open.ts';
 import { openedIn } from '../table/address.ts';
 import type { MatchSource } from '../table/source.ts';
 import { openedText } from '../table/storage/opened-records.ts';
@@ -31,6 +32,7 @@ const toldOf = async (id: string): Promise<Result<Told, string>> => {
       ({ soFarOf }) => ok({ soFar: soFarOf(id) }),
       () => fail(UI.errors.notLoaded),
     );
+  expectRecord();
   const record = await recordOf(id);
   return record.ok ? ok({ record: record.value, keptFor: found.value.finishedFor }) : fail(faultsIn(record.error));
 };
@@ -41,6 +43,7 @@ export const ReplayPage = ({ id, place }: { readonly id: string | undefined; rea
   const [fault, setFault] = useState<string | undefined>(undefined);
   useEffect(() => {
     const opened = openedIn(place);
+    if (id === undefined) expectRecord();
     if (opened !== undefined)
       void openedText(opened).then((text) =>
         text === undefined ? setFault(UI.replay.notKept) : setTold({ record: text }),
