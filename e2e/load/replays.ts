@@ -65,6 +65,8 @@ declare global {
   interface Window {
     /** Milliseconds from the choice of a file to its first picture. */
     firstPicture?: Promise<number>;
+    /** For how many frames it was ready since it began to count. */
+    framesReady?: number;
   }
 }
 
@@ -105,6 +107,39 @@ const weightOf = (page: Page): Promise<Record<string, number>> =>
     return Object.fromEntries(own);
   });
 
+/** Seconds that a match plays. */
+const PLAYS = 8;
+
+/**
+ * Lets the match play. `framesPerSecond`: how many the page was ready for, drawn or not, since where nothing moves the map
+ * draws nothing; `drawnFrames`: those that the map drew; and the processor time of the page for each of these, with all
+ * that happens between them.
+ */
+const framesWhile = async (page: Page, used: () => Promise<number>) => {
+  await page.evaluate(() => {
+    window.framesReady = 0;
+    const count = () => {
+      window.framesReady! += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  const [ready, busy, begun] = [await page.evaluate(() => window.framesReady!), await used(), performance.now()];
+  await page.getByTestId('replay-play').click();
+  let drawn = 0;
+  for (let n = 0; n < PLAYS; n++) {
+    await page.waitForTimeout(begun + 1000 * (n + 1) - performance.now());
+    drawn += await page.evaluate(() => window.ironhex!.framesPerSecond());
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const frames = (await page.evaluate(() => window.framesReady!)) - ready;
+  return {
+    framesPerSecond: Math.round(frames / seconds),
+    drawnFrames: drawn,
+    processorMillisecondsPerDrawnFrame: Math.round((10 * ((await used()) - busy)) / Math.max(1, drawn)) / 10,
+  };
+};
+
 const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** One record on the page: until it is there, until any of its moments is, and how it plays. */
@@ -129,12 +164,7 @@ const measureOne = async (url: string, record: string) => {
     for (let n = 0; n < MOMENTS; n++) times.push(await timeTo(page, 1 + below(last - 1)));
     const busy = (await used()) - before;
     await page.getByTestId('scrub').fill(String(Math.floor(last / 2)));
-    await page.getByTestId('replay-play').click();
-    const frames: number[] = [];
-    for (let n = 0; n < 24; n++) {
-      await page.waitForTimeout(250);
-      frames.push(await page.evaluate(() => window.ironhex!.framesPerSecond()));
-    }
+    const playing = await framesWhile(page, used);
     return {
       events: last,
       // With more than one, the machine has more to do than this, and the times are too long.
@@ -142,8 +172,7 @@ const measureOne = async (url: string, record: string) => {
       millisecondsToFirstPicture: Math.round(firstPicture),
       millisecondsToAnyMoment: { median: Math.round(medianOf(times)), longest: Math.round(Math.max(...times)) },
       processorMillisecondsPerMoment: Math.round(busy / MOMENTS),
-      // In the second with most of them: where nothing moves, nothing is drawn.
-      framesPerSecond: Math.max(...frames),
+      ...playing,
       kilobytes: await weightOf(page),
     };
   } finally {

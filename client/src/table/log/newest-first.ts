@@ -1,7 +1,7 @@
 import { type Episode, isDetail, numberOf } from './episodes.ts';
 
-/** How many lines are drawn at once: more than a tall screen shows. */
-const AT_ONCE = 30;
+/** How many lines are drawn at once: about as many as a screen of a thousand pixels shows. */
+const AT_ONCE = 16;
 
 /** Lines of an entry that are to be seen while its details are folded. */
 const linesOf = ({ lines: [, ...rest] }: Episode): number => 1 + rest.filter((line) => !isDetail(line)).length;

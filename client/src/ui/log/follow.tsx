@@ -35,12 +35,12 @@ export const useFollow = <E extends HTMLElement>(follow: Follow, news: unknown, 
   useLayoutEffect(() => {
     follow.came(entries - before.current);
     before.current = entries;
-    pin();
   }, [news]);
   useSignalEffect(() => {
     if (follow.following.value) pin();
   });
-  // A list that was hidden has lost its place; its window and its entries can become larger without any news.
+  // New entries have made it longer, or its window has another size. Asked in an effect, its height would be worked out
+  // twice, there and before the page is painted. A list that was hidden has lost its place.
   useLayoutEffect(() => {
     const list = ref.current!;
     const sizes = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-import { goesByMode, isAlive, isOurs, mechValue, ROMAN, type Skill } from '@ironhex/shared/warfare3025';
+import { type Card, goesByMode, isAlive, isOurs, mechValue, ROMAN, type Skill } from '@ironhex/shared/warfare3025';
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Words } from '../../../ui/words/words.tsx';
@@ -19,6 +19,16 @@ import { Name } from '../../../ui/words/name.tsx';
 const Thresholds = ({ skill }: { readonly skill: Skill }) => (
   <Sign of="thresholds">{skill.map((threshold) => `${threshold}+`).join(' / ')}</Sign>
 );
+
+/** What cards are worth, by the cards as text: it takes a while, and each jump in a replay brings the cards anew. */
+const values = new Map<string, number>();
+
+const worthOf = (card: Card): number => {
+  const key = JSON.stringify(card);
+  const value = values.get(key) ?? mechValue(card);
+  values.set(key, value);
+  return value;
+};
 
 /** What a unit is and how it stands, W-2.1. */
 export const UnitCard = ({ match, planning }: Props) => {
@@ -54,7 +64,7 @@ export const UnitCard = ({ match, planning }: Props) => {
           )}
           <Name text={card.designation} as="whole" /> · <Name text={card.pilot.name} as="whole" /> ·{' '}
           {isOurs(card) && `${WARFARE.panels.ours} · `}
-          {WARFARE.home.value(mechValue(card))}
+          {WARFARE.home.value(worthOf(card))}
         </p>
         <ExplainedGroup class="card-state">
           <b>
