@@ -2,39 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openForm } from '../drivers/new-match.ts';
 import { useSite } from '../drivers/site.ts';
-import { until } from '../drivers/until.ts';
+import { answerOnce, lookForOpponent } from '../drivers/strangers.ts';
 import { allReady } from '../drivers/whole-match.ts';
-import { EXAMPLE } from '../rulesets/index.ts';
 
 const site = useSite();
-
-const askedOn = (page: Page): Promise<string | null> => page.locator('main.match').getAttribute('data-asked');
-
-/** Whichever of the two is asked answers the first decision of the match; then something else is asked. */
-const playFirst = async (pages: readonly Page[]): Promise<void> => {
-  const asked = await until(async () => {
-    for (const page of pages) {
-      const kind = await askedOn(page);
-      if (kind !== null) return { page, kind };
-    }
-    return undefined;
-  }, 'somebody is asked');
-  const events = () => asked!.page.getByTestId('log').textContent();
-  const before = await events();
-  await EXAMPLE.answer(asked!.page, asked!.kind);
-  await expect.poll(events).not.toBe(before);
-};
-
-/** Says what to play and looks for an opponent: only at paces of the test, so that tests that run at the same time do not meet. */
-const look = async (page: Page, name: string, ...paces: readonly string[]): Promise<void> => {
-  await page.goto(site.url);
-  await page.getByTestId('find').click();
-  const form = page.getByTestId('find-form');
-  for (const box of await form.getByRole('group', { name: 'Paces' }).getByRole('checkbox').all()) await box.uncheck();
-  for (const pace of paces) await form.getByLabel(pace).check();
-  await form.getByLabel('Your name').fill(name);
-  await form.getByTestId('look').click();
-};
 
 describe('a host who lists a table', () => {
   it('is found by a stranger, who sees it live, sits down with one click and plays', async () => {
@@ -64,7 +35,7 @@ describe('a host who lists a table', () => {
     expect(await host.page.getByTestId('seeking').count(), 'nobody is sought any more').toBe(0);
 
     await allReady(host.page, guest.page);
-    await playFirst([host.page, guest.page]);
+    await answerOnce([host.page, guest.page]);
     await row(late.page)
       .getByRole('link', { name: /^Watch/ })
       .click();
@@ -74,7 +45,7 @@ describe('a host who lists a table', () => {
 
   it('has one seat for two who click at once: the other reads so, and stays on the list', async () => {
     const [host, one, other] = [await site.come(), await site.come(), await site.come()];
-    await look(host.page, 'Ida', 'no clocks');
+    await lookForOpponent(host.page, site.url, 'Ida', 'no clocks');
     await host.page.getByTestId('seeking').waitFor();
     const id = new URL(host.page.url()).pathname.split('/').at(-1)!;
     for (const { page } of [one, other]) {
@@ -99,7 +70,7 @@ describe('a host who lists a table', () => {
 describe('two who look for an opponent', () => {
   it('find each other: the first waits, reads that the match has begun, and both play', async () => {
     const [ada, bo] = [await site.come(), await site.come('phone')];
-    await look(ada.page, 'Ada', 'slow');
+    await lookForOpponent(ada.page, site.url, 'Ada', 'slow');
     const seeking = ada.page.getByTestId('seeking');
     await seeking.getByText('Looking for an opponent').waitFor();
     // Ada looks at another window meanwhile.
@@ -107,9 +78,9 @@ describe('two who look for an opponent', () => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await look(bo.page, 'Bo', 'slow');
+    await lookForOpponent(bo.page, site.url, 'Bo', 'slow');
     await expect.poll(() => ada.page.title()).toMatch(/^● /);
-    await playFirst([ada.page, bo.page]);
+    await answerOnce([ada.page, bo.page]);
 
     // Bo talks, and Ada does not want to read that: they are not brought together again.
     for (const { page } of [ada, bo]) await page.getByRole('tab', { name: /^Chat/ }).click();
@@ -120,7 +91,7 @@ describe('two who look for an opponent', () => {
     await ada.page.getByText('Hurry up!').waitFor({ state: 'detached' });
     await ada.page.getByRole('button', { name: 'Read Bo again' }).waitFor();
     for (const [name, { page }] of Object.entries({ Ada: ada, Bo: bo })) {
-      await look(page, name, 'slow');
+      await lookForOpponent(page, site.url, name, 'slow');
       await page.getByTestId('seeking').waitFor();
     }
     for (const { page } of [ada, bo]) await page.getByTestId('stop-seeking').click();
@@ -129,12 +100,12 @@ describe('two who look for an opponent', () => {
 
   it('find each other, though the first waits at a table that does not suit the second', async () => {
     const [ada, bo] = [await site.come(), await site.come('phone')];
-    await look(ada.page, 'Ada', 'quick', 'normal pace');
+    await lookForOpponent(ada.page, site.url, 'Ada', 'quick', 'normal pace');
     await ada.page.getByTestId('seeking').waitFor();
-    await look(bo.page, 'Bo', 'normal pace');
+    await lookForOpponent(bo.page, site.url, 'Bo', 'normal pace');
     await bo.page.locator('main.match').waitFor();
     await expect.poll(() => new URL(ada.page.url()).pathname).toBe(new URL(bo.page.url()).pathname);
-    await playFirst([ada.page, bo.page]);
+    await answerOnce([ada.page, bo.page]);
     await ada.page.goto(site.url);
     await ada.page.getByTestId('own-matches').waitFor();
     await expect
@@ -147,11 +118,11 @@ describe('two who look for an opponent', () => {
 
   it('do not, if the first has stopped looking', async () => {
     const [ada, bo] = [await site.come(), await site.come()];
-    await look(ada.page, 'Ada', 'a day for each decision');
+    await lookForOpponent(ada.page, site.url, 'Ada', 'a day for each decision');
     await ada.page.getByTestId('stop-seeking').click();
     await ada.page.getByTestId('open-tables').waitFor();
     expect(await ada.page.getByTestId('own-matches').count()).toBe(0);
-    await look(bo.page, 'Bo', 'a day for each decision');
+    await lookForOpponent(bo.page, site.url, 'Bo', 'a day for each decision');
     await bo.page.getByTestId('seeking').waitFor();
     await bo.page.getByTestId('stop-seeking').click();
     await bo.page.getByTestId('open-tables').waitFor();
