@@ -1,6 +1,6 @@
 import { attackOdds } from '@ironhex/shared/warfare3025';
 import type { Planner } from '../plan/planner.ts';
-import { aimText } from '../words/aim.ts';
+import { aimedSizeText, aimText } from '../words/aim.ts';
 import { WARFARE } from '../words/ui.ts';
 import { chance, tierWord } from '../words/words.ts';
 import '../style/aim.css';
@@ -14,10 +14,10 @@ export const AimChoice = ({ planner }: { readonly planner: Planner }) => {
   const table = planner.table.value;
   const aims = planner.aims.value;
   const { aimed } = planner.judged.value;
-  if (table && aimed?.situation.close)
+  if (aimed?.situation.close)
     return (
       <p class="quiet close-needs" data-testid="close-needs">
-        <RuleText text={aimText(table, aimed.situation)} />
+        <RuleText text={aimText(aimed.situation)} />
       </p>
     );
   if (!table || !aims || !aimed?.situation.aimed) return null;
@@ -44,7 +44,10 @@ export const AimChoice = ({ planner }: { readonly planner: Planner }) => {
         })}
       </p>
       <p class="quiet" data-testid="aim-needs">
-        <RuleText text={aimText(table, aimed.situation)} />
+        <RuleText text={aimText(aimed.situation)} />{' '}
+        <span class="aim-size">
+          <RuleText text={aimedSizeText(table, aimed.situation)} />
+        </span>
       </p>
     </fieldset>
   );

@@ -20,17 +20,21 @@ export const sizeText = ([base, ...others]: readonly SizePart[]): string =>
  * What an aimed shot needs and for which of its three reasons, W-13a.4, or what an attack in close quarters is rolled with and
  * needs, W-13b.4; empty where attacks are neither.
  */
-export const aimText = (table: Table, situation: Situation): string => {
-  const { aimed, close, distance } = situation;
+export const aimText = ({ aimed, close, distance }: Situation): string => {
   if (close)
     return `Close quarters (W-13b): rolls piloting with ${close.engagement} more damage, and needs ${tierWord(close.needed)}.`;
   if (!aimed) return '';
   const { size, aim } = aimed;
-  const parts = sizeText(sizeInSight(table, situation));
   const reasons = [
-    `distance ${tierWord(aimed.distance)}: ${count(distance, 'hex')} at size ${size}${parts && ` (${parts})`}`,
+    `distance ${tierWord(aimed.distance)}: ${count(distance, 'hex')} at size ${size}`,
     `aim ${tierWord(aimed.ticks)}: ${count(aim, 'tick')}`,
     `speed ${tierWord(aimed.speed)}`,
   ];
   return `Needs ${tierWord(aimed.needed)} (W-13a.4): ${reasons.join(', ')}.`;
+};
+
+/** Why the target of an aimed shot looks as large as it does, W-13d.2; empty where nothing changes its size. */
+export const aimedSizeText = (table: Table, situation: Situation): string => {
+  const parts = situation.aimed ? sizeText(sizeInSight(table, situation)) : '';
+  return parts && `Size ${situation.aimed!.size} (W-13d.2): ${parts}.`;
 };

@@ -2,7 +2,7 @@ import type { Situation } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
 import { begun, GRIFFIN, LOCUST, straight, WOLVERINE } from '../../../../../shared/test/rules/warfare3025/kit.ts';
 import { declaredOdds } from '../../../../src/rulesets/warfare3025/plan/judge.ts';
-import { aimText } from '../../../../src/rulesets/warfare3025/words/aim.ts';
+import { aimedSizeText, aimText } from '../../../../src/rulesets/warfare3025/words/aim.ts';
 import { planText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
 import { planning } from '../kit.ts';
 
@@ -81,7 +81,8 @@ test('in words', () => {
   planner.aim('b1', 'ppc');
   const { intent, aimed } = planner.judged.value;
   const { state } = table();
-  const wordsOf = (more: Partial<Situation>) => aimText(state, { ...aimed!.situation, ...more });
+  const wordsOf = (more: Partial<Situation>) => aimText({ ...aimed!.situation, ...more });
+  const sizeOf = (more: Partial<Situation>) => aimedSizeText(state, { ...aimed!.situation, ...more });
   const needs = 'Needs good (W-13a.4): distance good: 12 hexes at size 7, aim good: 4 ticks, speed appropriate.';
   expect(wordsOf({})).toBe(needs);
   const cover: Situation['cover'] = [
@@ -89,10 +90,11 @@ test('in words', () => {
     { hex: '1009', pieces: 1, why: 'rise', rule: 'W-8.4' },
     { hex: '1008', pieces: 1, why: 'water', rule: 'W-8.5' },
   ];
-  expect(wordsOf({ cover, targetFast: true }), 'the rise and the water count once').toBe(
-    needs.replace('size 7', 'size 7 (base 7, fast +1, light woods −1, a rise −1)'),
+  expect(sizeOf({})).toBe('');
+  expect(sizeOf({ cover, targetFast: true }), 'the rise and the water count once').toBe(
+    'Size 7 (W-13d.2): base 7, fast +1, light woods −1, a rise −1.',
   );
   const { aimed: _, ...opposed } = aimed!.situation;
-  expect(aimText(state, opposed)).toBe('');
+  expect(aimText(opposed)).toBe('');
   expect(planText(planner.table.value!, intent!)).toBe('Griffin fires PPC at Wolverine, aimed for 4 ticks · 4 ticks');
 });

@@ -33,9 +33,7 @@ test('a plan that comes into close quarters loses its aim, costs the weapon’s 
   expect(refusal).toBeUndefined();
   expect(cost).toBe(8);
   expect(intent).not.toHaveProperty('attack.aim');
-  expect(aimText(planner.table.value!, aimed!.situation)).toBe(
-    'Close quarters (W-13b): rolls piloting with 5 more damage, and needs good.',
-  );
+  expect(aimText(aimed!.situation)).toBe('Close quarters (W-13b): rolls piloting with 5 more damage, and needs good.');
 });
 
 /** The Locust is asked how it reacts. */

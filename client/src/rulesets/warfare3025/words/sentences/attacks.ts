@@ -8,7 +8,7 @@ import {
   weaponOf,
 } from '@ironhex/shared/warfare3025';
 import type { RollText } from '../../../../text/entry.ts';
-import { aimText } from '../aim.ts';
+import { aimedSizeText, aimText } from '../aim.ts';
 import { entry, placesOf, type Sentences } from '../entry.ts';
 import { rollText } from '../rolls.ts';
 import { componentWord, playerName, unitName, weaponName } from '../units.ts';
@@ -88,7 +88,7 @@ export const ATTACKS: Sentences<
     const many = shots > 1 ? ` ${count(shots, 'time')}` : '';
     const together = exchange ? '; both actions count as one moment (W-11.6)' : '';
     const aims = `${unitName(table, attacker)} attacks ${unitName(table, target)}${many} with its ${weaponName(table, attacker, weapon)}`;
-    const needs = situation.aimed || situation.close ? ` ${aimText(table, situation)}` : '';
+    const needs = [aimText(situation), aimedSizeText(table, situation)].map((text) => text && ` ${text}`).join('');
     return entry(`${aims}: ${situationText(situation)}${together}.${needs}`, {
       tone: 'quiet',
       units: both(situation),
