@@ -102,8 +102,8 @@ const told = (ended: Ended): string =>
 
 const begun = performance.now();
 const ended = await runStages(STAGES, {
-  // Two more than there are cores: stages often wait for timers and for each other.
-  slots: availableParallelism() + 2,
+  // Three more than there are cores: stages often wait for timers and for each other.
+  slots: availableParallelism() + 3,
   run,
   now: () => performance.now() / 1000,
   begins: ({ name }) => console.log(`▸ ${name}`),
