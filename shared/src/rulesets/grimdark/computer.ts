@@ -12,7 +12,7 @@ export const grimdarkComputer: ComputerRules<GrimdarkTypes> = {
   levels: {
     easy: { steps: 0, blur: [1, 1, 1, 2, 3, 4, 4, 4] },
     normal: { steps: 0, blur: [1] },
-    hard: { steps: 100, blur: [1] },
+    hard: { steps: 200, blur: [1] },
   },
   propose,
   worth,
