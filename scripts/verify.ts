@@ -23,8 +23,8 @@ if (required && missing.length > 0) {
 const BROWSER = ['scenes', 'journeys', 'rulesets'] as const;
 
 /**
- * What takes seconds and stops most mistakes, then the longest chain: the browser and the containers. Rules and units take
- * what the browser leaves of the processor; what mostly waits for servers runs beside the containers, which do so too.
+ * What takes seconds and stops most mistakes, then the longest chain: the browser and the containers. What mostly waits for
+ * servers runs beside the browser, what only works the processor beside the containers, which mostly wait.
  *
  * Containers come and go with networks of their own, those of an image's build too, and at each of them a browser drops what
  * it is loading: the image is built before a browser begins, and the containers run when all of them have ended. The build
@@ -54,11 +54,16 @@ const STAGES: readonly Stage[] = [
     missing: noEngine,
   },
   // They wait for timers of servers and for databases, and tell apart by time what may come when: they must not be starved.
-  { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], behind: BROWSER, first: true },
-  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'], behind: BROWSER, first: true },
+  { name: 'wire', command: 'vitest run --project wire', after: ['types', 'lint'], behind: ['image'], first: true },
+  { name: 'rooms', command: 'vitest run --project server', after: ['types', 'lint'], behind: ['image'], first: true },
   { name: 'load', command: 'vitest run --project e2e', after: ['types', 'lint', 'page'], behind: BROWSER, first: true },
-  { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'] },
-  { name: 'rules', command: 'vitest run --project shared --maxWorkers=100%', after: ['types', 'lint'] },
+  { name: 'unit', command: 'vitest run --project client --project scripts', after: ['types', 'lint'], behind: BROWSER },
+  {
+    name: 'rules',
+    command: 'vitest run --project shared --maxWorkers=100%',
+    after: ['types', 'lint'],
+    behind: BROWSER,
+  },
   { name: 'audit', command: 'node scripts/audit.ts' },
 ];
 
