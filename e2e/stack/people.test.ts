@@ -41,6 +41,13 @@ const other = (server: Server): Server => (server === 'one' ? 'two' : 'one');
 test('two gather, begin and play, though the server of their lobby is killed, and then that of their match', async () => {
   const [host, guest] = [await come(), await come('phone')];
   const pages = [host.page, guest.page];
+  const allAreLedTo = async (name: Server): Promise<void> => {
+    for (const { page, server } of [host, guest]) {
+      await until(() => server() === name, `a page is led to ${name}`);
+      // What the page shows is from before, until its seat is back.
+      await page.getByTestId('line').waitFor({ state: 'detached' });
+    }
+  };
   await openForm(host.page, stack.now.url);
   await host.page.getByTestId('new-match').click();
   const link = await host.page.getByTestId('invite-link').inputValue();
@@ -54,8 +61,7 @@ test('two gather, begin and play, though the server of their lobby is killed, an
   const first = host.server()!;
   expect(guest.server()).toBe(first);
   await stack.now.kill(first);
-  for (const { server } of [host, guest])
-    await until(() => server() === other(first), 'the page is led to the other server');
+  await allAreLedTo(other(first));
   for (const page of pages) await expect.poll(() => seated(page)).toMatch(/Ada.*host.*Bo/);
   await host.page.getByText('✓ Ready').waitFor();
   await host.page.getByTestId('ready').press('Enter');
@@ -64,7 +70,7 @@ test('two gather, begin and play, though the server of their lobby is killed, an
 
   await stack.now.start(first);
   await stack.now.kill(other(first));
-  for (const { server } of [host, guest]) await until(() => server() === first, 'the page is led back');
+  await allAreLedTo(first);
   await answerOnce(pages);
   await stack.now.start(other(first));
   await Promise.all([host.context.close(), guest.context.close()]);
