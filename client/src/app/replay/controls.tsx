@@ -66,12 +66,14 @@ export const Controls = (props: {
   readonly match: ClientMatch;
   readonly player: Player;
   readonly story: Story;
-  readonly reckoned: Reckoned | undefined;
+  /** Undefined while the match is reckoned up. */
+  readonly reckoned: Reckoned | 'none' | undefined;
   /** Undefined while the match is under way. */
   readonly lookedBack: ReturnType<typeof useLookedBack> | undefined;
   readonly steering: Steering;
 }) => {
-  const { match, player, story, reckoned, lookedBack, steering } = props;
+  const { match, player, story, lookedBack, steering } = props;
+  const reckoned = props.reckoned === 'none' ? undefined : props.reckoned;
   const [open, setOpen] = useState<Window | undefined>(undefined);
   const close = () => setOpen(undefined);
   /** Opens a window that tells how likely each side was to win. */
@@ -112,12 +114,13 @@ export const Controls = (props: {
         <button type="button" data-testid="chapters" onClick={() => lookBack('chapters')}>
           {replay.chapters}
         </button>
-        {reckoned && (
+        {props.reckoned !== 'none' && (
+          // They have their places before they can be pressed: no button moves under a finger.
           <>
-            <button type="button" data-testid="luck" onClick={() => setOpen('luck')}>
+            <button type="button" data-testid="luck" disabled={!reckoned} onClick={() => setOpen('luck')}>
               {WORDS.luck}
             </button>
-            <button type="button" data-testid="numbers" onClick={() => setOpen('numbers')}>
+            <button type="button" data-testid="numbers" disabled={!reckoned} onClick={() => setOpen('numbers')}>
               {WORDS.numbers}
             </button>
           </>

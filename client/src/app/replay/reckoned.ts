@@ -11,24 +11,27 @@ export interface Reckoned {
   readonly swings: readonly Swing[];
 }
 
-/** Has the match reckoned up once it is shown; undefined until then, and if its game does not say what dice are worth. */
-export const useReckoned = (match: ClientMatch, player: Player, story: Story | undefined): Reckoned | undefined => {
-  const [reckoning, setReckoning] = useState<Reckoning | undefined>(undefined);
+/** Has the match reckoned up once it is shown; undefined until then, and none if its game does not say what dice are worth. */
+export const useReckoned = (
+  match: ClientMatch,
+  player: Player,
+  story: Story | undefined,
+): Reckoned | 'none' | undefined => {
+  const [reckoning, setReckoning] = useState<Reckoning | 'none' | undefined>(undefined);
   useEffect(() => {
     setReckoning(undefined);
     if (!story) return undefined;
     let isGone = false;
-    void player.reach
-      .peek()
-      .reckoning?.()
-      .then((reckoned) => !isGone && setReckoning(reckoned));
+    const asked = player.reach.peek().reckoning?.() ?? Promise.resolve(undefined);
+    void asked.then((reckoned) => !isGone && setReckoning(reckoned ?? 'none'));
     return () => {
       isGone = true;
     };
   }, [player, story]);
   const seats = match.facts.value?.seats;
   return useMemo(() => {
-    if (!reckoning || !story || !seats) return undefined;
+    if (reckoning === undefined || !story || !seats) return undefined;
+    if (reckoning === 'none') return reckoning;
     return { reckoning, swings: swingsOf(reckoning, story, seats, (seat) => match.nameOf(seat)) };
   }, [reckoning, story, seats, match]);
 };

@@ -65,7 +65,11 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
                 {...{ match, player, story, reckoned, steering }}
                 lookedBack={isJudged ? lookedBack : undefined}
               />
-              <Ended {...{ id, match, player, story, reckoned, steering }} words={game.page.words} />
+              <Ended
+                {...{ id, match, player, story, steering }}
+                reckoned={reckoned === 'none' ? undefined : reckoned}
+                words={game.page.words}
+              />
             </Guarded>
           )}
         </Around>
