@@ -136,7 +136,8 @@ export interface Posture {
 }
 
 const NO_COVER: Situation['cover'] = [];
-const SOME_COVER: Situation['cover'] = [{ hex: '', pieces: 1, why: 'lightWoods', rule: 'W-8.3' }];
+/** The least cover that there is, of no place. */
+export const SOME_COVER: Situation['cover'] = [{ hex: '', pieces: 1, why: 'lightWoods', rule: 'W-8.3' }];
 
 /** The attack as aimed fire has it, with the most aim of a moving unit, W-13a.4; in a match without it, as it is. */
 const aimedByRange = (table: Table, weapon: Weapon, by: Unit, situation: Situation): Situation | 'impossible' => {

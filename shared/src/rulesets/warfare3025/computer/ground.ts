@@ -1,10 +1,12 @@
 // What it is worth for a unit to be in a hex: whom it can shoot at from there, and who can shoot at it.
 import { type Direction, indexDistance, neighbour, opposite } from '../../../hex/index.ts';
-import type { Table, Unit } from '../model/table.ts';
+import type { Knowledge } from '../model/detection.ts';
+import type { Table, Token, Unit } from '../model/table.ts';
 import { placeOf } from '../model/units.ts';
 import { scores } from '../rules/ending.ts';
 import { type Terrain, terrainOf } from '../rules/terrain.ts';
 import { bestFire, type Posture } from './fire.ts';
+import { knownTo, noticing, withUnseen } from './unseen.ts';
 import { viewsOn } from './views.ts';
 
 /** What a tick is worth at most, in points of the score: about what a unit in the middle of a fight does in one. */
@@ -37,8 +39,11 @@ const careOf = (table: Table, side: number): number => {
 
 /** What hexes are worth to one unit. All in points of the score. */
 export interface Ground {
-  /** What enemies can do to it in a hex before it acts again, by range. */
-  readonly danger: (hex: number, moved: Pick<Posture, 'fast' | 'stationary'>) => number;
+  /**
+   * What enemies can do to it in a hex before it acts again, by range, and by how they know it then; left out: as they
+   * know it now, W-13d.
+   */
+  readonly danger: (hex: number, moved: Pick<Posture, 'fast' | 'stationary'>, known?: Knowledge) => number;
   /** What it can do from there to those whom it sees. */
   readonly fire: (hex: number) => number;
   /** What it could do from there if it saw everybody. */
@@ -82,14 +87,22 @@ const fireElsewhere = (table: Table, foe: Unit, unit: Unit): number => {
   return best;
 };
 
-/** What hexes are worth to a unit, as the battle stands. */
-export const groundFor = (table: Table, unit: Unit): Ground => {
+const tokenOf = ({ fast, stationary }: Pick<Posture, 'fast' | 'stationary'>): Token =>
+  fast ? 'fast' : stationary ? 'stationary' : 'none';
+
+/** What hexes are worth to a unit, as the battle stands, and as it supposes enemies that it does not see. */
+export const groundFor = (known: Table, unit: Unit): Ground => {
+  const table = withUnseen(known, unit);
   const { board } = table;
   const terrain = terrainOf(board);
   const views = viewsOn(terrain);
-  const care = careOf(table, unit.side);
+  const care = careOf(known, unit.side);
+  const noticed = noticing(table, unit, views);
+  const now = knownTo(table, unit);
+  const visible = new Set(known.units);
   const foes = enemiesOf(table, unit).map((foe) => ({
     hex: placeOf(table, foe),
+    visible: visible.has(foe),
     theirs: kept((distance, covered, moved) => bestFire(table, foe, unit, distance, { ...moved, covered })),
     ours: kept((distance, covered) =>
       bestFire(table, unit, foe, distance, { fast: foe.token === 'fast', stationary: false, covered }),
@@ -104,10 +117,11 @@ export const groundFor = (table: Table, unit: Unit): Ground => {
       const seen = views(hex, foe.hex);
       const covered = seen === 'hidden' ? foe.covered : seen === 'covered';
       const fire = foe.ours(indexDistance(board, hex, foe.hex), covered, STILL_MOVING);
-      return Math.max(best, seen === 'hidden' ? blind * fire : fire);
+      return Math.max(best, seen === 'hidden' || !foe.visible ? blind * fire : fire);
     }, 0);
   return {
-    danger: (hex, moved) =>
+    danger: (hex, moved, state = now) =>
+      noticed(hex, tokenOf(moved), state) *
       foes.reduce((sum, foe) => {
         const seen = views(foe.hex, hex);
         const covered = seen === 'hidden' ? isCover(terrain, hex) : seen === 'covered';
@@ -134,7 +148,8 @@ const isCover = ({ woods, building }: Terrain, hex: number): boolean => woods[he
 const SIX: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
 /** The way to face in a hex so that the nearest enemy is in front; not the exact opposite, which takes a roll, W-5.2. */
-export const facingFor = (table: Table, unit: Unit, hex: number, target?: Unit): Direction => {
+export const facingFor = (known: Table, unit: Unit, hex: number, target?: Unit): Direction => {
+  const table = withUnseen(known, unit);
   const { board } = table;
   const foes = target ? [target] : enemiesOf(table, unit);
   const places = foes.map((foe) => placeOf(table, foe));

@@ -12,6 +12,7 @@ import { checkHide, enemiesAt, hideDemand } from '../../rules/hiding.ts';
 import { homeEdge } from '../../rules/route.ts';
 import { steeringOf } from '../../rules/steering.ts';
 import { facingFor, type Ground, groundFor, TICK } from '../ground.ts';
+import { afterFiring, knownTo } from '../unseen.ts';
 import { aimedFrom } from './attacks.ts';
 
 /** How many hexes are looked at closely, and how many attacks from each. */
@@ -65,6 +66,10 @@ const restOf = (table: Table, ground: Ground, found: Reached): number => {
   return ground.place(hex) - ground.danger(hex, { fast: found.fast, stationary: false }) - riskOf(found);
 };
 
+/** What a unit adds to its danger by an attack, if the other side does not see it yet, W-13d.5. */
+const givenAway = ({ table, unit, ground }: Turn, hex: number, moved: Parameters<Ground['danger']>[1]): number =>
+  ground.danger(hex, moved, afterFiring(knownTo(table, unit))) - ground.danger(hex, moved);
+
 /** What a unit has before it, now that it is its turn. */
 const turnOf = (table: Table, unit: Unit): Turn => {
   const ground = groundFor(table, unit);
@@ -87,10 +92,12 @@ const acting = (unit: Unit, { move, attack }: Plan): Intent => ({
 });
 
 /** Attacks from where the unit stands: better aimed, and a better target, W-9.4. */
-const onTheSpot = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
+const onTheSpot = (turn: Turn): readonly Rated[] => {
+  const { table, unit, ground, tick } = turn;
   const hex = placeOf(table, unit);
   if (hex < 0) return [];
-  const rest = ground.place(hex) - ground.danger(hex, { fast: false, stationary: true });
+  const still = { fast: false, stationary: true };
+  const rest = ground.place(hex) - ground.danger(hex, still) - givenAway(turn, hex, still);
   return aimedFrom(table, unit, { after: 0, ticks: 0, tick })
     .slice(0, ON_THE_SPOT)
     .map(({ attack, gain }) => ({ intent: acting(unit, { attack }), gain: gain + rest }));
@@ -119,6 +126,7 @@ const movesTo = (turn: Turn, placed: Placed, attack: 'before' | 'after'): readon
   const { found, rest } = asCarefully(turn, placed);
   const move = moveTo(table, unit, found);
   const ticks = planCost(table, unit.id, { move });
+  const shown = givenAway(turn, indexOfLabel(table.board, found.at), { fast: found.fast, stationary: false });
   const isOff = unit.status !== 'field';
   const aimed = isOff
     ? []
@@ -126,7 +134,7 @@ const movesTo = (turn: Turn, placed: Placed, attack: 'before' | 'after'): readon
   return [
     ...aimed
       .slice(0, ATTACKS)
-      .map((each) => ({ intent: acting(unit, { move, attack: each.attack }), gain: each.gain + rest })),
+      .map((each) => ({ intent: acting(unit, { move, attack: each.attack }), gain: each.gain + rest - shown })),
     { intent: acting(unit, { move }), gain: rest - tick * ticks },
   ];
 };
@@ -169,9 +177,11 @@ const hiding = ({ table, unit, ground, tick }: Turn): readonly Rated[] => {
   if (!hasDetection(table.options) || hex < 0 || checkHide(table, unit)) return [];
   const { tier } = hideDemand(table, unit, enemiesAt(table, unit.side));
   const works = successChance(cardOf(table, unit.id).pilot.skill, steeringOf(unit).damage, 'only', tier);
-  const danger = ground.danger(hex, { fast: false, stationary: true });
+  const still = { fast: false, stationary: true };
+  const lower = knownTo(table, unit) === 'visible' ? 'detected' : 'hidden';
+  const danger = works * ground.danger(hex, still, lower) + (1 - works) * ground.danger(hex, still);
   const cost = planCost(table, unit.id, { hide: true });
-  return [{ intent: { kind: 'hide', unit: unit.id }, gain: ground.place(hex) - danger * (1 - works) - tick * cost }];
+  return [{ intent: { kind: 'hide', unit: unit.id }, gain: ground.place(hex) - danger - tick * cost }];
 };
 
 /** The best ways to go without an attack, each with what it gains over staying, but for its ticks. */

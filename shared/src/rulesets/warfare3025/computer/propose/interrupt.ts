@@ -4,6 +4,7 @@ import type { Eligible, Table, Unit } from '../../model/table.ts';
 import { placeOf, unitOf } from '../../model/units.ts';
 import { atTrigger, timingOf } from '../../rules/interrupts.ts';
 import { groundFor, TICK } from '../ground.ts';
+import { afterFiring, knownTo } from '../unseen.ts';
 import { type Aimed, aimedFrom } from './attacks.ts';
 
 /** How many triggers of a path are looked at. */
@@ -23,12 +24,13 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
     ? list
     : Array.from({ length: most }, (_, n) => list[Math.round((n * (list.length - 1)) / (most - 1))]!);
 
-/** What standing still for an attack adds to the danger, W-9.4. */
+/** What standing still for an attack, and being noticed by it, adds to the danger, W-9.4 and W-13d.5. */
 const exposure = (table: Table, unit: Unit): number => {
   const ground = groundFor(table, unit);
   const hex = placeOf(table, unit);
   const now = { fast: unit.token === 'fast', stationary: unit.token === 'stationary' };
-  return Math.max(0, ground.danger(hex, { fast: false, stationary: true }) - ground.danger(hex, now));
+  const then = ground.danger(hex, { fast: false, stationary: true }, afterFiring(knownTo(table, unit)));
+  return Math.max(0, then - ground.danger(hex, now));
 };
 
 /** Interrupts, the best first, and among them passing, at the place that it is worth. */
