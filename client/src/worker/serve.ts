@@ -113,6 +113,19 @@ class Server {
     const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
     const { viewers, faults = [], dice } = held;
     this.#say({ source, kind: 'joined', known, viewers, faults, dice, steps: held.steps?.(viewer) });
+    this.#prepare(held, viewer, upTo);
+  }
+
+  /**
+   * The last view needs all that any other one is folded from: it is made while the page draws its first picture, so that no
+   * jump waits for it. A bug in that takes away nothing before somebody seeks.
+   */
+  #prepare(held: Held, viewer: Viewer, last: number): void {
+    try {
+      held.at?.(viewer, last);
+    } catch (bug) {
+      console.error(bug);
+    }
   }
 
   /** A bug in what a game says of its dice takes away their worth, and not the match. */

@@ -42,7 +42,7 @@ const few = (sentences: readonly string[]): string => {
   return [...sentences.slice(0, FEW), ...(more > 0 ? [WORDS.chances.more(more)] : [])].join(' ');
 };
 
-/** What a side chose last before its chances fell, and what the computer would have chosen from what it knew. */
+/** What a side chose last before its chances fell, and below it what the computer would have chosen from what it knew. */
 const choiceWords = <T extends RulesetTypes>(
   teller: Teller<T>,
   { choice }: Turn,
@@ -60,14 +60,14 @@ const choiceWords = <T extends RulesetTypes>(
     its.length > 0 ? WORDS.chances.other(who, few(its)) : undefined,
   ]
     .filter((words) => words !== undefined)
-    .join(' ');
+    .join('\n');
 };
 
 /** The moments at which the chances turned, in the order of the match. A choice that cannot be told is left out. */
 export const turnPlaces = <T extends RulesetTypes>(
   { turns }: Pick<Hindsight, 'turns'>,
   teller: Teller<T>,
-  story: Pick<Story, 'lines' | 'texts' | 'turningPoints'>,
+  story: Pick<Story, 'lines' | 'entries' | 'turningPoints'>,
   seats: readonly Pick<SeatInfo, 'id' | 'side'>[],
   nameOf: (seat: string) => string,
 ): readonly TurnPlace[] =>
@@ -77,7 +77,7 @@ export const turnPlaces = <T extends RulesetTypes>(
     const rose = WORDS.chances.rose(Math.round(100 * gain), sideName(seats, side, nameOf));
     // Much may happen at one moment: what was great in it tells most, a loss before all.
     const great = story.turningPoints.filter((point) => point.n >= turn.n && point.n <= turn.last);
-    const text = (great.find(({ kind }) => kind === 'destroyed') ?? great.at(-1))?.words ?? story.texts.get(n);
+    const text = (great.find(({ kind }) => kind === 'destroyed') ?? great.at(-1))?.words ?? story.entries.get(n)?.text;
     let choice: string | undefined;
     try {
       choice = choiceWords(teller, turn, nameOf);

@@ -49,7 +49,7 @@ export const luckSentence = (
 /** The luckiest dice of each side, in the order of the match. */
 export const swingsOf = (
   { stakes, words }: Pick<Reckoning, 'stakes' | 'words'>,
-  story: Pick<Story, 'lines' | 'texts'>,
+  story: Pick<Story, 'lines' | 'entries'>,
   seats: readonly Side[],
   nameOf: (seat: string) => string,
 ): readonly Swing[] =>
@@ -58,7 +58,7 @@ export const swingsOf = (
       luckiestFor(stakes, side, CHAPTERS).map(({ n, sum }): Swing => {
         const line = after(story.lines, n - 1) ?? n;
         const gain = WORDS.swing(`+${worthText(sum, words.measure)}`, sideName(seats, side, nameOf));
-        const text = story.texts.get(line);
+        const text = story.entries.get(line)?.text;
         return { n: line, side, worth: sum, words: text === undefined ? gain : `${gain}: ${text}` };
       }),
     )

@@ -1,5 +1,5 @@
 import type { Viewer } from '@ironhex/shared/match';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
 import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
@@ -43,6 +43,10 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
     const teller = { ...rules, happened: moments.happened };
     return storyOf(teller, told, { names: (seat) => match.nameOf(seat), you: null });
   }, [game, told, match]);
+  // The story has worded every line, so a jump need not. Under way, players may have changed: the log names those of that time.
+  useEffect(() => {
+    if (story && record !== undefined) match.log.foresee(story.entries);
+  }, [match, story, record]);
   const steering = useSteering(match, player, story);
   const reckoned = useReckoned(match, player, story);
   const lookedBack = useLookedBack(match, player, game, story);

@@ -2,6 +2,7 @@ import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { GameMoments, Moment } from '../../rulesets/moments.ts';
 import type { GameRules } from '../../table/rules.ts';
+import type { LogEntry } from '../../text/entry.ts';
 import type { Context } from '../../text/sentences.ts';
 import { type Part, Parted } from './parts.ts';
 
@@ -20,8 +21,8 @@ interface TurningPoint extends Place {
 export interface Story {
   /** Events that the log has a line for. */
   readonly lines: readonly number[];
-  /** The lines, by the numbers of their events. */
-  readonly texts: ReadonlyMap<number, string>;
+  /** What the log says there, by the numbers of these events. */
+  readonly entries: ReadonlyMap<number, LogEntry>;
   /** Those with dice. */
   readonly rolls: readonly number[];
   /** Those that begin an action, with its line. */
@@ -42,7 +43,7 @@ export const storyOf = <T extends RulesetTypes>(
   told: { readonly from: object; readonly events: readonly SeenEvent[] },
   { names, you }: Pick<Context<T['view']>, 'names' | 'you'>,
 ): Story => {
-  const texts = new Map<number, string>();
+  const entries = new Map<number, LogEntry>();
   const rolls: number[] = [];
   const actions: Place[] = [];
   const turningPoints: TurningPoint[] = [];
@@ -57,7 +58,7 @@ export const storyOf = <T extends RulesetTypes>(
       const context = { view, names, you };
       const line = teller.line(seen, context);
       if (!line) continue;
-      texts.set(n, line.text);
+      entries.set(n, line);
       if (line.rolls.some(({ dice }) => dice.length > 0)) rolls.push(n);
       if (line.opens === 'action') actions.push({ n, words: line.text });
       const moment = teller.happened(seen, context);
@@ -67,7 +68,7 @@ export const storyOf = <T extends RulesetTypes>(
       console.error(error);
     }
   }
-  return { lines: [...texts.keys()], texts, rolls, actions, turningPoints, parts: parted.parts };
+  return { lines: [...entries.keys()], entries, rolls, actions, turningPoints, parts: parted.parts };
 };
 
 /** What may be the turning points of a match: its great moments, and dice that were worth much to a side. */

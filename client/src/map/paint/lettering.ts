@@ -6,7 +6,7 @@ import { font } from './brush.ts';
 const SIZE = 100;
 /** How wide a letter is where nothing can be painted, in sizes. */
 const ROUGHLY = 0.6;
-/** So many widths are kept. */
+/** So many widths are kept, and so many names that were cut. */
 const MOST = 4000;
 
 /** What follows a name that is cut. */
@@ -18,7 +18,19 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const graphemesOf = (text: string): readonly string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 let pen: OffscreenCanvasRenderingContext2D | null = null;
-const known = new Map<string, number>();
+const widths = new Map<string, number>();
+const cut = new Map<string, string>();
+
+/** What is known under a key, or is made now and known from now on. */
+const remembered = <V>(known: Map<string, V>, key: string, make: () => V): V => {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = make();
+    if (known.size >= MOST) known.clear();
+    known.set(key, value);
+  }
+  return value;
+};
 
 const measured = (text: string, weight: number): number => {
   if (typeof OffscreenCanvas !== 'undefined') pen ??= new OffscreenCanvas(1, 1).getContext('2d');
@@ -28,26 +40,13 @@ const measured = (text: string, weight: number): number => {
 };
 
 /** How wide a text is as it is painted, in sizes of its letters. */
-export const widthOf = (text: string, weight: number): number => {
-  const key = `${weight} ${text}`;
-  let width = known.get(key);
-  if (width === undefined) {
-    width = measured(text, weight);
-    if (known.size >= MOST) known.clear();
-    known.set(key, width);
-  }
-  return width;
-};
+export const widthOf = (text: string, weight: number): number =>
+  remembered(widths, `${weight} ${text}`, () => measured(text, weight));
 
 /** A cut name keeps its own direction: its ellipsis stands where it would be read on. */
 const isolated = (name: string): string => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
 
-/**
- * Shortens a name to a width, given in sizes of its letters: it loses letters at its end, with an ellipsis. A number at
- * the end of a name stays, as in `Mechanical As… 2`.
- */
-export const fitted = (name: string, most: number, weight: number): string => {
-  if (widthOf(name, weight) <= most) return name;
+const shortened = (name: string, most: number, weight: number): string => {
   const [kind, number] = partsOfName(name);
   const letters = graphemesOf(kind);
   const withLetters = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}${ELLIPSIS}${number}`;
@@ -59,3 +58,12 @@ export const fitted = (name: string, most: number, weight: number): string => {
   }
   return isolated(withLetters(fits));
 };
+
+/**
+ * Shortens a name to a width, given in sizes of its letters: it loses letters at its end, with an ellipsis. A number at
+ * the end of a name stays, as in `Mechanical As… 2`.
+ */
+export const fitted = (name: string, most: number, weight: number): string =>
+  widthOf(name, weight) <= most
+    ? name
+    : remembered(cut, `${weight} ${most} ${name}`, () => shortened(name, most, weight));

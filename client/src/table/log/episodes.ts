@@ -7,19 +7,11 @@ export interface Line extends LogEntry {
   readonly n: number;
 }
 
-/** Lines kept in the log: older ones are dropped. */
+/** Lines kept in the log: older episodes are dropped. */
 const KEPT = 5000;
 
 /** Lines that the log folds away. */
 export const isDetail = ({ tone }: Line): boolean => tone === 'quiet';
-
-/** The log with the line of one more event: as a line of its own, or joined to the row that it continues. */
-export const withEntry = (lines: readonly Line[], { n }: Pick<SeenEvent, 'n'>, entry: LogEntry): readonly Line[] => {
-  const last = lines.at(-1);
-  const both = last && joined(last, entry);
-  if (both) return lines.with(-1, { ...both, n: last.n });
-  return [...(lines.length < KEPT ? lines : lines.slice(1 - KEPT)), { ...entry, n }];
-};
 
 /** Whether a line is one that the player missed. */
 export const wasMissed = ({ n }: Line, { after, upTo }: Absence): boolean => n > after && n <= upTo;
@@ -54,6 +46,17 @@ export const withLine = (episodes: readonly Episode[], line: Line): readonly Epi
   return episodes.with(-1, { ...last, lines: [...last.lines, line] });
 };
 
+/** The log with the line of one more event: as a line of its own, or joined to the row that it continues. */
+export const withEntry = (
+  episodes: readonly Episode[],
+  { n }: Pick<SeenEvent, 'n'>,
+  entry: LogEntry,
+): readonly Episode[] => {
+  const last = episodes.at(-1)?.lines.at(-1);
+  const both = last && joined(last, entry);
+  return withLine(episodes, both ? { ...both, n: last.n } : { ...entry, n });
+};
+
 /** The episodes with the lines before an event only; one that loses none stays the same object. */
 export const upTo = (episodes: readonly Episode[], n: number): readonly Episode[] => {
   const kept = episodes.slice(0, episodes.findLastIndex((episode) => numberOf(episode) < n) + 1);
@@ -62,8 +65,12 @@ export const upTo = (episodes: readonly Episode[], n: number): readonly Episode[
   return !last || lines.length === last.lines.length ? kept : [...kept.slice(0, -1), { ...last, lines }];
 };
 
-/** Drops the episodes that have only lines older than an event. */
-export const since = (episodes: readonly Episode[], n: number): readonly Episode[] => {
-  const first = episodes.findIndex(({ lines }) => lines.at(-1)!.n >= n);
-  return first > 0 ? episodes.slice(first) : episodes;
+/** The newest episodes, with no more lines together than the log keeps; at least one. */
+export const newestOf = (episodes: readonly Episode[], kept = KEPT): readonly Episode[] => {
+  let room = kept;
+  const last = episodes.findLastIndex(({ lines }) => {
+    room -= lines.length;
+    return room < 0;
+  });
+  return last < 0 ? episodes : episodes.slice(Math.min(last + 1, episodes.length - 1));
 };

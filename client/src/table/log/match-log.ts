@@ -7,7 +7,7 @@ import { UI } from '../../text/ui.ts';
 import type { GameRules } from '../rules.ts';
 import { KEPT_SCENES, NOTHING_SHOWN, type Scene, type Show, scenesIn, withScene } from '../showing/scenes.ts';
 import type { Absence } from '../source.ts';
-import { type Episode, type Line, missedIn, numberOf, since, upTo, withEntry, withLine } from './episodes.ts';
+import { type Episode, type Line, missedIn, newestOf, numberOf, upTo, withEntry } from './episodes.ts';
 import { Follow } from './follow.ts';
 import { FormerPlayers } from './former-players.ts';
 
@@ -35,9 +35,10 @@ const beginsWith = <T extends RulesetTypes>(
 
 /** The log of a match, and the part of it that the player has missed. */
 export class MatchLog<T extends RulesetTypes> {
-  readonly lines = signal<readonly Line[]>([]);
-  /** The same lines as a story. */
+  /** Its lines as a story. */
   readonly episodes = signal<readonly Episode[]>([]);
+  /** All lines of that. */
+  readonly lines = computed((): readonly Line[] => this.episodes.value.flatMap(({ lines }) => lines));
   /** What the reader has unfolded: details of episodes and rolls of lines, by their names. */
   readonly unfolded = signal<ReadonlySet<string>>(new Set());
   /** The episode that the focus was in last, by its number; undefined for the newest. */
@@ -49,20 +50,14 @@ export class MatchLog<T extends RulesetTypes> {
   });
   /** What the last events have shown on the map, kept to be shown again. */
   readonly scenes = signal<readonly Scene[]>([]);
-  /** The episodes that can be shown again, by their numbers: those of which nothing has been dropped. */
-  readonly showable = computed((): ReadonlySet<number> => {
-    const scenes = this.scenes.value;
-    const numbers = this.episodes.value.map(numberOf);
-    const first = this.#keptFrom(scenes);
-    const shown = scenes.filter(({ cues }) => cues.length > 0);
-    return new Set(shown.map(({ n }) => numbers.findLast((number) => number <= n) ?? -1).filter((n) => n >= first));
-  });
   /** Whether the list is scrolled to the newest line. */
   readonly follow = new Follow();
   /** What was missed when the match was out of reach the last time: the log marks it. */
   readonly absence = signal<Absence | undefined>(undefined);
   /** How many lines that were, until the player has read so. */
   readonly missed = signal<number | undefined>(undefined);
+  /** What it will say of events that may still come, by their numbers. */
+  #foreseen: ReadonlyMap<number, LogEntry> = new Map();
   /** What the lines are made of, entry by entry. */
   readonly #entries: { readonly told: LogEntry; readonly n: number }[] = [];
   /** Scenes of events before this one may be gone. */
@@ -91,15 +86,18 @@ export class MatchLog<T extends RulesetTypes> {
       told = entry(UI.errors.noSentence, { tone: 'quiet' });
     }
     const begins = beginsWith(event, told, rules);
-    this.scenes.value = withScene(this.scenes.peek(), { ...show, n: event.n, begins });
+    this.scenes.value = withScene(this.scenes.peek(), show, { n: event.n, begins });
     if (told) this.#add(told, event.n);
+  }
+
+  /** Takes over what was worked out before of what it will say, by the numbers of the events. */
+  foresee(entries: ReadonlyMap<number, LogEntry>): void {
+    this.#foreseen = entries;
   }
 
   #add(told: LogEntry, n: number): void {
     this.#entries.push({ told, n });
-    const lines = withEntry(this.lines.peek(), { n }, told);
-    this.lines.value = lines;
-    this.episodes.value = since(withLine(this.episodes.peek(), lines.at(-1)!), lines[0]!.n);
+    this.episodes.value = newestOf(withEntry(this.episodes.peek(), { n }, told));
   }
 
   /** The number of the event from which on all scenes are kept. */
@@ -125,7 +123,6 @@ export class MatchLog<T extends RulesetTypes> {
     const again = all.filter(({ n }) => n >= from && n <= after);
     this.#entries.push(...all.filter(({ n }) => n < from));
     batch(() => {
-      this.lines.value = lines.slice(0, whole);
       this.episodes.value = upTo(this.episodes.peek(), from);
       for (const { told, n } of again) this.#add(told, n);
       this.scenes.value = scenes.filter(({ n }) => n <= after);
@@ -134,14 +131,19 @@ export class MatchLog<T extends RulesetTypes> {
 
   /** What an episode has shown, by its number. */
   scenesOf(episode: number): readonly Scene[] {
-    const next = this.episodes.peek().find((other) => numberOf(other) > episode);
-    return scenesIn(this.scenes.peek(), episode, next ? numberOf(next) : Number.POSITIVE_INFINITY);
+    const episodes = this.episodes.value;
+    const next = episodes[episodes.findLastIndex((other) => numberOf(other) <= episode) + 1];
+    return scenesIn(this.scenes.value, episode, next ? numberOf(next) : Number.POSITIVE_INFINITY);
+  }
+
+  /** Whether an episode can be shown again, by its number: it has shown something, and nothing of it has been dropped. */
+  isShowable(episode: number): boolean {
+    return episode >= this.#keptFrom(this.scenes.value) && this.scenesOf(episode).length > 0;
   }
 
   /** The newest action that can be shown again, by its number; undefined if there is none. */
   lastShowable(): number | undefined {
-    const showable = this.showable.peek();
-    const last = this.episodes.peek().findLast((one) => one.kind === 'action' && showable.has(numberOf(one)));
+    const last = this.episodes.peek().findLast((one) => one.kind === 'action' && this.isShowable(numberOf(one)));
     return last && numberOf(last);
   }
 
@@ -154,6 +156,8 @@ export class MatchLog<T extends RulesetTypes> {
   }
 
   #entryOf({ n, seen }: SeenEvent, view: T['view'], rules: GameRules<T>): LogEntry | undefined {
+    const foreseen = this.#foreseen.get(n);
+    if (foreseen) return foreseen;
     const names = (seat: SeatId) => this.#formerPlayers.at(seat, n) ?? this.#source.nameOf(seat);
     const you = this.#source.you.peek();
     if (isSeatEvent(seen)) {

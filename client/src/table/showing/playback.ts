@@ -3,6 +3,7 @@ import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
 import type { BaseCounter, BaseCue, Cues } from '../../map/picture.ts';
 import type { GameRules } from '../rules.ts';
 import { castOf, KEPT_SCENES, NOTHING_SHOWN, type Show } from './scenes.ts';
+import { Stretch } from './stretch.ts';
 
 /** How long the player wants to watch before the rest is shown at once: the clock of the next decision runs already. */
 export interface Patience {
@@ -36,6 +37,9 @@ interface Screen<V> {
 
 /** What of a game the playback uses. */
 export type PlaybackRules<T extends RulesetTypes> = Pick<GameRules<T>, 'follow' | 'copy' | 'cues' | 'counters'>;
+
+/** How many events of the past share the copy of a view from which what they have shown is worked out. */
+const TOGETHER = 25;
 
 /**
  * Shows what happened in its order, each event with its cues, on a view that is folded along event by event. When
@@ -114,15 +118,32 @@ export class Playback<T extends RulesetTypes> {
   #tellPast(past: readonly SeenEvent[], from: T['view'] | undefined): void {
     const latest = this.#latest!;
     let along = from && this.#try(() => this.#rules.copy(from));
+    let stretch: Stretch | undefined;
+    const first = Math.max(0, past.length - KEPT_SCENES);
     for (const [i, event] of past.entries()) {
-      const before = along;
-      const isKept = i >= past.length - KEPT_SCENES;
-      // What an event shows is told from the views around it, which are kept with it.
-      along = before && isKept ? this.#try(() => this.#rules.copy(before)) : before;
+      if (i >= first && (i - first) % TOGETHER === 0) stretch = along && this.#stretchFrom(along);
       if (along && !this.#fold(along, event)) along = undefined;
-      const show = before && along && isKept ? this.#showOf(event, before, along) : NOTHING_SHOWN;
+      const show = (along && stretch?.showOf(event)) ?? NOTHING_SHOWN;
       this.#try(() => this.#screen.told(event, along ?? latest, show));
     }
+  }
+
+  /** What the next events of the past have shown is told from the views around them: later, from a copy of the first one. */
+  #stretchFrom(view: T['view']): Stretch | undefined {
+    const first = this.#try(() => this.#rules.copy(view));
+    return first && new Stretch((events) => this.#showsOf(first, events));
+  }
+
+  /** What each of some events has shown, of which the first one follows a view. */
+  #showsOf(first: T['view'], events: readonly SeenEvent[]): readonly Show[] {
+    let before = first;
+    return events.map((event) => {
+      const after = this.#try(() => this.#rules.copy(before));
+      if (!after || !this.#fold(after, event)) return NOTHING_SHOWN;
+      const show = this.#showOf(event, before, after);
+      before = after;
+      return show;
+    });
   }
 
   /** An event without cues ends in the same batch, so that the page never shows a question twice because of it. */
@@ -175,6 +196,7 @@ export class Playback<T extends RulesetTypes> {
   #showOf({ seen }: SeenEvent, before: T['view'], after: T['view']): Show {
     if (isSeatEvent(seen) || isOfEngine(seen)) return NOTHING_SHOWN;
     const cues = this.#try(() => this.#rules.cues(seen, before, after)) ?? [];
+    if (cues.length === 0) return NOTHING_SHOWN;
     const countersOf = (view: T['view']) => () => this.#rules.counters(view);
     let cast: readonly BaseCounter[] | undefined;
     return {

@@ -57,10 +57,24 @@ export const castOf = (cues: Cues, before: CountersOf, after: CountersOf): reado
   return [...there, ...coming].map(actor);
 };
 
-/** The scenes with one more, of which the oldest is dropped when there are too many. */
-export const withScene = (scenes: readonly Scene[], scene: Scene): readonly Scene[] =>
-  scene.cues.length === 0 && !scene.begins ? scenes : [...scenes.slice(1 - KEPT_SCENES), scene];
+/** The scene of an event. It asks for the cues only when somebody wants to see them. */
+const sceneOf = (show: Show, { n, begins }: Pick<Scene, 'n' | 'begins'>): Scene => ({
+  n,
+  begins,
+  get cues() {
+    return show.cues;
+  },
+  cast: () => show.cast(),
+});
+
+/** The scenes with that of one more event, of which the oldest is dropped when there are too many. */
+export const withScene = (
+  scenes: readonly Scene[],
+  show: Show,
+  event: Pick<Scene, 'n' | 'begins'>,
+): readonly Scene[] =>
+  show === NOTHING_SHOWN && !event.begins ? scenes : [...scenes.slice(1 - KEPT_SCENES), sceneOf(show, event)];
 
 /** The scenes of the events from one number on, and before another one. */
 export const scenesIn = (scenes: readonly Scene[], from: number, before: number): readonly Scene[] =>
-  scenes.filter(({ n, cues }) => n >= from && n < before && cues.length > 0);
+  scenes.filter((scene) => scene.n >= from && scene.n < before && scene.cues.length > 0);

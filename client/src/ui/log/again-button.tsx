@@ -22,7 +22,7 @@ interface Props {
 /** Replays an episode over the board; not rendered if the page no longer has its scenes. */
 export const AgainButton = ({ match, episode, text }: Props) => {
   const { again, log } = match;
-  const isKept = useComputed(() => log.showable.value.has(episode));
+  const isKept = useComputed(() => log.isShowable(episode));
   const isShown = useComputed(() => again.shown.value === episode);
   const reached = useContext(Reach);
   if (!isKept.value) return null;

@@ -1,13 +1,14 @@
 import type { Turn } from '@ironhex/shared/computer';
 import { expect, it, vi } from 'vitest';
 import { turnPlaces } from '../../../src/app/replay/chances.ts';
+import { entry } from '../../../src/text/entry.ts';
 
 const seats = [
   { id: 'blue', side: 0 },
   { id: 'orange', side: 1 },
 ];
 const nameOf = (seat: string) => (seat === 'blue' ? 'Ada' : 'Grace');
-const story = { lines: [4, 9], texts: new Map([[9, 'Locust falls.']]), turningPoints: [] };
+const story = { lines: [4, 9], entries: new Map([[9, entry('Locust falls.')]]), turningPoints: [] };
 
 /** A game whose events are their own lines, and whose secret answers are said by `chosen`. */
 const teller = {
@@ -55,7 +56,7 @@ it('of what was chosen and what the computer would have chosen only the differen
   const taken = course(['Griffin waits.', 'A reaction is awaited.']);
   const other = course(['Griffin fires.', 'A reaction is awaited.']);
   expect(choiceOf({ seat: 'blue', taken, other }).choice).toBe(
-    'The last choice of Ada before that: Griffin waits. The computer in the place of Ada: Griffin fires.',
+    'The last choice of Ada before that: Griffin waits.\nThe computer in the place of Ada: Griffin fires.',
   );
 });
 

@@ -2,6 +2,7 @@ import type { Stake } from '@ironhex/shared/reckoning';
 import { describe, expect, it } from 'vitest';
 import { luckSentence, swingsOf } from '../../../src/app/replay/luck.ts';
 import { fewTurns } from '../../../src/app/replay/story.ts';
+import { entry } from '../../../src/text/entry.ts';
 
 const seats = [
   { id: 'blue', side: 0 },
@@ -43,11 +44,11 @@ describe('the sentence of luck', () => {
 });
 
 describe('the luckiest dice', () => {
-  const texts = new Map([
-    [3, 'Griffin hits.'],
-    [8, 'Locust falls.'],
+  const entries = new Map([
+    [3, entry('Griffin hits.')],
+    [8, entry('Locust falls.')],
   ]);
-  const story = { lines: [...texts.keys()], texts };
+  const story = { lines: [...entries.keys()], entries };
 
   it('stand at the line of the log that tells of them, in the order of the match', () => {
     const stakes = [stake(7, 0, 5), stake(2, 1, 1.5)];

@@ -163,6 +163,7 @@ describe('a match by aimed fire and in close quarters that is shown again', () =
     const seats = SETUP.seats.map(({ id, side }) => ({ id, side }));
     const nameOf = (seat: string) => seat;
     expect(luckSentence(reckoning, seats, nameOf)).toMatch(/points? of damage more than on average/);
-    for (const { n, words } of swingsOf(reckoning, story, seats, nameOf)) expect(words).toContain(story.texts.get(n));
+    for (const { n, words } of swingsOf(reckoning, story, seats, nameOf))
+      expect(words).toContain(story.entries.get(n)?.text);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Episode, type Line, numberOf, since, withLine } from '../../../src/table/log/episodes.ts';
+import { type Episode, type Line, newestOf, numberOf, withLine } from '../../../src/table/log/episodes.ts';
 import { filtered, type LogFilter } from '../../../src/table/log/log-filter.ts';
 import { entry, type LogEntry, type RollText } from '../../../src/text/entry.ts';
 import { type Seen, sentence, story } from '../../example.ts';
@@ -37,13 +37,13 @@ describe('lines gather in episodes', () => {
     expect(told(before)).toBe('a(A1 x) b(b1) a(A2)');
   });
 
-  test('those whose lines are all forgotten go, one that is told in part stays whole', () => {
+  test('those for whose lines there is no room go, the oldest first; the newest stays whole', () => {
     const all = gathered('A1 x b1 A2 y z');
     expect(all.map(numberOf)).toEqual([1, 3, 4]);
-    expect(told(since(all, 1))).toBe(told(all));
-    expect(told(since(all, 2))).toBe(told(all));
-    expect(told(since(all, 3))).toBe('b(b1) a(A2 y z)');
-    expect(told(since(all, 5))).toBe('a(A2 y z)');
+    expect(newestOf(all, 6)).toBe(all);
+    expect(told(newestOf(all, 5))).toBe('b(b1) a(A2 y z)');
+    expect(told(newestOf(all, 3))).toBe('a(A2 y z)');
+    expect(told(newestOf(all, 2))).toBe('a(A2 y z)');
   });
 });
 

@@ -2,7 +2,14 @@ import type { Decision } from '@ironhex/shared/match';
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BaseCounter, BaseCue, Side } from '../../../src/map/picture.ts';
-import { castOf, KEPT_SCENES, type Scene, scenesIn, withScene } from '../../../src/table/showing/scenes.ts';
+import {
+  castOf,
+  KEPT_SCENES,
+  NOTHING_SHOWN,
+  type Scene,
+  scenesIn,
+  withScene,
+} from '../../../src/table/showing/scenes.ts';
 import { endTrailAtActs, Trail } from '../../../src/table/showing/trail.ts';
 import { legsOf, trailOf } from '../../../src/table/showing/trail-legs.ts';
 
@@ -66,11 +73,24 @@ describe('what took part', () => {
 
 describe('what is kept', () => {
   test('is what shows something or begins an action, of the last events only', () => {
-    const quiet = withScene([], scene(1, []));
+    const quiet = withScene([], NOTHING_SHOWN, { n: 1, begins: false });
     expect(quiet).toEqual([]);
-    const many = Array.from({ length: KEPT_SCENES + 5 }, (_, i) => scene(i + 1, [], true));
-    const kept = many.reduce<readonly Scene[]>(withScene, []);
+    const many = Array.from({ length: KEPT_SCENES + 5 }, (_, i) => ({ n: i + 1, begins: true }));
+    const kept = many.reduce<readonly Scene[]>((scenes, event) => withScene(scenes, NOTHING_SHOWN, event), []);
     expect([kept.length, kept[0]!.n]).toEqual([KEPT_SCENES, 6]);
+  });
+
+  test('is worked out when somebody wants to see it', () => {
+    const unseen = {
+      get cues() {
+        return expect.fail('nobody looks');
+      },
+      cast: () => expect.fail('nobody looks'),
+    };
+    const kept = withScene([], unseen, { n: 1, begins: true });
+    const seen = withScene(kept, scene(2, [move('b1', '0101', '0102')]), { n: 2, begins: true });
+    expect(drawn(trailOf(seen, 0, null))).toEqual(['0 way 0101 0102']);
+    expect(scenesIn(seen, 2, 3).map(({ n }) => n)).toEqual([2]);
   });
 
   test('is found by the numbers of an episode', () => {
