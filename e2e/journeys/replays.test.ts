@@ -177,6 +177,25 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
       expect((await atOf(page))[0] - at).toBeLessThan(30);
     });
 
+    it('plays as fast as one likes', async () => {
+      const button = page.getByTestId('replay-pace');
+      const pace = async () => (await button.textContent())!;
+      const paces = [await pace()];
+      for (const key of ['Enter', 'Enter', 'Enter', 'Enter']) {
+        const before = await pace();
+        await button.press(key);
+        await expect.poll(pace).not.toBe(before);
+        paces.push(await pace());
+      }
+      // All four, and then the first again. At the next one it plays.
+      expect([new Set(paces).size, paces.at(-1)]).toEqual([4, paces[0]]);
+      await button.press('Enter');
+      const [at] = await atOf(page);
+      await page.getByTestId('replay-play').click();
+      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(at);
+      await page.getByTestId('replay-play').click();
+    });
+
     it('is seen by the eyes of a seat at the same moment', async () => {
       const half = Math.floor((await atOf(page))[1] / 2);
       await page.getByTestId('scrub').fill(String(half));

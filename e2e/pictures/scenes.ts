@@ -162,13 +162,33 @@ export const shotOf = (
   },
 });
 
-/** What is opened over a match that is watched again, by the button that opens it. */
-const WINDOWS = ['chapters', 'luck', 'numbers', 'chances'] as const;
+/** What is opened over a match that is watched again, by the buttons that lead there. */
+export const WINDOWS = {
+  chapters: ['chapters'],
+  luck: ['luck'],
+  numbers: ['numbers'],
+  chances: ['chances'],
+  share: ['replay-share'],
+  verify: ['replay-share', 'verify'],
+  'go-on': ['go-on'],
+} as const;
 
-/** Shows the recorded long match of a game again, at a share of all that happened in it. */
-const watchAgain = async (page: Page, url: string, { ruleset }: Pilot, share: number): Promise<void> => {
+/** Opens a window over a match that is watched again. */
+export const openWindow = async (page: Page, window: keyof typeof WINDOWS): Promise<void> => {
+  for (const button of WINDOWS[window]) await page.getByTestId(button).click();
+  if (window === 'chances') await page.getByTestId('chances-curve').waitFor();
+};
+
+/** Shows a recorded match of a game again, at a share of all that happened in it. */
+export const watchAgain = async (
+  page: Page,
+  url: string,
+  { ruleset }: Pilot,
+  share: number,
+  length: 'short' | 'long' = 'long',
+): Promise<void> => {
   await page.goto(`${url}/replay`);
-  const file = join(import.meta.dirname, `../recordings/${ruleset.id}-long.match.json`);
+  const file = join(import.meta.dirname, `../recordings/${ruleset.id}-${length}.match.json`);
   await page.getByTestId('record-file').setInputFiles(file);
   await page.getByTestId('luck').waitFor();
   const line = page.getByTestId('scrub');
@@ -184,18 +204,12 @@ const replaysOf = (pilot: Pilot): readonly Shot[] => {
       documented: pilot === EXAMPLE ? 'desktop' : undefined,
     },
     still(`${name}-end`, (page, url) => watchAgain(page, url, pilot, 1)),
-    ...WINDOWS.map((window) =>
+    ...(Object.keys(WINDOWS) as (keyof typeof WINDOWS)[]).map((window) =>
       still(`${name}-${window}`, async (page, url) => {
         await watchAgain(page, url, pilot, 0.6);
-        await page.getByTestId(window).click();
-        if (window === 'chances') await page.getByTestId('chances-curve').waitFor();
+        await openWindow(page, window);
       }),
     ),
-    still(`${name}-verify`, async (page, url) => {
-      await watchAgain(page, url, pilot, 0.6);
-      await page.getByTestId('replay-share').click();
-      await page.getByTestId('verify').click();
-    }),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { commitmentTo, provableDice } from '@ironhex/shared/dice';
-import { Match, type MatchRecord, OMNISCIENT, recordOf, writeRecord } from '@ironhex/shared/match';
+import { Match, type MatchRecord, OMNISCIENT, readSound, recordOf, writeRecord } from '@ironhex/shared/match';
 import { expect, test } from 'vitest';
 import { draw, drawing, smallSetup } from '../../../shared/test/properties/matches.ts';
 import { TEST_GAMES } from '../../../shared/test/rulesets/index.ts';
@@ -93,6 +93,19 @@ test.each([
   const opened = Replay.open(text, TEST_GAMES);
   expect(opened.ok).toBe(false);
   expect(!opened.ok && opened.error).toMatch(why);
+});
+
+test('a million intents are no more than a hundred thousand, and are shown as far as they are sound', () => {
+  const whole = record.intents.length;
+  const intents = [...record.intents.map((done) => JSON.stringify(done)), ...Array(1_000_000).fill('{"timer":0}')];
+  const many = JSON.stringify({ ...record, intents: [] }).replace('"intents":[]', () => `"intents":[${intents}]`);
+  expect(readSound(many, TEST_GAMES.rulesets)).toMatchObject({
+    ok: true,
+    value: { record: { intents: { length: 100_000 } }, fault: { at: 'intents.100000' } },
+  });
+  const opened = open(many);
+  expect(opened.faults).toEqual([expect.stringMatching(`^Intent ${whole + 1} of this record is refused: `)]);
+  expect(opened.steps(OMNISCIENT)).toEqual(open(record).steps(OMNISCIENT));
 });
 
 const text = writeRecord(record);

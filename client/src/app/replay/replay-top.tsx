@@ -6,6 +6,7 @@ import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
 import { CopyField } from '../../ui/common/copy.tsx';
 import { Dialog } from '../../ui/common/dialog.tsx';
+import { format } from '../../ui/common/format.ts';
 import { SoundButton } from '../../ui/page/sound-button.tsx';
 import { Name } from '../../ui/words/name.tsx';
 import type { Dialogs } from '../match/table-frame.tsx';
@@ -130,8 +131,14 @@ export const ReplayTop = ({ match, player, story, look, id, record, keptFor, onO
           {replay.share}
         </button>
         {position ? (
-          <button type="button" class="bare replay-share" data-testid="go-on" onClick={() => setDialog('go-on')}>
-            {replay.goOn}
+          <button
+            type="button"
+            class="bare replay-share"
+            aria-label={replay.goOn}
+            data-testid="go-on"
+            onClick={() => setDialog('go-on')}
+          >
+            {format.value === 'upright' ? replay.goOnBriefly : replay.goOn}
           </button>
         ) : (
           id !== undefined && <ToMatch id={id} />

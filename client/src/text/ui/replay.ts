@@ -53,7 +53,7 @@ export const replay = {
   moment: (at: number, last: number) => `Event ${at} of ${last}`,
   eyes: 'Seen by',
   everybody: 'Everybody',
-  all: 'All there was to see',
+  all: 'The whole truth',
   seenBy: (player: string) => `as ${player} saw it`,
   seenByEverybody: 'as everybody saw it',
   seenWhole: 'with all there was to see',
@@ -91,6 +91,8 @@ export const replay = {
       'Not proven: that this is the record of your match, for which you can compare the fingerprint with that of a record that another player saved; and that those who played are who they said.',
   },
   goOn: 'Go on from here',
+  /** The same where there is little room. */
+  goOnBriefly: 'Go on',
   goOnAbout:
     'A new match begins at the last decision before this moment, with new dice: at the server, where you get the links for its seats and set its clocks in the lobby; or on this page alone.',
   goOnNow: 'Create a match for others',

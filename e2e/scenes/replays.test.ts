@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { often } from '../../shared/test/often.ts';
+import { useAnyScreen } from '../drivers/any-screen.ts';
+import { SCREENS } from '../drivers/browser.ts';
+import { illegibleOn } from '../drivers/legible.ts';
+import { useSite } from '../drivers/site.ts';
+import { expectUsable } from '../drivers/usable.ts';
+import { openWindow, WINDOWS, watchAgain } from '../pictures/scenes.ts';
+import { SHIPPED } from '../rulesets/index.ts';
+
+const site = useSite();
+const any = useAnyScreen(site);
+
+type Window = keyof typeof WINDOWS;
+type Screen = keyof typeof SCREENS;
+
+/**
+ * Which windows are looked at on which screens. In `npm test` each window is on all four for one game, as its words differ
+ * more between games than its layout does; the soak looks at all of them.
+ */
+const windowsOf = (game: number): readonly Window[] =>
+  (Object.keys(WINDOWS) as Window[]).filter((_, n) => often(1, 2) === 2 || n % SHIPPED.length === game);
+
+describe.each(SHIPPED.map((pilot, n) => [pilot.ruleset.id, pilot, n] as const))('a match of %s', (_, pilot, n) => {
+  it(`that is watched again, and over it ${windowsOf(n).join(', ')}, can be read and used on every screen`, async () => {
+    const { page } = any;
+    await any.turnTo('desktop');
+    await watchAgain(page, site.url, pilot, 0.6, 'short');
+    const expectLegible = (what: string) => expect.poll(() => illegibleOn(page), { message: what }).toEqual([]);
+    for (const screen of Object.keys(SCREENS) as Screen[]) {
+      await any.turnTo(screen);
+      await expectLegible(`no window on a ${screen}`);
+      for (const window of windowsOf(n)) {
+        await openWindow(page, window);
+        await expectLegible(`${window} on a ${screen}`);
+        if (screen === 'phone' || screen === 'desktop') await expectUsable(page, screen);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      }
+    }
+  });
+});
