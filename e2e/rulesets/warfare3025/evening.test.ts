@@ -69,6 +69,9 @@ describe("a beginner's evening", () => {
     await page.getByTestId('replay-play').waitFor();
     await page.getByTestId('chances').tap();
     const dialog = page.getByTestId('chances-dialog');
+    await dialog.waitFor();
+    // What it says while the computer thinks, or where it has failed, tells more than a curve that does not come.
+    await expect.poll(() => dialog.getByRole('status').textContent()).toContain('as the computer judges it');
     await dialog.getByTestId('chances-curve').waitFor();
     await expect.poll(() => dialog.getByTestId('other-choice').first().textContent()).toMatch(/computer/i);
     expect(visitor.complaints).toEqual([]);
