@@ -30,3 +30,11 @@ it('who could be the last one standing could win, however far behind', () => {
   const left = state.units.filter(({ id }) => id !== 'b2');
   expect(couldDraw({ ...state, units: left }, 'red')).toBe(true);
 });
+
+it('a mech could finish several that are crippled in the time that a fresh one takes', () => {
+  const state = lastOf(3);
+  const damaged = (structure: number) =>
+    state.units.map((unit) => (unit.side === 1 ? { ...unit, damage: { ...unit.damage, structure } } : unit));
+  expect(couldDraw({ ...state, units: damaged(9) }, 'red')).toBe(false);
+  expect(couldDraw({ ...state, units: damaged(10) }, 'red')).toBe(true);
+});
