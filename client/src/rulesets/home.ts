@@ -1,5 +1,5 @@
 import type { Board, BoardRules } from '@ironhex/shared/board';
-import type { Delay, RulesetTypes, SeatId, SeatPlan } from '@ironhex/shared/match';
+import type { Delay, Ruleset, RulesetTypes, SeatId, SeatPlan } from '@ironhex/shared/match';
 import type { ClockRules, Fault } from '@ironhex/shared/protocol';
 import type { FunctionComponent } from 'preact';
 import type { BoardKit } from '../map/layers/ground.ts';
@@ -43,6 +43,8 @@ export interface GameHome<T extends RulesetTypes = RulesetTypes, O = unknown, F 
   readonly leastDelay?: Delay;
   /** What can stay secret to the end, in words: `hidden units`. See `Ruleset.lastingSecrets`. */
   readonly lastingSecrets?: string;
+  /** See `Ruleset.inOneGo`. */
+  readonly inOneGo?: Ruleset<T>['inOneGo'];
   seats(options: T['options']): readonly SeatPlan[];
   readonly options: FormPart<O> & {
     /** Can be played as it is. */

@@ -192,14 +192,15 @@ describe('what an omniscient viewer is told some minutes later', () => {
     await until(() => players[1]!.state.secret !== '', 'the players know the end');
     await pass(4 * MINUTE, story);
     expect(watching.state).toMatchObject({ status: 'playing', outcome: '', secret: '' });
-    expect([watching.said, (await watching.events()).length]).toEqual([[], 0]);
+    const begun = ['forces-brought'];
+    expect([watching.said, (await watching.events()).map(({ seen }) => seen.kind)]).toEqual([[], begun]);
     await pass(MINUTE, story);
     const { secret, outcome } = players[1]!.state;
     expect(watching.state).toMatchObject({ status: 'over', outcome });
     for (const hidden of [secret, 'salt-of-the-story'])
       expect(watching.frames.some((frame) => Buffer.from(frame).includes(hidden))).toBe(false);
     expect(watching.said).toEqual([{ from: 'Bo', seat: 'orange', text: 'Good luck!' }]);
-    expect((await watching.events()).map(({ seen }) => seen.kind)).toEqual(['ended']);
+    expect((await watching.events()).map(({ seen }) => seen.kind)).toEqual([...begun, 'ended']);
     // Who comes later is shown the same.
     expect((await omniscient(story.match)).view).toEqual(watching.view);
   });

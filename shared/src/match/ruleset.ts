@@ -90,6 +90,8 @@ export interface ClockClass {
    * out: immediately.
    */
   readonly waits?: number;
+  /** It runs only in matches that are played in one go, see {@link Ruleset.inOneGo}, and lasts whoever answers. */
+  readonly inOneGo?: true;
 }
 
 /**

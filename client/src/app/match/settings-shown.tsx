@@ -11,7 +11,7 @@ import { FaultList } from '../../ui/form/fields.tsx';
 import { freshSeed } from '../new/board-form.ts';
 import { BoardFigure } from '../new/board-preview.tsx';
 import { clockSummary } from '../new/clock-fields.tsx';
-import { clockFormOf } from '../new/clock-form.ts';
+import { clockFormOf, clocksWith } from '../new/clock-form.ts';
 import { changeMatch } from '../new/create.ts';
 import { formWith } from '../new/form.ts';
 import { SettingsForm } from '../new/shell.tsx';
@@ -96,7 +96,7 @@ export const SettingsShown = ({ match, game, home, settings }: Props) => {
       )}
       <dl>
         <dt>{UI.lobby.clocks}</dt>
-        <dd>{clockSummary(clockFormOf(home, settings.clocks), home)}</dd>
+        <dd>{clockSummary(clockFormOf(home, settings.clocks), home, clocksWith(home, settings.options))}</dd>
         <dt>{UI.lobby.spectators}</dt>
         <dd>{UI.setup.watched(settings.spectators)}</dd>
         <dt>{UI.lobby.listing}</dt>

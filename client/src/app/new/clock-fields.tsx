@@ -7,23 +7,33 @@ import { type ClockForm, LIMITS, presetClocks, presetOf } from './clock-form.ts'
 /** Up to this number, the summary names each clock; beyond it, only their range. */
 const FEW = 4;
 
-/** What is set, in a line. What has just been emptied counts as nothing until it is filled again. */
-export const clockSummary = (form: ClockForm, rules: ClockRules): string => {
+/**
+ * What is set, in a line: of all clocks, or of these. What has just been emptied counts as nothing until it is filled again.
+ */
+export const clockSummary = (form: ClockForm, rules: ClockRules, clocks = rules.clocks): string => {
   if (!form.on) return UI.setup.noClocks;
   const preset = presetOf(rules, form) ?? 'own';
-  return `${UI.setup.presets[preset]} (${timesText(form, rules)})`;
+  return `${UI.setup.presets[preset]} (${timesText(form, clocks)})`;
 };
 
-const timesText = ({ seconds }: ClockForm, { clocks }: ClockRules): string => {
+const timesText = ({ seconds }: ClockForm, clocks: ClockRules['clocks']): string => {
   const times = Object.entries(clocks).map(([id, { name }]) => [name, seconds[id] || 0] as const);
   if (times.length <= FEW) return times.map(([name, time]) => UI.setup.clockSummary(name, time)).join(', ');
   const all = times.map(([, time]) => time);
   return UI.setup.clocksSummary(times.length, Math.min(...all), Math.max(...all));
 };
 
-/** How long players may think: seconds and use of the bank for each of the game's clocks, and what all have in common. */
-export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: ClockRules }) => {
-  const { form, change, faults, rules } = props;
+interface Props extends FormProps<ClockForm> {
+  readonly rules: ClockRules;
+  /** The clocks that run. */
+  readonly clocks: ClockRules['clocks'];
+  /** The match is played in one go: clocks of days are not offered. */
+  readonly inOneGo: boolean;
+}
+
+/** How long players may think: seconds and use of the bank for each clock that runs, and what all have in common. */
+export const ClockFields = (props: Props) => {
+  const { form, change, faults, rules, clocks, inOneGo } = props;
   const wrong = (place: string) => faults.some(({ at }) => at === place);
   /** A number of the form. */
   const field = (part: 'opening' | 'bank' | 'whenEmpty' | 'concedeAfter', hint: string) => (
@@ -37,7 +47,8 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
     />
   );
   const preset = presetOf(rules, form);
-  const names = [...PACES, ...(preset === undefined ? (['own'] as const) : [])];
+  const paces = PACES.filter((pace) => pace !== 'days' || !inOneGo || preset === 'days');
+  const names = [...paces, ...(preset === undefined ? (['own'] as const) : [])];
   return (
     <>
       <div class="wide">
@@ -53,7 +64,7 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
         <div class="wide">
           <Fold title={UI.setup.everyClock} wrong={faults.length > 0}>
             <div class="fields">
-              {Object.entries(rules.clocks).map(([id, { name }]) => (
+              {Object.entries(clocks).map(([id, { name, inOneGo: lasts }]) => (
                 <div key={id}>
                   <NumberField
                     label={UI.setup.seconds(name)}
@@ -62,12 +73,14 @@ export const ClockFields = (props: FormProps<ClockForm> & { readonly rules: Cloc
                     set={(value) => change({ ...form, seconds: { ...form.seconds, [id]: value } })}
                     wrong={wrong(`seconds.${id}`)}
                   />
-                  <CheckField
-                    label={UI.setup.draws}
-                    name={UI.setup.drawsOf(name)}
-                    value={form.draws[id] ?? false}
-                    set={(drawn) => change({ ...form, draws: { ...form.draws, [id]: drawn } })}
-                  />
+                  {!lasts && (
+                    <CheckField
+                      label={UI.setup.draws}
+                      name={UI.setup.drawsOf(name)}
+                      value={form.draws[id] ?? false}
+                      set={(drawn) => change({ ...form, draws: { ...form.draws, [id]: drawn } })}
+                    />
+                  )}
                 </div>
               ))}
               {field('opening', UI.setup.openingHint)}

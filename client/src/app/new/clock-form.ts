@@ -9,6 +9,7 @@ import {
   usualClocks,
 } from '@ironhex/shared/protocol';
 import { faultsWithin } from '@ironhex/shared/reading';
+import type { GameHome } from '../../rulesets/home.ts';
 import { UI } from '../../text/ui.ts';
 import { wholeNumberFaults } from '../../ui/form/faults.ts';
 
@@ -32,6 +33,15 @@ export interface ClockForm extends ClockFigures {
   readonly whenEmpty: number;
   readonly concedeAfter: number;
 }
+
+/** The clocks that run in matches with these options; undefined: nobody knows the options, and all may run. */
+export const clocksWith = (
+  { clocks, inOneGo }: Pick<GameHome, 'clocks' | 'inOneGo'>,
+  options: object | undefined,
+): ClockRules['clocks'] =>
+  Object.fromEntries(
+    Object.entries(clocks).filter(([, each]) => !each.inOneGo || !options || inOneGo?.(options) === true),
+  );
 
 /** The form with the clocks of a match. Without clocks it holds the figures of the game. */
 export const clockFormOf = (rules: ClockRules, clocks: Clocks): ClockForm => {

@@ -3,6 +3,7 @@ import {
   type ChangeSettings,
   type Fault,
   type HostSettings,
+  paceFaults,
   type Spectators,
   spectatorsFaults,
 } from '@ironhex/shared/protocol';
@@ -135,10 +136,15 @@ const gameFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
   ),
 ];
 
+/** What is wrong with clocks of days where a match is played in one go. */
+const inOneGoFaults = ({ inOneGo, ...home }: GameHome, form: MatchForm): readonly Fault[] =>
+  inOneGo ? paceFaults({ inOneGo }, optionsOf(home, form), clockRequest(form.clocks)) : [];
+
 /** What can be told to be wrong before the server is asked. Places are those of the request. */
 export const formFaults = (home: GameHome, form: MatchForm): readonly Fault[] => [
   ...(form.position ? [] : gameFaults(home, form)),
   ...faultsWithin('clocks', clockFaults(form.clocks)),
+  ...(form.position ? [] : inOneGoFaults(home, form)),
   ...spectatorsFaults(form.spectators, home),
 ];
 

@@ -2,10 +2,12 @@ import {
   type Delay,
   engineRefusal,
   firstState,
+  PUBLIC,
   type Refusal,
   type RulesetTypes,
   type SeatId,
   type Setup,
+  seesSides,
   type Viewer,
 } from '@ironhex/shared/match';
 import { delayIn, viewerIn } from '@ironhex/shared/protocol';
@@ -65,14 +67,15 @@ export class Layout {
     this.#first = this.#firstState();
   }
 
-  /** The match begins. Says whether it begins with another setup than the one that viewers know. */
+  /** The match begins. Says whether it begins with another setup than the one that all viewers know. */
   settle(): boolean {
     const { seats } = this;
     const planned = seats.all.length;
     seats.dropClosed();
     this.#blueprint = { ...this.#blueprint, seats: seats.planned };
     this.#viewers = this.#whoMay();
-    return seats.all.length < planned || seats.all.some((seat) => this.takesForce(seat));
+    const isOther = seats.all.length < planned || seats.all.some((seat) => this.takesForce(seat));
+    return isOther || this.#viewers.some(seesSides);
   }
 
   /** With what the match begins, or has begun. */
@@ -122,9 +125,12 @@ export class Layout {
     return this.#first;
   }
 
-  /** The view of a viewer before the first event, from which folding its events begins. */
+  /**
+   * The view of a viewer before the first event, from which folding its events begins. Who sees all sides later is shown
+   * no secret of a setup or a position while people gather.
+   */
   firstView(viewer: Viewer): object {
-    return this.ruleset.view(this.#first, viewer);
+    return this.ruleset.view(this.#first, seesSides(viewer) ? PUBLIC : viewer);
   }
 
   /** Whether the player of this seat brings its force. */

@@ -37,7 +37,7 @@ export type { Event, EventKind, EventOf, HaltReason, HitResult, OffReason } from
 export { follow } from './model/evolve.ts';
 export type { Demand } from './model/ground.ts';
 export { unitName } from './model/names.ts';
-export { CORE, MOST_PLAYERS, type Options, OptionsSchema, TICK_LIMITS } from './model/options.ts';
+export { ADVANCED, CORE, MOST_PLAYERS, type Options, OptionsSchema, TICK_LIMITS } from './model/options.ts';
 export type { Advantage, Purpose, Roll } from './model/roll.ts';
 export type { Seen, SeenKind, SeenOf } from './model/seen.ts';
 export { showing } from './model/showing.ts';

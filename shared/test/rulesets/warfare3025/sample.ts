@@ -1,5 +1,6 @@
 import type { Setup } from '@ironhex/shared/match';
 import {
+  ADVANCED,
   generateBoard,
   OptionsSchema,
   STOCK_BOARDS,
@@ -38,6 +39,7 @@ const cards = fc.array(card, { minLength: 1, maxLength: 3 });
 /** The advanced options, W-13: left out, or as in the core, or on; alone and together. */
 const advanced = {
   closeQuarters: fc.constantFrom('off', 'on'),
+  detection: fc.constantFrom('off', 'on'),
   combat: fc.constantFrom('opposed', 'aimed'),
   jumping: fc.constantFrom('simple', 'thrust'),
   preflight: fc.constantFrom('rolloff', 'tactics'),
@@ -99,6 +101,25 @@ export const severalASide = sidesOn(SMALL);
 /** Two players against one, on small boards. */
 export const twoAgainstOne = setupsOn(SMALL, cards);
 
+/** Everything on, with hidden units: one or two players a side. */
+export const detected = fc
+  .record({
+    players: fc.constantFrom(1, 1, 2),
+    attackPoint: fc.constantFrom('ends', 'anywhere'),
+    preflight: fc.constantFrom('rolloff', 'tactics'),
+    board: fc.constantFrom(...generated),
+    choices: fc.array(fc.array(card, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 4 }),
+  })
+  .map(({ board, choices, ...others }): Setup<WarfareTypes> => {
+    const options = OptionsSchema.parse({ ...ADVANCED, ...others });
+    const seats = warfare3025.seats(options);
+    return {
+      options,
+      board,
+      seats: seats.map(({ id, side }, i) => ({ id, side, force: forceOf(`${'bo'[side]}${i}-`, choices[i]!) })),
+    };
+  });
+
 /** The same mechs on both sides, by the usual options. */
 const fair = fc
   .record({ board: fc.constantFrom(...STOCK_BOARDS), cards: fc.array(card, { minLength: 2, maxLength: 4 }) })
@@ -154,7 +175,7 @@ export const warfareSample: Sample<WarfareTypes> = {
   endings: ['The other side has no units left.', 'Time is up at N ticks.'],
   rolls: ['armourSaved', 'piloted', 'resisted', 'struck'],
   clocked: () => [0, 0],
-  truthIn: ({ viewer: _, secrets, ...table }) => ({ ...table, ...secrets }),
+  truthIn: ({ viewer: _viewer, secrets, sensing: _known, ...table }) => ({ ...table, ...secrets }),
   garbage: fc.oneof(
     fc.record({ kind: fc.constant('act'), ...plan }, { requiredKeys: ['kind', 'unit'] }),
     fc.record(

@@ -4,6 +4,7 @@ import {
   type Card,
   CLOCKS,
   CORE,
+  hasDetection,
   LEAST_DELAY,
   mechValue,
   type Options,
@@ -24,6 +25,7 @@ export const home: GameHome<WarfareTypes, Options, readonly Card[]> = {
   clocks: CLOCKS,
   leastDelay: LEAST_DELAY,
   bank: BANK,
+  inOneGo: hasDetection,
   seats,
   options: {
     first: CORE,

@@ -4,7 +4,16 @@ import { OptionsFold } from '../../../ui/form/options.tsx';
 import type { FormProps } from '../../home.ts';
 import { WARFARE } from '../words/ui.ts';
 import { optionWords } from './faults.ts';
-import { choiceWords, chosenBriefly, chosenIn, RULE_CHOICES, withChoice } from './rule-choices.ts';
+import {
+  choiceWords,
+  chosenBriefly,
+  chosenIn,
+  type Preset,
+  presetIn,
+  RULE_CHOICES,
+  withChoice,
+  withPreset,
+} from './rule-choices.ts';
 
 const { home } = WARFARE;
 
@@ -18,6 +27,12 @@ const summary = (form: Options): string =>
 
 /** How many a side may be, to choose from. */
 const SIZES = Array.from({ length: MOST_PLAYERS }, (_, index) => `${index + 1}`);
+
+/** The presets to choose from; choices of the host's own come by choosing below. */
+const presetsFor = (preset: Preset) =>
+  (['core', 'advanced', ...(preset === 'own' ? (['own'] as const) : [])] as const).map(
+    (each) => [each, home.presets[each]] as const,
+  );
 
 /** The options of the rules: all can stay as they are. */
 export const OptionsSection = ({ form, change, faults }: FormProps<Options>) => (
@@ -34,6 +49,13 @@ export const OptionsSection = ({ form, change, faults }: FormProps<Options>) => 
       value={form.limit}
       set={(limit) => change({ ...form, limit })}
       wrong={faults.some(({ at }) => at === 'limit')}
+    />
+    <ChoiceField<Preset>
+      label={home.preset}
+      value={presetIn(form)}
+      choices={presetsFor(presetIn(form))}
+      set={(preset) => preset !== 'own' && change(withPreset(form, preset))}
+      hint={home.presetHints[presetIn(form)]}
     />
     {RULE_CHOICES.map((choice) => {
       const { label, hint, values } = choiceWords(choice);

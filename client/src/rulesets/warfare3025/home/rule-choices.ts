@@ -1,7 +1,7 @@
-import { CORE, type Options } from '@ironhex/shared/warfare3025';
+import { ADVANCED, CORE, type Options } from '@ironhex/shared/warfare3025';
 import { WARFARE } from '../words/ui.ts';
 
-const { choices } = WARFARE.home;
+const { choices, presets } = WARFARE.home;
 
 /** An option of the rules that has one of two values. */
 type RuleChoice = keyof typeof choices;
@@ -26,8 +26,25 @@ export const withChoice = (options: Options, choice: RuleChoice, value: string):
   return (asInCore && CORE[choice] === undefined ? others : { ...others, [choice]: value }) as Options;
 };
 
-/** What is chosen otherwise than in the core, in a few words each. */
+/** Ready choices, the core's first, W-13. */
+const PRESETS = { core: CORE, advanced: ADVANCED } as const;
+/** One of them, or choices of the host's own. */
+export type Preset = keyof typeof PRESETS | 'own';
+
+/** Which preset these choices are. */
+export const presetIn = (options: Options): Preset =>
+  (['core', 'advanced'] as const).find((preset) =>
+    RULE_CHOICES.every((choice) => chosenIn(options, choice) === chosenIn(PRESETS[preset], choice)),
+  ) ?? 'own';
+
+/** The options with the choices of a preset; what is no choice of the rules stays. */
+export const withPreset = (options: Options, preset: keyof typeof PRESETS): Options =>
+  RULE_CHOICES.reduce((chosen, choice) => withChoice(chosen, choice, chosenIn(PRESETS[preset], choice)), options);
+
+/** What is chosen otherwise than in the core, in a few words: of each choice, or of the preset. */
 export const chosenBriefly = (options: Options): string[] =>
-  RULE_CHOICES.filter((choice) => chosenIn(options, choice) !== choiceWords(choice).values[0]![0]).map(
-    (choice) => choiceWords(choice).brief,
-  );
+  presetIn(options) === 'advanced'
+    ? [presets.advanced]
+    : RULE_CHOICES.filter((choice) => chosenIn(options, choice) !== choiceWords(choice).values[0]![0]).map(
+        (choice) => choiceWords(choice).brief,
+      );

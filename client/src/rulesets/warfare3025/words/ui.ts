@@ -168,6 +168,13 @@ const home = {
   ticks,
   players: 'Players on each side',
   limit: 'Time limit in ticks',
+  preset: 'Preset',
+  presets: { core: 'core', advanced: 'advanced', own: 'your own' },
+  presetHints: {
+    core: 'The rules of the core alone.',
+    advanced: 'Detection, aimed fire, close quarters, terrain by mode and thrust jumping (W-13).',
+    own: 'Choices of your own, below.',
+  },
   choices: {
     attackPoint: {
       label: 'Point of attack',
@@ -210,6 +217,12 @@ const home = {
       values: { rolloff: 'Roll-off: all start at 0 ticks', tactics: 'Tactics: the best pilots delay the enemy' },
       brief: 'tactics',
       hint: 'With tactics the best pilot of each side rolls: every enemy begins with as many ticks as the roll is good (W-13f).',
+    },
+    detection: {
+      label: 'Detection',
+      values: { off: 'Off: everybody sees all units', on: 'On: units are hidden until they are detected' },
+      brief: 'detection',
+      hint: 'Units begin hidden and are seen when sensors, fire or a meeting give them away. A window of some seconds opens for every action, whether or not anybody can use it: the match is played in one go (W-13d).',
     },
   },
   addUnit: 'Add a unit',

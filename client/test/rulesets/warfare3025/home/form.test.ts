@@ -1,5 +1,16 @@
-import { ForceSchema, MOST_PLAYERS, MOST_UNITS, OptionsSchema, STOCK_CARDS, seats } from '@ironhex/shared/warfare3025';
+import {
+  ADVANCED,
+  ForceSchema,
+  MOST_PLAYERS,
+  MOST_UNITS,
+  OptionsSchema,
+  STOCK_CARDS,
+  seats,
+} from '@ironhex/shared/warfare3025';
 import { describe, expect, test } from 'vitest';
+import { clocksWith, presetClocks } from '../../../../src/app/new/clock-form.ts';
+import { firstForm, formFaults } from '../../../../src/app/new/form.ts';
+import type { GameHome } from '../../../../src/rulesets/home.ts';
 import { warfare3025 } from '../../../../src/rulesets/warfare3025/game.ts';
 import {
   forceFaults,
@@ -8,15 +19,19 @@ import {
   unitWords,
 } from '../../../../src/rulesets/warfare3025/home/faults.ts';
 import { firstForce, forceOf, joined, withCards } from '../../../../src/rulesets/warfare3025/home/form.ts';
-import { home } from '../../../../src/rulesets/warfare3025/home/index.ts';
+import { home as warfareHome } from '../../../../src/rulesets/warfare3025/home/index.ts';
 import {
   choiceWords,
   chosenBriefly,
   chosenIn,
+  presetIn,
   RULE_CHOICES,
   withChoice,
+  withPreset,
 } from '../../../../src/rulesets/warfare3025/home/rule-choices.ts';
+import { WARFARE } from '../../../../src/rulesets/warfare3025/words/ui.ts';
 
+const home = warfareHome as unknown as GameHome & typeof warfareHome;
 const [griffin] = STOCK_CARDS;
 const twelve = Array.from({ length: MOST_UNITS }, () => griffin!);
 const SEATS = seats({ ...home.options.first, players: 4 });
@@ -45,6 +60,30 @@ describe('the choices of the rules', () => {
     expect([chosenIn(first, choice), chosenIn(chosen, choice)]).toEqual([core, other]);
     expect([chosenBriefly(first), chosenBriefly(chosen)]).toEqual([[], [choiceWords(choice).brief]]);
     expect(withChoice(chosen, choice, core)).toEqual(first);
+  });
+});
+
+describe('presets', () => {
+  const first = { ...home.options.first, limit: 80, players: 2 };
+  test('the form begins with the core; advanced turns on what W-13 says, and nothing else changes', () => {
+    expect(presetIn(first)).toBe('core');
+    const advanced = withPreset(first, 'advanced');
+    expect([presetIn(advanced), chosenBriefly(advanced)]).toEqual(['advanced', [WARFARE.home.presets.advanced]]);
+    expect(advanced).toEqual({ ...ADVANCED, limit: 80, players: 2 });
+    expect(withPreset(advanced, 'core')).toEqual(first);
+    expect(presetIn(withChoice(advanced, 'detection', 'off'))).toBe('own');
+  });
+
+  test('with detection clocks of days are refused, and the clock of windows can be set; without it neither', () => {
+    const [core, hidden] = [first, withPreset(first, 'advanced')].map((options) => ({
+      ...firstForm(home, '1'),
+      options,
+    }));
+    const slow = presetClocks(home, 'days');
+    expect(formFaults(home, { ...core!, clocks: slow })).toEqual([]);
+    expect(formFaults(home, { ...hidden!, clocks: slow }).map(({ at }) => at)).toEqual(['clocks']);
+    expect(Object.keys(clocksWith(home, core!.options))).toEqual(['plan', 'react']);
+    expect(Object.keys(clocksWith(home, hidden!.options))).toEqual(['plan', 'react', 'window']);
   });
 });
 

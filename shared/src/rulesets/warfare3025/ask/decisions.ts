@@ -16,7 +16,7 @@ export const CLOCKS = {
   plan: { name: 'Plan an action', seconds: 90, bank: true, waits: 30 },
   react: { name: 'React', seconds: 20, bank: true, waits: 5 },
   /** Runs out whoever answers, W-13d.15. */
-  window: { name: 'Window', seconds: 8, bank: false },
+  window: { name: 'Window', seconds: 8, bank: false, inOneGo: true },
 } as const satisfies Readonly<Record<string, ClockClass>>;
 
 /** A quarter of an hour for the whole match. */

@@ -31,12 +31,18 @@ export const OptionsSchema = z.strictObject({
   /** Whether attacks from near on moving targets are close quarters, W-13b. */
   closeQuarters: z.enum(['off', 'on']).optional(),
   /** Whether units are hidden until the other side detects them, W-13d. */
-  detection: z
-    .enum(['off', 'on'])
-    .refine((detection): boolean => detection === 'off', 'Hidden units cannot be played yet: detection is off.')
-    .optional(),
+  detection: z.enum(['off', 'on']).optional(),
 });
 export type Options = z.infer<typeof OptionsSchema>;
 
 /** The preset core. */
 export const CORE: Options = OptionsSchema.parse({});
+
+/** The preset advanced, W-13. */
+export const ADVANCED: Options = OptionsSchema.parse({
+  jumping: 'thrust',
+  terrain: 'byMode',
+  combat: 'aimed',
+  closeQuarters: 'on',
+  detection: 'on',
+});

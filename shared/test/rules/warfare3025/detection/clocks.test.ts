@@ -9,12 +9,3 @@ test('clocks of days are refused with detection, and no others, W-13d.15', () =>
   expect(refused({ ...CORE, detection: 'on' })).toEqual(['days']);
   expect(refused(CORE)).toEqual([]);
 });
-
-test('detection cannot be chosen before its secrecy is proved on the wire', () => {
-  const read = warfare3025.schemas.options.safeParse({ detection: 'on' });
-  expect(read.success).toBe(false);
-  expect(read.error!.issues.map(({ message }) => message)).toEqual([
-    'Hidden units cannot be played yet: detection is off.',
-  ]);
-  expect(warfare3025.schemas.options.parse({})).not.toHaveProperty('detection');
-});
