@@ -4,6 +4,8 @@ import type { Guest } from './guest.ts';
 export interface Exchange {
   /** Does it once: milliseconds until the last of those who get to see it has what came of it. Throws if that is a refusal. */
   once(): Promise<number>;
+  /** Waits until it can be done; that may take a new match, to which all come again. */
+  ready?(): Promise<unknown>;
   /** Bytes of payload that came in over all four so far. */
   readonly bytes: number;
   close(): void;

@@ -108,7 +108,7 @@ export class Game implements Exchange {
   }
 
   async once(): Promise<number> {
-    const { seat, id, intent } = await this.#next();
+    const { seat, id, intent } = await this.ready();
     const seq = (this.#seqs[seat] ?? 0) + 1;
     this.#seqs[seat] = seq;
     const place = this.#seats.indexOf(seat);
@@ -126,7 +126,7 @@ export class Game implements Exchange {
   }
 
   /** What is answered next, as soon as somebody is asked. */
-  async #next(): Promise<NonNullable<ReturnType<typeof next>>> {
+  async ready(): Promise<NonNullable<ReturnType<typeof next>>> {
     for (;;) {
       if (this.#knowledge.some(({ status }) => status === 'over')) await this.#again();
       for (const knowledge of this.#knowledge) {

@@ -62,14 +62,11 @@ export const measureWatched = async (
     for (const match of matches) {
       const { game, crowd, times, failures, bytes } = match;
       const [used, ofPlayers, ofSpectator] = [processorTime(pid), game.bytes, await ask(crowd, 'bytes')];
-      const { opened } = game;
       const course = await atPace([game], every, seconds);
       match.cpu += processorTime(pid) - used;
       match.milliseconds += course.seconds * 1000;
       times.push(...course.times);
       failures.push(...course.failures);
-      // Lines begin anew with a match.
-      if (game.opened > opened) continue;
       bytes[0]! += (game.bytes - ofPlayers) / 2;
       bytes[1]! += (await ask(crowd, 'bytes')) - ofSpectator;
     }
