@@ -4,7 +4,7 @@ import { PUBLIC, recordOf } from '../../src/match/index.ts';
 import { reckon, worthTo } from '../../src/reckoning/index.ts';
 import { RECKONERS } from '../../src/rulesets/reckoners.ts';
 import { often } from '../often.ts';
-import { playOut, seeds } from '../properties/matches.ts';
+import { begin, playOut, seeds } from '../properties/matches.ts';
 import { TEST_GAMES } from '../rulesets/index.ts';
 import { SAMPLES } from '../rulesets/samples.ts';
 
@@ -48,10 +48,11 @@ it('a mean is told to one decimal, of what its unit counted, and 0 where that is
   const [setup] = fc.sample(sample.setups, { seed: 1, numRuns: 1 });
   const record = recordOf(playOut(sample, setup!, 1), { seed: 1 });
   const known = RECKONERS.get(id)!;
+  // Hidden units are named anew when the match begins.
+  const unit = known.units(begin(sample.ruleset, setup!, 1).state)[0]!.id;
   let events = 0;
-  const counts: typeof known.counts = (state) => {
+  const counts: typeof known.counts = () => {
     events += 1;
-    const unit = known.units(state)[0]!.id;
     const range = { unit, column: 'range', add: events };
     return events > 3 ? [] : [{ unit, column: 'shots', add: 1 }, range];
   };
