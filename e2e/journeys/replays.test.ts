@@ -320,7 +320,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     }
     const ended = page.getByTestId('replay-ended');
     await ended.waitFor();
-    expect(await linesOn(page)).toBeGreaterThan(0);
+    await expect.poll(() => linesOn(page)).toBeGreaterThan(0);
     // Its end says who had the luck, and leads to its turning points.
     await ended.getByText(/more than on average/).waitFor();
     const turns = page.getByTestId('few-turns').getByRole('button');

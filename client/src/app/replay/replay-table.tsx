@@ -1,5 +1,5 @@
 import type { Viewer } from '@ironhex/shared/match';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Player } from '../../replay/player.ts';
 import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
@@ -11,6 +11,7 @@ import { Panels } from '../match/panels.ts';
 import { TableFrame } from '../match/table-frame.tsx';
 import { Controls } from './controls.tsx';
 import { Ended } from './ended.tsx';
+import { useForesight } from './foresee.ts';
 import { useLookedBack } from './looked-back.ts';
 import { useReckoned } from './reckoned.ts';
 import { ReplayTop } from './replay-top.tsx';
@@ -43,10 +44,8 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
     const teller = { ...rules, happened: moments.happened };
     return storyOf(teller, told, { names: (seat) => match.nameOf(seat), you: null });
   }, [game, told, match]);
-  // The story has worded every line, so a jump need not. Under way, players may have changed: the log names those of that time.
-  useEffect(() => {
-    if (story && record !== undefined) match.log.foresee(story.entries);
-  }, [match, story, record]);
+  // Under way, players may have changed: the log names those of that time, and not as the story does.
+  useForesight(match, player, game, record === undefined ? undefined : story);
   const steering = useSteering(match, player, story);
   const reckoned = useReckoned(match, player, story);
   const lookedBack = useLookedBack(match, player, game, story);

@@ -17,8 +17,13 @@ interface TurningPoint extends Place {
   readonly kind: Moment['kind'];
 }
 
+/** How many parts of a match, each as long as the others, have the view at their ends kept. */
+const VIEWS = 4;
+
 /** Where somebody stops who goes through a match: the numbers of events, in order. */
 export interface Story {
+  /** The view at a few moments all along it, the last one at the end. */
+  readonly views: readonly object[];
   /** Events that the log has a line for. */
   readonly lines: readonly number[];
   /** What the log says there, by the numbers of these events. */
@@ -49,10 +54,12 @@ export const storyOf = <T extends RulesetTypes>(
   const turningPoints: TurningPoint[] = [];
   const parted = new Parted();
   const view: T['view'] = teller.copy(told.from);
+  const views: T['view'][] = [];
   for (const { n, seen } of told.events) {
     if (isSeatEvent(seen)) continue;
     try {
       followSeen(teller, view, seen);
+      if ((VIEWS * n) % told.events.length < VIEWS) views.push(teller.copy(view));
       const begins = parted.add(n, teller.part(view));
       if (isOfEngine(seen)) continue;
       const context = { view, names, you };
@@ -68,7 +75,7 @@ export const storyOf = <T extends RulesetTypes>(
       console.error(error);
     }
   }
-  return { lines: [...entries.keys()], entries, rolls, actions, turningPoints, parts: parted.parts };
+  return { views, lines: [...entries.keys()], entries, rolls, actions, turningPoints, parts: parted.parts };
 };
 
 /** What may be the turning points of a match: its great moments, and dice that were worth much to a side. */

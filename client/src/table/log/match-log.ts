@@ -56,6 +56,8 @@ export class MatchLog<T extends RulesetTypes> {
   readonly absence = signal<Absence | undefined>(undefined);
   /** How many lines that were, until the player has read so. */
   readonly missed = signal<number | undefined>(undefined);
+  /** Somebody has sought another moment of the match, which is shown again. */
+  isSought = false;
   /** What it will say of events that may still come, by their numbers. */
   #foreseen: ReadonlyMap<number, LogEntry> = new Map();
   /** What the lines are made of, entry by entry. */

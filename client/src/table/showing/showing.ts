@@ -120,6 +120,7 @@ export class Showing<T extends RulesetTypes> implements Pick<SourceListener, 'vi
   }
 
   sought(view: object, at: number, events: readonly SeenEvent[]): void {
+    this.log.isSought = true;
     this.log.note(events);
     this.#toPlayback((playback) => {
       this.#screen.board.peek()?.skip();

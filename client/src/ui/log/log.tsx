@@ -46,11 +46,39 @@ interface Props {
   readonly page: RulesetPage | undefined;
 }
 
+/** So many entries come at once while a match is played; more, or fewer than before, come by a jump to another moment. */
+const FEW = 3;
+
+/** The episodes of the log. After a jump in a match that is shown again the map is drawn first, and the log a frame later. */
+const useEpisodes = (match: ClientMatch): readonly Episode[] => {
+  const now = match.log.episodes.value;
+  const drawn = useMemo(() => ({ episodes: now }), [match]);
+  const [, redraw] = useState(0);
+  const come = now.length - drawn.episodes.length;
+  const isJump = match.log.isSought && (come < 0 || come > FEW);
+  if (!isJump) drawn.episodes = now;
+  useEffect(() => {
+    if (!isJump) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        drawn.episodes = now;
+        redraw((times) => times + 1);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [now, drawn]);
+  return drawn.episodes;
+};
+
 /** The episodes that the filter leaves; one that has not changed stays the same object. */
-const useShown = (match: ClientMatch): readonly Episode[] => {
+const useShown = (match: ClientMatch, episodes: readonly Episode[]): readonly Episode[] => {
   const filter = filterFor(match);
   const known = useMemo(() => new WeakMap<Episode, Episode | null>(), [filter]);
-  return match.log.episodes.value.flatMap((episode) => {
+  return episodes.flatMap((episode) => {
     let left = known.get(episode);
     if (left === undefined) {
       left = filtered(filter, episode) ?? null;
@@ -85,9 +113,10 @@ export const Log = ({ match, page }: Props) => {
   const absence = log.absence.value;
   const missed = (line: Line): boolean => absence !== undefined && wasMissed(line, absence);
   const firstMissed = absence && log.lines.value.find(missed);
-  const shown = useShown(match);
+  const episodes = useEpisodes(match);
+  const shown = useShown(match, episodes);
   const drawn = useNewestFirst(shown);
-  const list = useFollow<HTMLElement>(log.follow, shown, log.episodes.value.length);
+  const list = useFollow<HTMLElement>(log.follow, shown, episodes.length);
   const Picture = page?.moments.Picture;
   const picture: UnitPicture = (unit) => {
     const view = match.view.peek();

@@ -22,6 +22,13 @@ test('the places of a match are in order, and rolls and actions are among its li
   }
 });
 
+test('views of a few moments are kept, the last one from the end', () => {
+  const { views } = storyOf(teller, told, context);
+  expect(views.length).toBeGreaterThan(2);
+  expect(views.length).toBeLessThan(6);
+  expect(views.at(-1)).toEqual(truth.view('public'));
+});
+
 test('a sentence that cannot be made stops nothing', () => {
   const whole = storyOf(teller, told, context);
   vi.spyOn(console, 'error').mockImplementation(() => {});
