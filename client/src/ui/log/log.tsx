@@ -57,19 +57,11 @@ const useEpisodes = (match: ClientMatch): readonly Episode[] => {
   const come = now.length - drawn.episodes.length;
   const isJump = match.log.isSought && (come < 0 || come > FEW);
   if (!isJump) drawn.episodes = now;
+  // An effect runs when the frame has been drawn.
   useEffect(() => {
-    if (!isJump) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        drawn.episodes = now;
-        redraw((times) => times + 1);
-      });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    if (!isJump) return;
+    drawn.episodes = now;
+    redraw((times) => times + 1);
   }, [now, drawn]);
   return drawn.episodes;
 };
