@@ -43,3 +43,17 @@ test('everybody reads the same names, also of units that are lost', () => {
     ]);
   }
 });
+
+test('with hidden units a name never changes, and tells neither how many there are nor in which order', () => {
+  const units: TableWords['units'] = { rzt: {}, rbc: {}, bmn: {} };
+  const state = stateOf({ units, options: { detection: 'on' } });
+  const namesFor = (viewer: string) => {
+    const table = tableOf(warfare3025.view(state, viewer));
+    return Object.fromEntries(table.units.map(({ id }) => [id, unitName(table, id)]));
+  };
+  const own = { rbc: 'Griffin RBC', rzt: 'Griffin RZT' };
+  expect(namesFor('red')).toEqual(own);
+  state.detection!.known = { ...state.detection!.known, bmn: { state: 'visible' } };
+  expect(namesFor('red')).toEqual({ ...own, bmn: 'Griffin BMN' });
+  expect(namesFor('public')).toEqual({ bmn: 'Griffin BMN' });
+});

@@ -25,4 +25,4 @@ export const attackerName = ({ number, from }: Pick<Incoming, 'number' | 'from'>
 
 /** What a unit is called that may be known no more: by its name as long as that is known. */
 export const nameIfKnown = (table: Table, unit: string): string =>
-  table.units.some(({ id }) => id === unit) ? unitName(table, unit) : (table.cards[unit]?.name ?? 'a unit');
+  table.cards[unit] ? unitName(table, unit) : 'a unit';

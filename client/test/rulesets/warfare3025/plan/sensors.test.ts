@@ -73,10 +73,10 @@ test('a plan has the rings of its size, and who could spot whom with which chanc
   ]);
   const table = tableOf(shown);
   expect(looksText(table, planner.sensors.value!)).toMatch(
-    /^Griffin looks size 6 at \d{4} \(base 7, stationary −1\) \(W-13d.2\)\.$/,
+    /^Griffin R1 looks size 6 at \d{4} \(base 7, stationary −1\) \(W-13d.2\)\.$/,
   );
   expect(sensorLines(table, planner.sensors.value!)).toEqual([
-    'Locust, 9 hexes, size 4 to it: 35 % to spot it when it acts.',
+    'Locust B1, 9 hexes, size 4 to it: 35 % to spot it when it acts.',
     'Contact 2, 20 hexes, size 4 to it: may spot it when it acts: its pilot is not known.',
     'You look for contact 2, 20 hexes: 65 % from size 10, 30 % from size 7, 5 % from size 5.',
   ]);
@@ -95,7 +95,7 @@ test('hiding is planned with its chance and price, and refused by its rule', () 
   planner.toggleHiding();
   expect(planner.hiding.value).toMatchObject({ demand: 2, chance: 0.65 });
   expect(planner.judged.value).toMatchObject({ intent: { kind: 'hide', unit: 'r1' }, refusal: undefined, cost: 2 });
-  expect(planText(planner.table.value!, planner.judged.value.intent!)).toBe('Griffin hides · 2 ticks');
+  expect(planText(planner.table.value!, planner.judged.value.intent!)).toBe('Griffin R1 hides · 2 ticks');
   planner.toggleHiding();
   expect(planner.judged.value.intent).toBeUndefined();
   const hidden = planning(view('hidden'));

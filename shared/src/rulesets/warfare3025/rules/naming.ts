@@ -4,7 +4,7 @@ import type { UnitId } from '../model/table.ts';
 
 /** Letters that make no words. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz';
-const LENGTH = 5;
+const LENGTH = 3;
 
 /** Whether the units of a match with detection still have the names that the host gave them, W-13d.13. */
 export const isUnnamed = ({ detection, units, elapsed, moment, agenda }: State): boolean =>
@@ -18,7 +18,10 @@ export const isUnnamed = ({ detection, units, elapsed, moment, agenda }: State):
 const drawName = (dice: Dice): string =>
   Array.from({ length: LENGTH }, () => LETTERS[dice.pick(LETTERS.length, 'name of a unit')]!).join('');
 
-/** A name for each unit, drawn by chance: it tells neither how many there are, nor who came first, W-13d.13. */
+/**
+ * An id for each unit, drawn by chance: it tells neither how many there are, nor who came first, W-13d.13. It is a part of
+ * the name of its unit.
+ */
 export const drawNames = ({ units }: State, dice: Dice): Readonly<Record<UnitId, UnitId>> => {
   const taken = new Set<string>();
   return Object.fromEntries(

@@ -199,7 +199,7 @@ describe('what sinks, is lost, and is laid open', () => {
     });
     const game = secretly({ units: { r1: { at: '0,0' }, b1: { at: '0,20' } } });
     const named = new Match(warfare3025, setup(LOCUST), { dice: () => fastDice(7) });
-    for (const { id } of named.state.units) expect(id).toMatch(/^[b-z]{5}$/);
+    for (const { id } of named.state.units) expect(id).toMatch(/^[b-z]{3}$/);
     const refusals = warfare3025.checkSetup(setup(small as typeof LOCUST));
     expect(refusals.map(({ code, rule }) => [code, rule])).toEqual([['no-figure', 'W-13d']]);
     expect(warfare3025.seats(game.state.options).some(({ open }) => open)).toBe(false);
