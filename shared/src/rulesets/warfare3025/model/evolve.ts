@@ -68,6 +68,7 @@ export const evolve = (state: State, event: Event): void => {
   switch (event.kind) {
     case 'planned':
       state.agenda = [...event.steps];
+      if (state.detection) writeDetection(state, state.detection, event);
       return;
     case 'stepped':
       state.agenda.shift();

@@ -166,6 +166,8 @@ export interface Detection {
   shown: Role[];
   /** The active unit will wait once the window is over, W-13d.15. */
   waits?: true;
+  /** The interrupt leaves no trace: the actor's action goes as if there were none, W-13d.18. */
+  quiet?: true;
   /** This unit has waited and will have the pilot's P, whoever is next in line: the coming skim spares it, W-13d.17. */
   spared?: UnitId;
   /** How many windows were opened, and whether the last one is open, W-13d.15. */

@@ -89,6 +89,10 @@ export const writeDetection = (state: State, detection: Detection, event: Event)
       if (detection.known[event.unit]!.state === 'visible') detection.shown = [...detection.shown, 'interrupter'];
       detection.open = false;
       break;
+    case 'planned':
+      if (state.interrupt?.timing === 'simultaneous' && !event.steps.some((step) => step.do === 'settle'))
+        detection.quiet = true;
+      break;
     case 'evaded':
       // Who dodges was visible to those who fired at it.
       if (event.move) detection.shown = [...detection.shown.filter((role) => role === 'actor'), 'interrupter'];
@@ -116,6 +120,7 @@ export const writeDetection = (state: State, detection: Detection, event: Event)
     case 'activationEnded':
       renew(state, detection);
       detection.active = null;
+      delete detection.quiet;
       detection.changed = [];
       detection.shown = [];
       break;

@@ -86,8 +86,10 @@ const putWindow = (state: State, { waiting, claims }: DecisionOf<'interrupt'>): 
 };
 
 /** What is still to be done when the attack of a role is being made. */
-const stepsFrom = ({ action, interrupt }: State, role: Role): Step[] => {
-  const all = interrupt ? interrupted(action!, interrupt, interrupt) : uninterrupted(action!);
+const stepsFrom = ({ action, interrupt, detection }: State, role: Role): Step[] => {
+  const all = interrupt
+    ? interrupted(action!, interrupt, detection?.quiet ? { ...interrupt, timing: 'after' } : interrupt)
+    : uninterrupted(action!);
   return all.slice(all.findIndex((step) => step.do === 'attack' && step.role === role));
 };
 
@@ -141,7 +143,7 @@ const putAttack = (
   const at = role === 'actor' ? 'action' : 'interrupt';
   const action = actionOf(state, role);
   if (!action?.attack) return [fault(at, 'The attack that is being made must stand here.', 'W-9')];
-  const exchange = state.interrupt?.timing === 'simultaneous';
+  const exchange = state.interrupt?.timing === 'simultaneous' && !state.detection?.quiet;
   const now = attackNow(state, action, action.attack, exchange);
   if (!now.ok) return [refused(`${at}.attack`, now.error)];
   const { attacker, target, mayPilot } = now.value;

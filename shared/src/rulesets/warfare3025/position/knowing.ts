@@ -51,12 +51,12 @@ const knownFaults = (state: State, id: string, { state: how, number, at }: Writt
 };
 
 /** Puts into a state whose units stand already what sides know of each other; says what is wrong. */
-export const putDetection = (state: State, { detection: written }: Position): Fault[] => {
+export const putDetection = (state: State, { detection: written, interrupt }: Position): Fault[] => {
   if (!hasDetection(state.options))
     return written ? [fault('detection', 'Nothing is hidden in this match.', 'W-13d')] : [];
   const { detection } = state;
   if (!written || !detection) return [];
-  const { known, heard, marks, changed, active, shown, waits, windows, reaction } = written;
+  const { known, heard, marks, changed, active, shown, waits, quiet, windows, reaction } = written;
   const faults = [
     ...Object.entries(known).flatMap(([id, each]) => knownFaults(state, id, each)),
     ...changed.flatMap((id, i) =>
@@ -66,11 +66,13 @@ export const putDetection = (state: State, { detection: written }: Position): Fa
       indexOfLabel(state.board, at) < 0 ? [fault(`detection.marks.${i}.at`, `${at} is off the map.`, 'H-1.3')] : [],
     ),
     ...(active === null || findUnit(state, active) ? [] : [fault('detection.active', `There is no unit ${active}.`)]),
+    ...(quiet && !interrupt ? [fault('detection.quiet', 'No interrupt was declared.', 'W-13d.18')] : []),
   ];
   if (faults.length > 0) return faults;
   for (const [id, each] of Object.entries(known)) detection.known[id] = knownOf(findUnit(state, id)!, each);
   Object.assign(detection, { heard, marks, changed, active, shown, windows });
   if (waits) detection.waits = true;
+  if (quiet) detection.quiet = true;
   if (reaction !== undefined)
     detection.reaction = reaction && {
       how: reaction.how,

@@ -150,6 +150,8 @@ const DetectionSchema = z.strictObject({
     .max(2)
     .default([]),
   waits: z.literal(true).optional(),
+  /** The interrupt leaves no trace, W-13d.18. */
+  quiet: z.literal(true).optional(),
   windows: wholeFrom(0, 1_000_000).default(0),
   reaction: z
     .strictObject({ how: z.enum(['dodge', 'counter']), weapon: Id.optional() })

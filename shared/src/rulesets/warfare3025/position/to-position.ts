@@ -82,6 +82,7 @@ const writtenDetection = (detection: Detection): NonNullable<WrittenPosition['de
   active: detection.active,
   shown: [...detection.shown],
   ...(detection.waits ? { waits: true } : {}),
+  ...(detection.quiet ? { quiet: true } : {}),
   windows: detection.windows,
   ...(detection.reaction === undefined ? {} : { reaction: detection.reaction && writtenReaction(detection.reaction) }),
 });

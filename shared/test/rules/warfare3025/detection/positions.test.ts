@@ -6,7 +6,7 @@ import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
 import { often } from '../../../often.ts';
 import { playOut, seeds } from '../../../properties/matches.ts';
 import { warfareSample } from '../../../rulesets/warfare3025/sample.ts';
-import { GRIFFIN, LOCUST } from '../kit.ts';
+import { GRIFFIN, hex, LOCUST, only, straight, WOLVERINE } from '../kit.ts';
 import { secretly } from './kit.ts';
 
 const setups = warfareSample.small.map(
@@ -58,9 +58,45 @@ describe('positions with contacts and marks', () => {
     [{ marks: [{ at: '9999', side: 0, since: 3 }] }, 'position.detection.marks.0.at'],
     [{ changed: ['x1'] }, 'position.detection.changed.0'],
     [{ active: 'x1' }, 'position.detection.active'],
+    [{ quiet: true }, 'position.detection.quiet'],
   ])('%j is refused at its place', (detection, at) => {
     const read = again(setup, game.state, { detection });
     expect(read.ok ? [] : read.error.map((fault) => fault.at)).toEqual([at]);
+  });
+
+  test('know of an interrupt without a trace: the shot goes as if there were none, W-13d.18', () => {
+    const shooting = (interrupts: boolean) => {
+      const game = secretly(
+        {
+          units: {
+            b1: { card: WOLVERINE, at: '0,12', facing: 0 },
+            r1: { card: GRIFFIN, at: '0,0', ticks: 2, facing: 3 },
+            r2: { card: LOCUST, at: '0,8', ticks: 30, token: 'fast' },
+          },
+        },
+        { b1: 'visible', r2: 'visible' },
+      );
+      const attack = { weapon: 'medium-laser', target: 'r2', after: 2 };
+      game.play('blue', { kind: 'act', unit: 'b1', move: { path: straight('0,12', 0, 2), facing: 0 }, attack });
+      const claim = {
+        kind: 'interrupt',
+        unit: 'r1',
+        trigger: 0,
+        move: { path: straight('0,0', 3, 1), facing: 3 },
+      } as const;
+      if (interrupts) game.play('red', claim);
+      return { game, declared: only(game.ring([]).events, 'interruptDeclared') };
+    };
+    const { game: quiet, declared } = shooting(true);
+    expect(declared.map(({ timing }) => timing)).toEqual(['simultaneous']);
+    expect(quiet.state.moment.kind).toBe('defend');
+    // The actor has walked to its point of attack, where in an exchange it would stand still.
+    expect(quiet.view('blue')).toEqual(shooting(false).game.view('blue'));
+    const read = again({ ...setup, seats: quiet.state.seats.map((seat) => ({ ...seat, force: null })) }, quiet.state);
+    expect(read.ok ? read.value : read.error).toStrictEqual(JSON.parse(JSON.stringify(quiet.state)));
+    quiet.play('red', { kind: 'defend', roll: 'piloting' }, [2, 1]);
+    expect(quiet.state.units.find(({ id }) => id === 'r1')!.at).toBe(hex('0,1'));
+    expect(quiet.state.detection!.quiet).toBeUndefined();
   });
 
   test('is refused where nothing is hidden', () => {
