@@ -124,8 +124,11 @@ export const bareTable = (making: Making = {}) => {
   return { ...made, play };
 };
 
-/** A match of a game in which every intent says what is asked next; blue is asked first. */
-export const puppetTable = (asked: AskedClocks = {}) => {
+/**
+ * A match of a game in which every intent says what is asked next; blue is asked first. `computers`: seats that computers
+ * hold.
+ */
+export const puppetTable = (asked: AskedClocks = {}, computers: readonly string[] = []) => {
   const blueprint: Blueprint = {
     id: 'here',
     name: 'Here',
@@ -133,12 +136,16 @@ export const puppetTable = (asked: AskedClocks = {}) => {
     version: puppet.version,
     options: {},
     board: puppet.boards.initial!({}),
-    seats: ['blue', 'orange'].map((id, side) => ({ id, side, force: {}, lock: '' })),
+    seats: ['blue', 'orange'].map((id, side) => ({
+      ...{ id, side, force: {}, lock: '' },
+      ...(computers.includes(id) ? { computer: 'easy' as const } : {}),
+    })),
     clocks: clocksOf(asked, puppet),
     diceSecret: '1'.padStart(64, '0'),
   };
   const made = tableOf(blueprint, undefined, puppet);
-  for (const { id } of blueprint.seats) made.perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });
+  for (const { id, computer } of blueprint.seats)
+    if (!computer) made.perform({ kind: 'sat', seat: id, name: id, salt: `salt of ${id}` });
   /** A seat answers a decision, and this is asked next. */
   const answer = (seat: string, decision: number, next: object, by: 'player' | 'policy' = 'player') => {
     const refusal = made.perform({ kind: 'done', seat, decision, intent: { do: 'ask', ...next }, by });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Conceding } from '@ironhex/shared/computer';
 import type { Decision, LevelId, Refusal, SeatId } from '@ironhex/shared/match';
 import type { ComputerPace } from '@ironhex/shared/protocol';
+import { lasts } from '../rooms/match/clocks/seat-clock.ts';
 import type { Entry } from '../rooms/match/history/entries.ts';
 import type { Table } from '../rooms/match/table.ts';
 import type { Thinking, ThinkingPool } from './pool.ts';
@@ -112,7 +113,9 @@ export class ComputerPlayers {
     const thought = { ruleset: table.ruleset.id, view: table.view(seat), decision, level, seed: this.#seedFor(asked) };
     const left = this.#leftFor(asked);
     const until = left === undefined ? undefined : Date.now() + left;
-    const answered = Promise.all([pool.think(thought, openedBy, until), wait(Math.min(this.#rest, left ?? LONGEST))]);
+    // Nobody sees what is answered in a window, and what comes after it must not wait for that.
+    const rest = this.#isInWindow(asked) ? 0 : this.#rest;
+    const answered = Promise.all([pool.think(thought, openedBy, until), wait(Math.min(rest, left ?? LONGEST))]);
     // Nobody waits for a computer until the clock ends: it does what the clock would, if need be.
     const thinking = await Promise.race([answered, ...(left === undefined ? [] : [wait(left)])]);
     if (this.#stopped) return;
@@ -138,13 +141,19 @@ export class ComputerPlayers {
     return own && table.pending().some((open) => open.seat === seat && open.id === decision.id && !open.committed);
   }
 
+  /** Whether it is a secret that the computer is asked at all. */
+  #isInWindow({ decision }: Asked): boolean {
+    return lasts(this.#parts.table.ruleset, decision.clock);
+  }
+
   /** Answers, or gives up what has been lost for a while. */
   #act(asked: Asked, thinking: Thinking): void {
     const { table, perform, now, trouble } = this.#parts;
     const { seat, returns } = asked;
     if (returns !== this.#returns) this.#conceding = new Conceding();
     this.#returns = returns;
-    if (this.#conceding.givesUp(seat, thinking.prospect) && this.#mayConcede(seat)) {
+    const isHopeless = !this.#isInWindow(asked) && this.#conceding.givesUp(seat, thinking.prospect);
+    if (isHopeless && this.#mayConcede(seat)) {
       const refusal = perform({ kind: 'done', at: now(), seat, intent: table.ruleset.concession, by: 'bot' });
       if (refusal) trouble('a computer cannot give up', { seat, refusal });
     }

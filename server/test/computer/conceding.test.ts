@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ComputerPlayers } from '../../src/computer/players.ts';
 import type { ThinkingPool } from '../../src/computer/pool.ts';
-import { bareTable, below } from '../table-kit.ts';
+import { bareTable, below, puppetTable } from '../table-kit.ts';
 
 const LOST = 0.001;
 /** A match that stands even at first. */
@@ -54,4 +54,36 @@ test('it gives up for no player who is only away', async () => {
   const { given, asked } = await played(lostAfter(1), { covers: true });
   expect(asked).toBeGreaterThanOrEqual(MOST);
   expect(given).toEqual([]);
+});
+
+test('what it is asked in a window counts for nothing: that it is asked there is its secret', async () => {
+  const { table, runner, answer, troubles, kinds } = puppetTable('none', ['orange']);
+  let hopeful = true;
+  const think = async () => ({
+    ...{ intents: [], steps: 0 },
+    prospect: { chance: hopeful ? 0.5 : LOST, couldDraw: false },
+  });
+  const players = new ComputerPlayers({
+    ...{ table, pool: { think } as unknown as ThinkingPool, openedBy: '', pause: 0 },
+    ...{ now: Date.now, attended: () => true, apply: (work) => work(), perform: (entry) => runner.perform(entry) },
+    trouble: (what) => troubles.push(what),
+  });
+  /** Orange is asked so, while blue may answer whenever it likes. */
+  const ask = async (question: number, clock: string) => {
+    const blue = { id: 1, seat: 'blue', kind: 'any', clock: { class: 'plan' }, committed: true };
+    const orange = { id: question, seat: 'orange', kind: 'any', clock: { class: clock } };
+    answer('blue', 1, { pending: [blue, orange] });
+    players.look();
+    await new Promise((done) => setTimeout(done));
+  };
+  await ask(1, 'plan');
+  hopeful = false;
+  for (let n = 2; n < 20; n++) await ask(n, 'window');
+  for (let n = 20; n < 24; n++) await ask(n, 'plan');
+  expect(table.status).toBe('playing');
+  await ask(24, 'plan');
+  expect(table.outcome).toMatchObject({ winner: 0 });
+  expect(kinds().at(-1)).toBe('done by bot');
+  players.stop();
+  expect(troubles).toEqual([]);
 });

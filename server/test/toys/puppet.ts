@@ -64,6 +64,7 @@ export const puppet: Ruleset<PuppetTypes> = {
   clocks: {
     plan: { name: 'Plan', seconds: 60, bank: true },
     react: { name: 'React', seconds: 10, bank: false },
+    window: { name: 'Window', seconds: 8, bank: false, inOneGo: true },
   },
   bank: { seconds: 30, whenEmpty: null },
   bounds: { dice: 100, events: 100, hexes: 1000 },

@@ -258,7 +258,9 @@ export class Match<T extends RulesetTypes> {
     for (const entry of again) this.redo(entry);
     this.#undo.forget();
     const thrown = this.#draws.throwAway(end);
-    return ok({ events: [], seen: this.#wentBack(seat, before, thrown), rolls: [], cost: NO_COST, thrown });
+    // Where dice fall in secret, how many have fallen is a secret too.
+    const told = this.ruleset.tellsByViews?.(this.#state) ? 0 : thrown;
+    return ok({ events: [], seen: this.#wentBack(seat, before, told), rolls: [], cost: NO_COST, thrown });
   }
 
   /** What each viewer sees of it that a seat has gone back, with the views of `before`. */

@@ -19,6 +19,7 @@ import { atWork } from '../../watchdog/at-work.ts';
 import type { Awaiting } from './clocks/known.ts';
 import { MatchClocks } from './clocks/match-clocks.ts';
 import { MissedDecisions } from './clocks/missed-decisions.ts';
+import { lasts } from './clocks/seat-clock.ts';
 import { Gathering } from './gathering.ts';
 import { GoingBack, TakenQuestions, type WayBack } from './going-back.ts';
 import { Ages } from './history/ages.ts';
@@ -252,16 +253,29 @@ export class Table {
    */
   apply(entry: Entry, again = false): Refusal | undefined {
     this.announcer.begin(entry.at);
+    // Whether a seat was asked in a window is a secret to the end, and so is that its player answered there.
+    const isSecret = this.#answersWindow(entry);
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     if (this.#begun) this.trace.stands(this.#begun.done.length, entry.at);
     if (this.status === 'gathering') this.gathering.count(this.layout.judge());
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
     const player = playerOf(entry);
-    if (player !== undefined) this.freeings.note(player);
+    if (player !== undefined && !isSecret) this.freeings.note(player);
     this.clocks.update(this.#awaiting(), entry.at, this.announcer.show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
+  }
+
+  /** Does an entry answer what is asked while a clock runs to its end whoever answers? */
+  #answersWindow(entry: Entry): boolean {
+    const answered = entry.kind === 'done' ? this.#answeredBy(entry) : undefined;
+    return answered !== undefined && lasts(this.ruleset, answered.clock);
+  }
+
+  /** The open decision that an entry answers. */
+  #answeredBy({ seat, decision }: DoneEntry): Decision | undefined {
+    return this.pending().find((pending) => pending.seat === seat && pending.id === decision);
   }
 
   /**
@@ -379,11 +393,11 @@ export class Table {
 
   #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
-    const answered = this.pending().find((pending) => pending.seat === seat && pending.id === decision);
+    const answered = this.#answeredBy(entry);
     const told = entry.told && toldOf(entry, this.layout, (viewer) => this.awaited(viewer));
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
-    this.#missed.count(entry, answered);
+    if (!answered || !lasts(this.ruleset, answered.clock)) this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
     if (told) this.announcer.seat(told.event, told.viewers);
     return this.#tell(done);

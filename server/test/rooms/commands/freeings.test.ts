@@ -4,7 +4,7 @@ import { MATCH } from '../../../src/rooms/match/history/bounds.ts';
 import type { Entry } from '../../../src/rooms/match/history/entries.ts';
 import { replacedBy } from '../../../src/rooms/match/seats/seats.ts';
 import { inWords } from '../../kit.ts';
-import { bareTable, below, type Happening, refolded } from '../../table-kit.ts';
+import { bareTable, below, type Happening, puppetTable, refolded } from '../../table-kit.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -28,6 +28,16 @@ const asked = (clocks: AskedClocks = LONG) => {
   return { ...at, left, kinds };
 };
 
+/** A match in which orange is asked something in a window, and nothing else. */
+const inWindow = () => {
+  const at = puppetTable({ seconds: { plan: 3600 }, bank: 0 });
+  at.perform(ASKED);
+  const clock = { class: 'window' };
+  const question = { id: 1, seat: 'orange', kind: 'any', clock, secret: true };
+  at.answer('blue', 1, { pending: [question], timers: [{ id: 1, clock }] });
+  return at;
+};
+
 /** What everybody is told of seats. */
 const told = ({ seen }: { readonly seen: readonly { readonly kind: string }[] }) => seen.filter(isSeatEvent);
 
@@ -49,6 +59,13 @@ describe('a seat that the host has asked to free', () => {
       { kind: 'seat-freed', seat: 'orange', by: 'blue', byName: 'blue', was: 'orange' },
     ]);
     expect(at.troubles).toEqual([]);
+  });
+
+  test('is free whether or not its player has answered in a window: that tells whether the seat was asked there', () => {
+    const [silent, answering] = [inWindow(), inWindow()];
+    answering.answer('orange', 1, { timers: [{ id: 1, clock: { class: 'window' } }] });
+    pass(300);
+    for (const at of [silent, answering]) expect(at.kinds().slice(-2)).toEqual(['rang', 'relocked by blue']);
   });
 
   test('stays its player’s who objects, and nothing comes of it later', () => {

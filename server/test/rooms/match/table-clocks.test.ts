@@ -58,6 +58,29 @@ describe('a timer', () => {
   });
 });
 
+describe('what is asked in a window', () => {
+  const WINDOW = { class: 'window' };
+  const windowed = plan('orange', 1, { clock: WINDOW, secret: true });
+  const timer = { id: 1, clock: WINDOW };
+
+  test('ends with the window, by the timer alone', () => {
+    const { answer, kinds, entries } = begun();
+    answer('blue', 1, { pending: [windowed], timers: [timer] });
+    pass(8);
+    expect(kinds().slice(-2)).toEqual(['done by player', 'rang']);
+    expect(entries.at(-1)).toMatchObject({ timer: 1, at: Date.now() });
+  });
+
+  test('has the full time of the window, also when the bank of its seat is used up', () => {
+    const { answer, left } = begun({ bank: 5, whenEmpty: 2 });
+    answer('blue', 1, { pending: [plan('orange', 1), plan('blue', 2, { committed: true })] });
+    pass(65);
+    answer('blue', 2, { pending: [{ ...windowed, id: 3 }], timers: [timer] });
+    expect(left('orange', 3)).toBe(8);
+    expect(left(null, 1)).toBe(8);
+  });
+});
+
 describe('decisions that are missed', () => {
   /** Orange has committed, and may answer anew for as long as it likes. */
   const ORANGE = plan('orange', 1, { committed: true });
@@ -106,6 +129,25 @@ describe('decisions that are missed', () => {
     expect(at.table.status).toBe('playing');
     pass(60);
     expect(at.table.status).toBe('over');
+  });
+
+  test('count the same whether or not the seat was asked in a window, and answered there', () => {
+    const clock = { class: 'window' };
+    const after = (how: 'missed' | 'answered' | 'not asked') => {
+      const at = begun({ concedeAfter: 2, bank: 0 });
+      at.answer('blue', 1, both);
+      pass(60);
+      const asked = how === 'not asked' ? [] : [plan('blue', 3, { clock, secret: true })];
+      at.answer('orange', 1, { pending: [...asked, ORANGE], timers: [{ id: 1, clock }] });
+      if (how === 'answered') at.answer('blue', 3, { pending: [ORANGE], timers: [{ id: 1, clock }] });
+      pass(8);
+      at.answer('orange', 1, { pending: [plan('blue', 4), ORANGE] });
+      expect(at.table.status, how).toBe('playing');
+      pass(60);
+      return at.table.outcome;
+    };
+    expect(after('not asked')).toMatchObject({ winner: 1 });
+    for (const how of ['missed', 'answered'] as const) expect(after(how), how).toEqual(after('not asked'));
   });
 
   test('make nobody give up unless the host wants that', () => {

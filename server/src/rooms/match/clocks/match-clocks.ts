@@ -11,7 +11,7 @@ import {
 import { type ClockFigures, type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { Clock } from '../../../clock.ts';
 import { type Awaiting, type Known, knownTo } from './known.ts';
-import { SeatClock, type Times, type Waits } from './seat-clock.ts';
+import { lasts, SeatClock, type Times, type Waits } from './seat-clock.ts';
 
 /** The parts that the clocks of a match work with. */
 interface ClockParts {
@@ -56,14 +56,17 @@ export class MatchClocks {
   #shownAt = Number.NEGATIVE_INFINITY;
   /** Decisions and timers out of time, with a fallback that is still to be done. */
   readonly #rung = new Set<string>();
+  /** Decisions that a timer ends: they ring for nobody. */
+  #ended: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: ClockParts) {
-    const { clocks, seats, viewers } = parts;
+    const { clocks, seats, viewers, rules } = parts;
     const timers = timerFigures(parts);
+    const figures = clocks === 'none' ? UNTIMED : clocks;
     const account = (own?: readonly [SeatId, SeatClock]): Accounts =>
       new Map<SeatId | null, SeatClock>([
-        ...seats.map((seat): [SeatId, SeatClock] => [seat, new SeatClock(clocks === 'none' ? UNTIMED : clocks)]),
+        ...seats.map((seat): [SeatId, SeatClock] => [seat, new SeatClock(figures, (clock) => lasts(rules, clock))]),
         ...(own ? [own] : []),
         [null, new SeatClock(timers)],
       ]);
@@ -111,6 +114,8 @@ export class MatchClocks {
   update(asked: Awaiting, now: number, show = 0): void {
     if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
     const decisions = this.#parts.clocks === 'none' ? [] : asked.pending;
+    const lasting = decisions.filter(({ clock }) => lasts(this.#parts.rules, clock));
+    this.#ended = new Set(lasting.map(({ seat, id }) => `${seat} ${id}`));
     this.#open(asked, decisions);
     if (show > 0) this.#shownAt = Math.min(Math.max(this.#shownAt, now) + show, now + LONGEST_SHOW);
     const waits: Waits = ({ class: id }) =>
@@ -225,9 +230,14 @@ export class MatchClocks {
     return false;
   }
 
+  /** Whether something is still to be done when its time is up. */
+  #rings(key: string): boolean {
+    return !this.#rung.has(key) && !this.#ended.has(key);
+  }
+
   #arm(now: number): void {
     clearTimeout(this.#timer);
-    const deadlines = [...this.#running()].filter(({ seat, id }) => !this.#rung.has(`${seat} ${id}`));
+    const deadlines = [...this.#running()].filter(({ seat, id }) => this.#rings(`${seat} ${id}`));
     if (deadlines.length === 0) return;
     const first = Math.min(...deadlines.map(({ deadline }) => deadline));
     this.#timer = setTimeout(() => this.#ring(), Math.max(1, first - now));
@@ -239,7 +249,7 @@ export class MatchClocks {
       // The default of one seat may have answered a decision of another and opened a new one for it.
       const deadline = this.running({ seat, id })?.deadline;
       const key = `${seat} ${id}`;
-      if (deadline === undefined || deadline > now || this.#rung.has(key)) continue;
+      if (deadline === undefined || deadline > now || !this.#rings(key)) continue;
       this.#rung.add(key);
       this.#parts.expired(seat, id);
     }

@@ -1,4 +1,4 @@
-import type { ClockKey } from '@ironhex/shared/match';
+import type { ClockKey, Ruleset, RulesetTypes } from '@ironhex/shared/match';
 import type { ClockFigures } from '@ironhex/shared/protocol';
 
 /** The end of a decision's time, in milliseconds of the server's clock. */
@@ -40,11 +40,19 @@ export type Waits = (clock: ClockKey) => number;
 export const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
 
 /**
+ * Does a clock run to its end whoever answers? Then a timer ends what is asked, and whether a seat was asked is its secret:
+ * nothing that others notice may follow from that.
+ */
+export const lasts = ({ clocks }: Pick<Ruleset<RulesetTypes>, 'clocks'>, { class: id }: ClockKey): boolean =>
+  clocks[id]?.inOneGo === true;
+
+/**
  * The thinking time of one seat, for the decisions that a viewer may know. Each decision has its own time. While any of
  * them is beyond that, the bank is drawn by real time, so never twice for the same moment.
  */
 export class SeatClock {
   readonly #figures: ClockFigures;
+  readonly #lasts: (clock: ClockKey) => boolean;
   /** Milliseconds that were left at {@link SeatClock.#since}. */
   #bank: number;
   /** The time since which the running decisions have run together. */
@@ -62,8 +70,10 @@ export class SeatClock {
   /** The newest run of each class. */
   readonly #runs = new Map<string, Run>();
 
-  constructor(figures: ClockFigures) {
+  /** `lasting`: the clocks that run to their end, also when the bank is used up. */
+  constructor(figures: ClockFigures, lasting: (clock: ClockKey) => boolean = () => false) {
     this.#figures = figures;
+    this.#lasts = lasting;
     this.#bank = figures.bank * 1000;
   }
 
@@ -194,11 +204,12 @@ export class SeatClock {
   }
 
   /** The full own time of a decision, in milliseconds. */
-  #own(decision: number, { class: id, seconds: said }: ClockKey): number {
+  #own(decision: number, clock: ClockKey): number {
+    const { class: id, seconds: said } = clock;
     const { seconds, bank, whenEmpty, opening = 0 } = this.#figures;
     const own = said ?? seconds[id] ?? 0;
     // A match without a bank has none that is used up.
-    const isUsedUp = bank > 0 && this.#bank === 0;
+    const isUsedUp = bank > 0 && this.#bank === 0 && !this.#lasts(clock);
     const more = decision === this.#first ? opening : 0;
     return 1000 * ((isUsedUp && whenEmpty !== null ? Math.min(own, whenEmpty) : own) + more);
   }

@@ -51,13 +51,14 @@ const knowledgeFor: Teller<'knownAs'> = (event, { state, looking }) => {
   const what = { kind: 'knowledge', side, state: event.state } as const;
   // Its own side hears neither by whom nor how, W-13d.14.
   if (side === looking.side) return { ...what, own: true, unit: id };
-  const { by } = event;
-  if (event.state === 'visible') return { ...what, own: false, unit: id, by };
+  // Spectators are told what both sides know, so not how either has learnt it, W-13d.14 and W-13d.21.
+  const by = looking.side !== null || event.by === 'lost' ? { by: event.by } : {};
+  if (event.state === 'visible') return { ...what, own: false, unit: id, ...by };
   if (event.state === 'detected') {
     const { number, at } = event;
-    return { ...what, own: false, number: looking.side === null ? null : number, at, by };
+    return { ...what, own: false, number: looking.side === null ? null : number, at, ...by };
   }
-  return { ...what, own: false, by };
+  return { ...what, own: false, ...by };
 };
 
 /** What viewers are told of each kind of event with detection; a new kind does not compile until it is decided here. */

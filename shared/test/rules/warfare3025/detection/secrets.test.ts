@@ -3,7 +3,8 @@ import { fastDice } from '../../../../src/dice/index.ts';
 import { Match, OMNISCIENT, PUBLIC } from '../../../../src/match/index.ts';
 import { scores, tableOf } from '../../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
-import { GRIFFIN, hex, LOCUST, only, path, RIFLEMAN, WOLVERINE } from '../kit.ts';
+import { drawing, playOn } from '../../../properties/matches.ts';
+import { GRIFFIN, hex, LOCUST, only, path, RIFLEMAN, straight, WOLVERINE } from '../kit.ts';
 import { kindsFor, knownAs, secretly } from './kit.ts';
 
 describe('ties and waiting, W-13d.17', () => {
@@ -158,6 +159,22 @@ describe('what sinks, is lost, and is laid open', () => {
     expect(view.asked).toEqual({});
   });
 
+  test('spectators hear what both sides do: not how one has learnt of the other, W-13d.14 and W-13d.21', () => {
+    const game = secretly({
+      units: {
+        r1: { card: GRIFFIN, at: '0,0', facing: 3 },
+        b1: { card: LOCUST, at: '0,4', ticks: 40 },
+      },
+    });
+    const way = [...straight('0,0', 3, 5)];
+    const { seen } = game.act('red', { kind: 'act', unit: 'r1', move: { path: way, facing: 3 } }, [1]);
+    // The Locust is stumbled upon: its player must not hear that somebody stands beside it, as a spectator neither.
+    const heard = (viewer: string) => seen[viewer]!.flatMap((each) => (each.kind === 'knowledge' ? [each.by] : []));
+    expect(heard('red')).toEqual(['stumbled', undefined]);
+    expect(heard('blue')).toEqual([undefined, 'spotted']);
+    expect(heard(PUBLIC)).toEqual([undefined, undefined]);
+  });
+
   test('scores count what was told, also of units that are out of sight since, and no more, W-13d.20', () => {
     const game = secretly(
       {
@@ -203,5 +220,20 @@ describe('what sinks, is lost, and is laid open', () => {
     const refusals = warfare3025.checkSetup(setup(small as typeof LOCUST));
     expect(refusals.map(({ code, rule }) => [code, rule])).toEqual([['no-figure', 'W-13d']]);
     expect(warfare3025.seats(game.state.options).some(({ open }) => open)).toBe(false);
+  });
+
+  test('who goes back behind dice is not told how many have fallen', () => {
+    const seats = ['red', 'blue'].map((id, side) => ({ id, side, force: [{ id, card: GRIFFIN }] }));
+    const { options, board } = secretly({ units: { r1: { at: '0,0' }, b1: { at: '0,20' } } }).state;
+    const match = new Match(
+      warfare3025,
+      { options, board, seats },
+      { dice: () => fastDice(5), viewers: ['red', 'blue'], rewinds: true },
+    );
+    playOn(match, drawing(5), 12);
+    const back = match.rewind('red', 1);
+    if (!back.ok) throw new Error(back.error.code);
+    expect(back.value.thrown).toBeGreaterThan(0);
+    for (const [, told] of back.value.seen) expect(told).not.toMatchObject([{ thrown: expect.anything() }]);
   });
 });

@@ -20,8 +20,8 @@ const LEARNT = {
   stumbled: 'stands in the way (W-13d.6)',
 } as const;
 
-/** What a viewer learns of an enemy, or loses. */
-const learnt = ({ state, unit, number, at, by = 'spotted' }: SeenOf<'knowledge'>, { table }: Context) => {
+/** What a viewer learns of an enemy, or loses; spectators do not hear how a side has learnt it. */
+const learnt = ({ state, unit, number, at, by }: SeenOf<'knowledge'>, { table }: Context) => {
   const where = at === undefined ? '' : ` at ${at}`;
   const contact = contactName({ number: number ?? null });
   const name = unit === undefined ? capital(contact) : nameIfKnown(table, unit);
@@ -29,7 +29,7 @@ const learnt = ({ state, unit, number, at, by = 'spotted' }: SeenOf<'knowledge'>
     return state === 'detected'
       ? `${name} is out of sight: it is ${contact} now${where} (W-13d.13).`
       : `${name} is lost${where} (W-13d.13).`;
-  const why = LEARNT[by];
+  const why = by === undefined ? 'is known to the other side now (W-13d.21)' : LEARNT[by];
   return state === 'detected' ? `${capital(contact)}${where} ${why}.` : `${name}${where} ${why}: it is in sight.`;
 };
 
