@@ -7,6 +7,7 @@ import type { Remote } from '../../drivers/match.ts';
 import { until } from '../../drivers/until.ts';
 import { changedIn, laid } from '../laid.ts';
 import { requestsOf, type Scene } from '../pilot.ts';
+import { scenesOfDetection } from './scenes-of-detection.ts';
 
 const woods = STOCK_BOARDS.find(({ id }) => id === 'woods-and-water')!;
 const building = { level: 0, features: { building: 1 } };
@@ -276,6 +277,7 @@ export const warfareScenes: readonly Scene[] = [
   },
   { name: 'reaction', about: ['o1', 'b1'], request: quarters({ kind: 'react' }), documented: 'desktop' },
   { name: 'evasion', request: quarters({ kind: 'evade' }), play: (page) => clickHex(page, '1113') },
+  ...scenesOfDetection,
   { name: 'large', request: LARGE },
   { name: 'several', request: SEVERAL, play: (page) => page.getByRole('tab', { name: 'Chat' }).click() },
 ];

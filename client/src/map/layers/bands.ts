@@ -1,10 +1,11 @@
 import type { Board } from '@ironhex/shared/board';
 import { distance, type HexLabel } from '@ironhex/shared/hex';
-import { APOTHEM, along, type Point } from '../geometry/geometry.ts';
+import { APOTHEM, along, holds, type Point } from '../geometry/geometry.ts';
 import { type AreaStyle, outlinesOf, outlinesRect, paintArea } from '../paint/area.ts';
 import type { Painting } from '../paint/brush.ts';
 import type { Colours } from '../paint/colours.ts';
 import type { Label } from '../paint/labels.ts';
+import type { BasePicture } from '../picture.ts';
 import type { Layer, MapMark } from './layer.ts';
 import { cellsOf } from './terrain/cells.ts';
 
@@ -23,6 +24,9 @@ interface BandsParts {
   readonly board: Board;
   readonly bands: BandsPicture | undefined;
 }
+
+/** What the labels of bands depend on besides: the part of the map that is seen. */
+type LabelParts = BandsParts & Pick<BasePicture, 'seen'>;
 
 type Ring = BandsPicture['rings'][number];
 
@@ -49,20 +53,34 @@ export const bands: Layer<BandsParts> = {
   },
 };
 
-/** Where a ring's label stands: at its rim, in the first direction in which that is on the map. */
-const labelPlace = (board: Board, centre: Point, to: number, { layout }: Painting): Point | undefined =>
-  ([0, 1, 5, 2, 4, 3] as const)
+/**
+ * Where a ring's label stands: at its rim, in the first direction in which that is seen, or else in one of its hexes that is.
+ * If no part of the ring is seen, in the first place that is on the map.
+ */
+const labelPlace = (
+  { board, seen }: LabelParts,
+  centre: Point,
+  to: number,
+  { layout }: Painting,
+): Point | undefined => {
+  const straight = ([0, 1, 5, 2, 4, 3] as const)
     .map((direction) => along(centre, layout.angleOf(direction), 2 * APOTHEM * to))
-    .find((point) => layout.labelAt(board, point) !== null);
+    .filter((point) => layout.labelAt(board, point) !== null);
+  const middle = layout.hexAt(centre);
+  const around = cellsOf(board, layout).filter(({ at }) => distance(middle, layout.hexAt(at)) === to);
+  const places = [...straight, ...around.map(({ at }) => at)];
+  return places.find((place) => !seen || holds(seen, place)) ?? places[0];
+};
 
 const TONES = { best: 'good', adjacent: 'act', out: 'danger' } as const;
 
 /** What the bands are called. */
-export const bandLabels = ({ board, bands: shown }: BandsParts, painting: Painting): readonly Label[] => {
+export const bandLabels = (parts: LabelParts, painting: Painting): readonly Label[] => {
+  const { bands: shown } = parts;
   if (shown === undefined) return [];
   const centre = painting.layout.centreOfLabel(shown.centre);
   return shown.rings.flatMap(({ to, label, quality }): Label[] => {
-    const at = labelPlace(board, centre, to, painting);
+    const at = labelPlace(parts, centre, to, painting);
     return at === undefined ? [] : [{ at, text: label, tone: TONES[quality] }];
   });
 };

@@ -212,6 +212,16 @@ const SYMBOLS: readonly LegendEntry<Picture>[] = [
   sight('In sight', 'Nothing is in the way.', 'clear'),
   sight('In cover', 'Notches show what gives cover, and how much (W-8).', 'cover'),
   sight('Out of sight', 'The cross shows what blocks the line (W-8).', 'blocked'),
+  {
+    name: 'Could be spotted',
+    text: 'An eye where an enemy looks from, and its chance to spot the unit at the end of the plan (W-13d.4). Unbroken: for certain.',
+    picture: pictureOf(THREE, { spotting: [{ from: '0301', to: '0101', tone: 'act', label: '65 %' }] }),
+  },
+  {
+    name: 'Could spot',
+    text: 'A green line: at the end of the plan your unit looks for a contact, with this chance (W-13d.4).',
+    picture: pictureOf(THREE, { spotting: [{ from: '0101', to: '0301', tone: 'good', label: '65 %' }] }),
+  },
   single('Way in', 'A hex by which a unit enters the map (W-3.6).', { entries: ['0101'] }, ({ entries }, at) =>
     entries.includes(at),
   ),

@@ -135,6 +135,7 @@ export const clock = {
   bank: 'Time in the bank, for when that of a decision is used up',
   ofBank: 'bank',
   timer: 'Then the match goes on by itself',
+  goesOn: 'goes on in',
   away: 'away',
 } as const;
 

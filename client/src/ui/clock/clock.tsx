@@ -155,9 +155,9 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
 export const TimerClock = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
   const left = leftOf(match, '');
   return left ? (
-    <div class="seat-clock" title={UI.clock.timer} data-testid="timer">
+    <div class="seat-clock timer-clock" title={UI.clock.timer} data-testid="timer">
       <span class="seat-time">
-        <b>{clockText(left.all)}</b>
+        <small>{UI.clock.goesOn}</small> <b>{clockText(left.all)}</b>
       </span>
     </div>
   ) : null;

@@ -90,15 +90,22 @@ const enemyAt = (table: Table, { hover, viewer }: Pointed): Unit | undefined => 
 };
 
 const sightsOf = (table: Table, planner: Planner, enemy: Unit | undefined): Overlays['sight'] => {
-  const { assault } = table;
-  if (assault) return [sightOf(table, assault.situation.attacker, assault.situation.from, assault.situation.to)];
+  const { assault, incoming } = table;
+  if (assault) {
+    const { attacker, from, to } = assault.situation;
+    return [sightOf(table, unitOf(table, attacker).side, from, to)];
+  }
+  if (incoming) {
+    const { at, side } = unitOf(table, incoming.target);
+    return at === null ? [] : [sightOf(table, side === 0 ? 1 : 0, incoming.from, at)];
+  }
   const planned = planner.table.value;
   const { unit, attack } = planner.draft.value;
   const from = firingHex(planner);
   if (!planned || unit === null || from === null) return [];
   const target = enemy?.id ?? attack?.target;
   const to = target === undefined ? null : unitOf(planned, target).at;
-  return to !== null && to !== from ? [sightOf(planned, unit, from, to)] : [];
+  return to !== null && to !== from ? [sightOf(planned, unitOf(planned, unit).side, from, to)] : [];
 };
 
 const bandsOf = (planner: Planner, shown: string | undefined): Overlays['bands'] => {

@@ -1,5 +1,5 @@
 import { type HexLabel, indexDistance, indexOfLabel } from '@ironhex/shared/hex';
-import { bandAt, type CoverPiece, sightBetween, type Table, unitOf } from '@ironhex/shared/warfare3025';
+import { bandAt, type CoverPiece, sightBetween, type Table } from '@ironhex/shared/warfare3025';
 import type { SightPicture } from '../../../map/layers/sight.ts';
 import { COVER_WORDS, count } from '../words/words.ts';
 import { sideOf } from './counters.ts';
@@ -14,15 +14,15 @@ const labelsOf = (cover: readonly CoverPiece[]): SightPicture['pieces'] => {
   return [...labels].map(([at, label]) => ({ at, label }));
 };
 
-/** The line from a hex to another, with everything on it that counts, W-8. */
-export const sightOf = (table: Table, viewerUnit: string, from: HexLabel, to: HexLabel): SightPicture => {
+/** The line of a side from a hex to another, with everything on it that counts, W-8. */
+export const sightOf = (table: Table, side: number, from: HexLabel, to: HexLabel): SightPicture => {
   const sight = sightBetween(table.board, from, to);
   const distance = indexDistance(table.board, indexOfLabel(table.board, from), indexOfLabel(table.board, to));
   const cover = sight.pieces > 0 ? `, cover ${sight.pieces}` : '';
   return {
     from,
     to,
-    side: sideOf(unitOf(table, viewerUnit).side),
+    side: sideOf(side),
     state: !sight.seen ? 'blocked' : sight.pieces > 0 ? 'cover' : 'clear',
     pieces: labelsOf(sight.cover),
     blockedAt: sight.blockedAt,

@@ -2,7 +2,7 @@ import { type Card, goesByMode, isAlive, isOurs, mechValue, ROMAN, type Skill } 
 import { format } from '../../../ui/common/format.ts';
 import { ExplainedGroup } from '../../../ui/words/explained-group.tsx';
 import { Words } from '../../../ui/words/words.tsx';
-import { KNOWLEDGE_WORDS, nameIfKnown } from '../words/detection.ts';
+import { KNOWN_WORDS, nameIfKnown } from '../words/detection.ts';
 import { WARFARE } from '../words/ui.ts';
 import { ownerName } from '../words/units.ts';
 import { ticks } from '../words/words.ts';
@@ -91,7 +91,7 @@ export const UnitCard = ({ match, planning }: Props) => {
           {!isAlive(unit) && <span class="token danger">{unit.status}</span>}
           {known && (
             <Sign of={known} class={known === 'visible' ? 'token danger' : 'token'}>
-              {WARFARE.sensors.toThem(KNOWLEDGE_WORDS[known])}
+              {KNOWN_WORDS[known]}
             </Sign>
           )}
           {!standing && (

@@ -1,18 +1,11 @@
 import type { Contact, Incoming, Knowledge, Table } from '@ironhex/shared/warfare3025';
 import { unitName } from './units.ts';
 
-/** How the other side knows a unit, W-13d.3, to follow its name. */
+/** How the other side knows a unit, W-13d.3, on its card and to follow its name. */
 export const KNOWN_WORDS: Readonly<Record<Knowledge, string>> = {
-  hidden: 'hidden from the other side',
-  detected: 'a contact to the other side',
-  visible: 'visible to the other side',
-};
-
-/** The same in a word, for cards and buttons. */
-export const KNOWLEDGE_WORDS: Readonly<Record<Knowledge, string>> = {
-  hidden: 'hidden',
-  detected: 'detected',
-  visible: 'visible',
+  hidden: 'hidden from the enemy',
+  detected: 'a contact to the enemy',
+  visible: 'visible to the enemy',
 };
 
 /** What a contact is called; spectators know no numbers, W-13d.21. */

@@ -123,7 +123,10 @@ export const awaitedWords = (view: View, { seat }: Pick<Awaited, 'seat'>, names:
   const player = seat === null ? '' : playerName(names, seat);
   // The same is said to everybody who does not know more, W-13d.15 and W-13d.16.
   if (view.moment.kind === 'unseen') return WARFARE.panels.unseenActs;
-  if (view.moment.kind === 'window') return WARFARE.panels.windowOpen;
+  if (view.moment.kind === 'window')
+    return typeof view.sensing?.unseen === 'number'
+      ? `${WARFARE.panels.unseenActs} ${WARFARE.panels.windowOpen}`
+      : WARFARE.panels.windowOpen;
   switch (tableOf(view).moment.kind) {
     case 'activate':
       return `${player} plans an action.`;

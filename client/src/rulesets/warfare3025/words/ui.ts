@@ -92,15 +92,15 @@ const sensors = {
     `Looks size ${size} · ${
       sure + maybe === 0
         ? 'no enemy you know of could spot it'
-        : [...(sure > 0 ? [`spotted by ${sure}`] : []), ...(maybe > 0 ? [`perhaps by ${maybe}`] : [])].join(', ')
+        : sure === 0
+          ? `perhaps spotted by ${maybe}`
+          : `spotted by ${sure}${maybe > 0 ? `, perhaps by ${maybe} more` : ''}`
     }`,
   already: 'The enemy sees it already: only hiding changes that (W-13d.3).',
   unseen: 'unseen unit',
   /** The chance of one die for a defence, of which no more is known. */
   plain: (reached: string) => `${reached} to be at least appropriate, with one die`,
   lastKnown: 'as last known',
-  /** How the other side knows a unit. */
-  toThem: (state: string) => `${state} to the enemy`,
 } as const;
 
 /** How reactions are answered without asking, W-11.9. */

@@ -58,6 +58,23 @@ test('the picture tells contacts, units and contacts as last known, and what the
   ]);
 });
 
+test('an attack by an unseen unit is shown from where it comes, W-13d.19', () => {
+  const shown = view();
+  const incoming = {
+    number: 2,
+    from: hex('0,-20'),
+    target: 'r1',
+    mayPilot: true,
+    close: false,
+    made: 0,
+    defence: null,
+  };
+  const attacked: View = { ...shown, sensing: { ...shown.sensing!, incoming } };
+  expect(pictureOf(attacked, planning(attacked), GAZE).sight).toMatchObject([
+    { from: hex('0,-20'), to: hex('0,0'), side: 1, state: 'cover', label: '20 hexes, long, cover 2' },
+  ]);
+});
+
 test('a plan has the rings of its size, and who could spot whom with which chance', () => {
   const shown = view();
   const planner = planning(shown);

@@ -37,7 +37,7 @@ test.each<readonly [Seen, string | undefined]>([
   [{ kind: 'hid', unit: 'b1', roll: roll('hide'), success: false }, 'Griffin B1 finds no place to hide (W-13d.9).'],
   [
     { kind: 'knowledge', own: true, side: 0, state: 'detected', unit: 'b1' },
-    'Griffin B1 is a contact to the other side now (W-13d.14).',
+    'Griffin B1 is a contact to the enemy now (W-13d.14).',
   ],
   [{ ...heard, by: 'spotted' }, 'Contact 2 at 0707 is found (W-13d.4).'],
   [{ ...heard, by: 'fired' }, 'Contact 2 at 0707 has fired (W-13d.5).'],
