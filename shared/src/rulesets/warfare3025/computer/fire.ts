@@ -40,11 +40,17 @@ const resistChance = (skill: Skill, damage: number): number => {
   return found;
 };
 
-/** What one shot does on average to structure and to armour. */
+/** What one shot does on average. */
 interface Shot {
-  readonly structure: number;
+  /** The chance that it alone destroys the target. */
+  readonly fatal: number;
+  /** The share of its structure that the target loses by a shot that does not destroy it, 0 to 1. */
+  readonly share: number;
   readonly armour: number;
 }
+
+/** What is left of the structure of a unit. */
+const leftOf = ({ damage }: Unit): number => Math.max(1, TRACK - (damage.structure ?? 0));
 
 const shotOf = (
   by: Unit,
@@ -62,26 +68,29 @@ const shotOf = (
     defence === 'armour'
       ? chancesOf(armour.armour.skill, target.damage.armour ?? 0, keep.defender)
       : chancesOf(armour.pilot.skill, steeringOf(target).damage, keep.defender);
-  const before = target.damage.structure ?? 0;
-  let structure = 0;
-  let scratched = 0;
+  const left = leftOf(target);
+  let [fatal, lost, scratched] = [0, 0, 0];
   for (const [a, attackChance] of attack.entries())
     for (const [d, defenceChance] of defends.entries()) {
       const { result, damage } = verdict(a as Tier, d as Tier, weapon, both.spread, neededIn(situation));
       const chance = attackChance * defenceChance;
       if (result === 'armour') scratched += chance * damage;
-      else if (result === 'component') structure += chance * damage;
-      else if (result === 'structure')
-        structure += chance * damage * (1 - resistChance(armour.structure.skill, Math.min(TRACK, before + damage)));
+      if (result !== 'component' && result !== 'structure') continue;
+      const after = Math.min(TRACK, TRACK - left + damage);
+      const suffers = chance * (result === 'component' ? 1 : 1 - resistChance(armour.structure.skill, after));
+      if (damage >= left) fatal += suffers;
+      else lost += (suffers * damage) / left;
     }
-  return { structure, armour: scratched };
+  return { fatal, share: fatal < 1 ? lost / (1 - fatal) : 0, armour: scratched };
 };
 
-/** What so many attacks are worth, in points of the score. */
-const worthOf = ({ structure, armour }: Shot, shots: number, target: Unit): number => {
-  const left = Math.max(1, TRACK - (target.damage.structure ?? 0));
-  const done = Math.min(left, shots * structure);
-  return done + KILL * (done / left) ** 2 + ARMOUR * shots * armour;
+/** What so many attacks are worth, in points of the score: one of them may destroy the target, or all may wear it down. */
+const worthOf = ({ fatal, share, armour }: Shot, shots: number, target: Unit): number => {
+  const destroyed = 1 - (1 - fatal) ** shots;
+  const worn = Math.min(1, shots * share);
+  const lost = destroyed + (1 - destroyed) * worn;
+  const killed = destroyed + (1 - destroyed) * worn ** 2;
+  return leftOf(target) * lost + KILL * killed + ARMOUR * shots * armour;
 };
 
 const attackWorth = (table: Table, situation: Situation, extras: number): number => {
