@@ -16,6 +16,13 @@ const sit = async (page: Page, name: string): Promise<void> => {
   await page.getByTestId('sit').click();
 };
 
+/** Which seat somebody reads to have in the lobby. */
+const seatOf = ({ page }: Visitor) =>
+  page
+    .getByTestId('lobby')
+    .getByText(/^You play/)
+    .textContent();
+
 describe('two who gather before a match', () => {
   let host: Visitor;
   let guest: Visitor;
@@ -77,11 +84,6 @@ describe('two who gather before a match', () => {
       .getByRole('button', { name: /^Change places/ })
       .first()
       .press('Enter');
-    const seatOf = ({ page }: Visitor) =>
-      page
-        .getByTestId('lobby')
-        .getByText(/^You play/)
-        .textContent();
     await expect.poll(() => seatOf(guest)).toContain('Blue');
     await expect.poll(() => seatOf(host)).toContain('Orange');
     await expect.poll(() => told(guest)).toContain('The host has changed places');
@@ -89,6 +91,54 @@ describe('two who gather before a match', () => {
     await host.page.getByTestId('settings').getByTestId('force-orange').getByText('Your force').waitFor();
     await host.page.keyboard.press('Escape');
     await host.page.getByTestId('settings').waitFor({ state: 'detached' });
+  });
+
+  it('have the table locked, and lots drawn for their seats, once, by keyboard', async () => {
+    const { page } = host;
+    await page.getByText('What the host can do').press('Enter');
+    const lock = page.getByLabel('Nobody else may sit down');
+    await lock.press('Space');
+    await expect.poll(() => told(guest)).toContain('The host has locked the table');
+    await lock.press('Space');
+    await expect.poll(() => told(guest)).toContain('The host has unlocked the table');
+    const lots = page.getByTestId('lots');
+    await lots.press('Enter');
+    await expect.poll(() => lots.isDisabled()).toBe(true);
+    for (const [each, name] of [
+      [host, 'Ada'],
+      [guest, 'Bo'],
+    ] as const) {
+      const sitsOn = new RegExp(`Lots are drawn: .*${name} sits on (\\w+)`);
+      await expect.poll(() => told(each)).toMatch(sitsOn);
+      const [, seat] = (await told(each)).match(sitsOn)!;
+      await expect.poll(() => seatOf(each)).toContain(seat);
+    }
+  });
+
+  it('have one host: who was handed the role has all of it, also over the one before, until it is given back', async () => {
+    const isHost = ({ page }: Visitor) => page.getByTestId('lobby').getAttribute('data-host');
+    const handOn = ({ page }: Visitor) => page.getByRole('button', { name: /^Make host/ }).press('Enter');
+    await handOn(host);
+    await expect.poll(() => told(host)).toContain('Bo is the host now.');
+    await expect.poll(async () => [await isHost(host), await isHost(guest)]).toEqual(['false', 'true']);
+    expect(await host.page.getByTestId('change-settings').count()).toBe(0);
+    await guest.page.getByTestId('change-settings').waitFor();
+    await handOn(guest);
+    await expect.poll(async () => [await isHost(host), await isHost(guest)]).toEqual(['true', 'false']);
+  });
+
+  it('see one of them sent out, whose link is good for nothing any more; a new one is', async () => {
+    await host.page.getByRole('button', { name: /^Free \w+ for somebody else/ }).click();
+    await host.page.getByTestId('reissue-sure').click();
+    const link = await host.page.getByTestId('new-link').inputValue();
+    await host.page.keyboard.press('Escape');
+    await guest.page.getByTestId('ready').waitFor({ state: 'detached' });
+    await guest.page.goto(link);
+    await sit(guest.page, 'Bo');
+    for (const { page } of [host, guest]) {
+      const seats = page.getByTestId('lobby').locator('.lobby-seats');
+      await expect.poll(() => seats.textContent()).toMatch(/Ada.*Bo|Bo.*Ada/);
+    }
   });
 
   it('begin when both are ready, five seconds later; anybody stops that before', async () => {
