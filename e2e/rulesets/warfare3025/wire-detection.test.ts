@@ -57,6 +57,10 @@ const expectSame = (one: OnTheWire, other: OnTheWire, what: string): void => {
     if (stretch === 'in secret') expect(unasked, what).toBe(0);
 };
 
+/** So many steps are done before the restart: about half of them, and so that no window runs then. */
+const restartIn = ({ steps }: Pair): number =>
+  steps.findLastIndex(({ rings }, index) => !rings && index <= Math.ceil(steps.length / 2));
+
 describe('two matches that differ only in what one side keeps secret are the same to all others', () => {
   const journal = journalOf();
   let app: App;
@@ -65,23 +69,35 @@ describe('two matches that differ only in what one side keeps secret are the sam
   });
   afterAll(() => app.stop());
 
-  test('on the wire, whatever that side has and does, from any point of a match', async () => {
+  test('on the wire, whatever that side has and does, from any point of a match, over a restart too', async () => {
     const all = pairsFrom(1, PAIRS);
     for (let done = 0; done < PAIRS; done += AT_ONCE) {
-      const some = all.slice(done, done + AT_ONCE);
-      await Promise.all(
-        some.map(async ([seed, pair], index) => {
-          const both = ([0, 1] as const).map((which) => new OnTheWire(() => app.url, pair, which, index % 3 === 2));
-          await Promise.all(
-            both.map(async (match) => {
-              await match.open();
-              for (const step of pair.steps) await match.step(step);
-            }),
-          );
-          expectSame(both[0]!, both[1]!, `pair ${seed}`);
-          for (const match of both) await match.leave();
-        }),
-      );
+      const some = all.slice(done, done + AT_ONCE).map(([seed, pair], index) => {
+        const setting = { delayed: index % 3 === 2, untimed: index % 2 === 1 };
+        return {
+          seed,
+          pair,
+          both: ([0, 1] as const).map((which) => new OnTheWire(() => app.url, pair, which, setting)),
+        };
+      });
+      const each = (deed: (match: OnTheWire, pair: Pair) => Promise<unknown>) =>
+        Promise.all(some.flatMap(({ pair, both }) => both.map((match) => deed(match, pair))));
+      await each(async (match, pair) => {
+        await match.open();
+        for (const step of pair.steps.slice(0, restartIn(pair))) await match.step(step);
+        match.keep();
+      });
+      // Nothing is told twice, and nothing anew, by a server that takes over.
+      await app.stop();
+      app = await serve(journal);
+      await each(async (match, pair) => {
+        await match.come();
+        for (const step of pair.steps.slice(restartIn(pair))) await match.step(step);
+        // What comes then by itself is not the same any more.
+        match.keep();
+      });
+      for (const { seed, both } of some) expectSame(both[0]!, both[1]!, `pair ${seed}`);
+      await each((match) => match.leave());
     }
   });
 });

@@ -13,6 +13,14 @@ import { type Pair, type PairedStep, saltOf } from './pairs.ts';
 /** Seconds of a window: enough for what is done in it on the slowest machine. */
 const WINDOW = 6;
 
+/** How a match on the wire is set. */
+interface Setting {
+  /** Who watches sees all sides, much later. */
+  readonly delayed: boolean;
+  /** Nobody has a clock: only windows have their time. */
+  readonly untimed: boolean;
+}
+
 /** How long after it is told that a decision's time begins its clocks end, in milliseconds, for each that is shown. */
 type Left = readonly number[];
 
@@ -21,7 +29,7 @@ export class OnTheWire {
   readonly #url: () => string;
   readonly #pair: Pair;
   readonly #which: 0 | 1;
-  readonly #delayed: boolean;
+  readonly #setting: Setting;
   #match!: CreatedMatch;
   #seats = new Map<SeatId, RoomClient>();
   #watching!: RoomClient;
@@ -32,19 +40,18 @@ export class OnTheWire {
   /** How many of the events that each viewer is told are not of the rules: they come before the match. */
   readonly #offsets = new Map<Viewer, number>();
 
-  /** `delayed`: who watches sees all sides, much later. */
-  constructor(url: () => string, pair: Pair, which: 0 | 1, delayed = false) {
+  constructor(url: () => string, pair: Pair, which: 0 | 1, setting: Setting) {
     this.#url = url;
     this.#pair = pair;
     this.#which = which;
-    this.#delayed = delayed;
+    this.#setting = setting;
   }
 
   async open(): Promise<void> {
     this.#match = await openMatch(this.#url(), {
       name: 'In the dark',
-      clocks: { seconds: { plan: 600, react: 600, window: WINDOW }, bank: 600 },
-      spectators: this.#delayed ? { minutes: 10, turns: 1 } : true,
+      clocks: this.#setting.untimed ? 'none' : { seconds: { plan: 600, react: 600, window: WINDOW }, bank: 600 },
+      spectators: this.#setting.delayed ? { minutes: 10, turns: 1 } : true,
       position: this.#pair.positions[this.#which] as never,
     });
     await this.come();
@@ -63,7 +70,7 @@ export class OnTheWire {
 
   /** Sees all sides, much later. */
   #isLate(viewer: Viewer): boolean {
-    return this.#delayed && viewer === PUBLIC;
+    return this.#setting.delayed && viewer === PUBLIC;
   }
 
   /** All join, one after the other, as at first and after a restart. */
@@ -76,12 +83,12 @@ export class OnTheWire {
     };
     this.#seats = new Map();
     for (const { id, secret } of this.#match.seats) this.#seats.set(id, await join({ secret }));
-    this.#watching = await join(this.#delayed ? { viewer: 'omniscient' } : {});
+    this.#watching = await join(this.#setting.delayed ? { viewer: 'omniscient' } : {});
     this.#recordings = this.#viewers.map(([, client]) => new Recording(client, this.#url()));
     await this.#stretch('they are there', async () => {});
   }
 
-  /** What was recorded so far is kept; the server is to be stopped. */
+  /** What was recorded so far is kept, and nothing more is recorded until they come again. */
   keep(): void {
     this.#kept.push(...this.#recordings.map(({ stretches }) => stretches));
     this.#recordings = [];
