@@ -1,11 +1,17 @@
 import { type App, startApp } from '@ironhex/server/app';
+import { ADVANCED, STOCK_CARDS, VEHICLES } from '@ironhex/shared/warfare3025';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLog } from '../../../server/src/log.ts';
 import { memoryJournal } from '../../../server/test/memory-journal.ts';
 import { often } from '../../../shared/test/often.ts';
 import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
+import { openMatch } from '../../drivers/door.ts';
+import { RoomClient } from '../../drivers/room-client.ts';
+import { until } from '../../drivers/until.ts';
+import { Recording, stretchesOf } from '../../leaks/recording.ts';
+import { settled } from '../../leaks/settled.ts';
 import { OnTheWire } from './detection/on-the-wire.ts';
-import { type Pair, pairFrom, SECRET } from './detection/pairs.ts';
+import { type Pair, pairFrom, SECRET, saltOf } from './detection/pairs.ts';
 
 /** A journal in which all matches have the same dice. */
 const journalOf = () => {
@@ -57,6 +63,12 @@ const expectSame = (one: OnTheWire, other: OnTheWire, what: string): void => {
     if (stretch === 'in secret') expect(unasked, what).toBe(0);
 };
 
+const forceOf = (letter: string, units: readonly string[]) =>
+  units.map((unit, index) => ({
+    id: `${letter}${index + 1}`,
+    card: [...STOCK_CARDS, ...VEHICLES].find(({ designation }) => designation === unit)!,
+  }));
+
 /** So many steps are done before the restart: about half of them, and so that no window runs then. */
 const restartIn = ({ steps }: Pair): number =>
   steps.findLastIndex(({ rings }, index) => !rings && index <= Math.ceil(steps.length / 2));
@@ -99,5 +111,45 @@ describe('two matches that differ only in what one side keeps secret are the sam
       for (const { seed, both } of some) expectSame(both[0]!, both[1]!, `pair ${seed}`);
       await each((match) => match.leave());
     }
+  });
+
+  /** What orange and somebody who watches get of a match that blue hosts with these units, until everybody has sat down. */
+  const gathered = async (...units: readonly string[]) => {
+    const { id, seats } = await openMatch(app.url, {
+      ...{ ruleset: 'warfare3025', name: 'In the dark', clocks: 'none', options: ADVANCED },
+      board: { stock: 'open-hills' },
+      forces: [forceOf('b', units), forceOf('o', ['RFL-3N', 'WVR-6W'])],
+    });
+    const join = async (how: object): Promise<RoomClient> => {
+      const client = await RoomClient.arrive(app.url, id, how);
+      await until(() => client.own, 'the state is there');
+      await settled(app.url);
+      return client;
+    };
+    const [blue, orange] = [await join({ secret: seats[0]!.secret }), await join({ secret: seats[1]!.secret })];
+    const clients = [blue, orange, await join({})];
+    const recordings = clients.slice(1).map((client) => new Recording(client, app.url));
+    const stretch = stretchesOf(recordings);
+    await stretch('they are there', async () => {});
+    for (const [client, name] of [[blue, 'blue'] as const, [orange, 'orange'] as const])
+      await stretch(`${name} sits down`, () => client.ask('sit', { name, salt: saltOf(name) }));
+    const told = recordings.map(({ stretches }) => stretches.map(({ frames }) => frames.map(({ bytes }) => bytes)));
+    for (const client of clients) await client.leave();
+    return told;
+  };
+
+  test('on the wire, while they gather, whatever forces the other side has, and when it begins with as many', async () => {
+    const [one, alike, more] = await Promise.all([
+      gathered('GRF-1N', 'LCT-1V'),
+      // Their pilots are as good.
+      gathered('BWK-3', 'SKM-4'),
+      gathered('GRF-1N', 'LCT-1V', 'WSL-1', 'MUL-2'),
+    ]);
+    expect(alike).toEqual(one);
+    // From the beginning on the names of all units are other ones, since they are drawn.
+    const before = (told: typeof one) => told.map((viewer) => viewer.slice(0, -1));
+    expect(before(more!)).toEqual(before(one!));
+    expect(JSON.stringify(one)).toContain('Rifleman');
+    expect(JSON.stringify(one)).not.toContain('Griffin');
   });
 });
