@@ -3,9 +3,10 @@ import { couldDraw } from '../../../../src/rulesets/steampunk/computer/could-dra
 import { tableOf } from '../kit.ts';
 import { INFANTRY, TANK } from './kit.ts';
 
-it('a squad could make good one tank, and not three', () => {
-  const after = (tanks: number) =>
+it('a squad could destroy one tank in the last two turns, and three in the last six', () => {
+  const after = (tanks: number, turn: number) =>
     tableOf({
+      turn,
       units: {
         b1: { unit: INFANTRY, at: 'D9' },
         ...Object.fromEntries(
@@ -16,6 +17,12 @@ it('a squad could make good one tank, and not three', () => {
         o3: { unit: TANK, at: 'E1' },
       },
     });
-  expect([0, 3].map((tanks) => couldDraw(after(tanks), 'blue'))).toEqual([true, false]);
-  expect(couldDraw(after(3), 'orange')).toBe(true);
+  // A match has eight turns if nothing is said.
+  const draws = (turn: number) => [0, 1, 3].map((tanks) => couldDraw(after(tanks, turn), 'blue'));
+  expect([3, 5, 7].map(draws)).toEqual([
+    [true, true, true],
+    [true, true, false],
+    [true, false, false],
+  ]);
+  expect(couldDraw(after(3, 8), 'orange')).toBe(true);
 });
