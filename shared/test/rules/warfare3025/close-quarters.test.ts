@@ -235,6 +235,33 @@ describe('WC-30: the dodge, W-13b.6 to W-13b.8', () => {
     expect(only(close({}, hulk).play('red', fire('ppc'), [1, 1]), 'reactionAsked')).toEqual([]);
   });
 
+  test('nobody is asked after an interrupt that was called off: it counts as declared', () => {
+    const game = begun({
+      options: { closeQuarters: 'on' },
+      // A wall hides the actor from b2 in the woods where its movement ends.
+      ground: { '0,-1': 'light', '1,-2': 'level9', '1,-3': 'level9', '2,-4': 'level9' },
+      units: {
+        r1: { card: GRIFFIN, at: '0,0' },
+        b1: { card: LOCUST, at: '0,-5', facing: 3, token: 'fast', ticks: 7 },
+        b2: { card: WOLVERINE, at: '3,-6', facing: 3, ticks: 1 },
+      },
+    });
+    game.play('red', { ...fire('ppc', { after: 3 }), move: { path: straight('0,0', 0, 3), facing: 0 } });
+    const shot = { weapon: 'medium-laser', target: 'r1' };
+    const events = game.play('blue', { kind: 'interrupt', unit: 'b2', trigger: 3, attack: shot }, [1, 20, 1, 1]);
+    expect(only(events, 'interruptCalledOff')).toMatchObject([{ unit: 'b2' }]);
+    expect(only(events, 'attackOpened')[0]!.situation).toMatchObject({ from: hex('0,-1'), close: { needed: 3 } });
+    expect(only(events, 'reactionAsked')).toEqual([]);
+  });
+
+  test('WC-34: the dodge of an unstable unit is capped, W-13c.7', () => {
+    const game = close({}, at(4, 'fast', { ticks: 3, unstable: true }), { terrain: 'byMode' });
+    game.play('red', fire('ppc'));
+    game.play('blue', { kind: 'pass' });
+    const events = game.play('blue', { kind: 'react', how: 'dodge' }, [15, 3, 16, 20]);
+    expect(only(events, 'struck')[0]!.reaction).toMatchObject({ damage: 5, temporary: 5, result: 1 });
+  });
+
   test('what cannot be done is refused', () => {
     const still = asked({ target: { damage: { movement: 20 } } });
     expect(still.refused('blue', { kind: 'react', how: 'dodge' })).toMatchObject({ code: 'immobile', rule: 'W-13b.6' });
