@@ -15,7 +15,7 @@ const ENEMIES = [
 
 /** Of blue the other side sees the Locust, knows of the Griffin, and has not heard of the Wolverine. */
 const OWN = [
-  { id: 'b1', seat: 'blue', card: 'GRF-1N', at: '0613', facing: 0, damage: { armour: 6 } },
+  { id: 'b1', seat: 'blue', card: 'GRF-1N', at: '0911', facing: 0, damage: { armour: 6 } },
   { id: 'b2', seat: 'blue', card: 'LCT-1V', at: '1112', facing: 0, ticks: 4, token: 'fast' },
   { id: 'b3', seat: 'blue', card: 'WVR-6W', at: '0316', facing: 1, ticks: 8, token: 'stationary' },
 ];
@@ -25,7 +25,7 @@ const KNOWN = {
   o2: { state: 'detected', number: 2, at: '1204' },
   o3: { state: 'detected', number: 4, at: '0505', same: true, was: { at: '0505', facing: 3, ticks: 9 } },
   o4: { state: 'hidden', was: { at: '1206', facing: 3, ticks: 6, damage: { armour: 4 } } },
-  b1: { state: 'detected', number: 1, at: '0613' },
+  b1: { state: 'detected', number: 1, at: '0911' },
   b2: { state: 'visible' },
 };
 
@@ -39,7 +39,7 @@ const hiding = (position: object): Scene['request'] => ({
     position: {
       elapsed: 31,
       units: [...OWN, ...ENEMIES],
-      detection: { known: KNOWN, heard: [4, 1], marks: [{ at: '0910', side: 1, since: 12 }] },
+      detection: { known: KNOWN, heard: [4, 1], marks: [{ at: '1009', side: 1, since: 12 }] },
       ...position,
     },
   }),
@@ -52,7 +52,7 @@ export const scenesOfDetection: readonly Scene[] = [
     request: hiding({ decision: { kind: 'activate', units: ['b1'] } }),
     documented: 'desktop',
     play: async (page) => {
-      await clickHex(page, '0612');
+      await clickHex(page, '0811');
       await page.getByTestId('sensors').locator('summary').click();
     },
   },
