@@ -17,6 +17,7 @@ export const warfareReckoner: Reckoner<WarfareTypes> = {
     ],
     leftOut: [
       'Rolls for a tie and for tactics, which decide who acts first.',
+      'Rolls of sensors and for hiding, which decide what is known.',
       'What getting stuck or unstable costs otherwise than by damage.',
       'What the move after a dodge is worth.',
       'Whether rapid fire empties its weapon.',
