@@ -34,7 +34,7 @@ export const warfarePilot: Pilot = {
   setup: setupBy(CORE),
   begun: 'timeline',
   answer: (page, kind) => new WarfarePlayer(page, '').answer(kind),
-  lessons: 7,
+  lessons: 8,
   scenes: warfareScenes,
   renamed,
   measure: () => ({

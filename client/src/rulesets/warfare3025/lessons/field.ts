@@ -26,11 +26,14 @@ interface Field {
   /** What orange does; else it does what the clock would do. */
   readonly orange?: WarfareLesson['opening']['opponents'][string];
   readonly limit?: number;
+  /** Units that one side knows of the other; the others are hidden. Left out: nothing is hidden in this lesson. */
+  readonly known?: Readonly<Record<string, object>>;
 }
 
-/** Woods, and a hill of one level. */
+/** Woods, a hill of one level, and one that nobody sees over. */
 export const WOODS = { level: 0, features: { woods: 1 } } as const;
 export const HILL = { level: 1, features: {} } as const;
+export const RIDGE = { level: 3, features: {} } as const;
 
 const ASIDE = { '0302': WOODS, '0706': WOODS };
 
@@ -52,17 +55,22 @@ export const fieldOf = ({
   seed,
   orange = [],
   limit = 60,
+  known,
 }: Field): WarfareLesson['opening'] => ({
   record: {
     format: 'ironhex.match/1',
     ruleset: { id: 'warfare3025', version: '3' },
-    options: { limit },
+    options: { limit, ...(known && { detection: 'on' }) },
     board: { format: 'ironhex.board/1', id: 'lesson', name: 'Field', width: 9, height: 9, hexes },
     seats: [
       { id: 'blue', side: 0 },
       { id: 'orange', side: 1 },
     ],
-    position: { units, decision: { kind: 'activate', units: acts } },
+    position: {
+      units,
+      ...(known && { detection: { known, heard: [Object.keys(known).length, 0] } }),
+      decision: { kind: 'activate', units: acts },
+    },
     dice: { seed },
     intents: [],
   },
