@@ -1,4 +1,4 @@
-import { jsonFault, readAs, someFaults, WHOLE_FILE } from '../reading/index.ts';
+import { inWrittenOrder, jsonFault, readAs, someFaults, WHOLE_FILE } from '../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { POSITION_FORMAT } from './position.ts';
 import { all, type Reader, readSetup } from './read-setup.ts';
@@ -25,7 +25,7 @@ const readIntents = (
     intents.map((done, index): Result<MatchRecord['intents'][number], Fault[]> => {
       if ('timer' in done) return ok(done);
       const read = readAs(schemas.intent, done.intent, ['intents', index, 'intent']);
-      return read.ok ? ok({ ...done, intent: read.value }) : read;
+      return read.ok ? ok({ ...done, intent: inWrittenOrder(read.value, done.intent) }) : read;
     }),
   );
 
