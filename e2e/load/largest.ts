@@ -1,5 +1,16 @@
 import { provableDice } from '@ironhex/shared/dice';
-import { Match, PUBLIC, positionOf, type RulesetTypes, readSetup, type Setup } from '@ironhex/shared/match';
+import {
+  digestOf,
+  type Happened,
+  Match,
+  PUBLIC,
+  positionOf,
+  type RulesetTypes,
+  readSetup,
+  type Setup,
+  writtenBy,
+} from '@ironhex/shared/match';
+import type { Result } from '@ironhex/shared/result';
 import { SAMPLES } from '../../shared/test/rulesets/samples.ts';
 import type { Pilot } from '../rulesets/pilot.ts';
 
@@ -25,6 +36,13 @@ export const measureLargest = ({ ruleset }: Pilot) => {
     most[work] = Math.max(most[work] ?? 0, (user + system) / 1000);
     return done;
   };
+  const written = writtenBy(ruleset, ruleset.version);
+  /** A step, and the digest that the server makes of it. */
+  const timedStep = (step: () => Result<Happened<RulesetTypes>, unknown>) =>
+    timed('a step', () => {
+      const done = step();
+      if (done.ok) digestOf(done.value.events.map(written));
+    });
   const play = (setup: Setup<RulesetTypes>, n: number): void => {
     const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
     const dice = () => provableDice('5c'.repeat(32), [`largest ${n}`]);
@@ -35,7 +53,7 @@ export const measureLargest = ({ ruleset }: Pilot) => {
     for (let step = 0; step < STEPS && !match.outcome; step++) {
       const decision = match.pending().find(({ committed }) => !committed);
       if (!decision) {
-        timed('a step', () => match.ring(match.timers()[0]!.id));
+        timedStep(() => match.ring(match.timers()[0]!.id));
         continue;
       }
       const { seat, id } = decision;
@@ -43,7 +61,7 @@ export const measureLargest = ({ ruleset }: Pilot) => {
       const usual = timed('a default', () => ruleset.fallback(view, decision));
       const intent = ruleset.choices(view, decision).sample((limit) => chance.pick(limit, 'choice')) ?? usual;
       timed('a check', () => ruleset.check(view, seat, intent, decision));
-      timed('a step', () => match.submit(seat, intent, { decision: id }));
+      timedStep(() => match.submit(seat, intent, { decision: id }));
     }
   };
   const sizes = Object.values(SAMPLES.find((sample) => sample.ruleset.id === ruleset.id)!.largest);

@@ -2,7 +2,7 @@
 export { answersBy, type PromptRule } from './answers.ts';
 export { applyChange, applySeen } from './change.ts';
 export { askOf, decisionsBy } from './decisions.ts';
-export { first, playBy, takenBy, timers, without } from './play.ts';
+export { briefly, first, playBy, takenBy, timers, without } from './play.ts';
 export {
   type AgendaEvent,
   type AgendaFact,

@@ -100,6 +100,16 @@ export const without = <S>({ agenda }: { readonly agenda: readonly S[] }, isOff:
   to: { truth: { agenda: agenda.filter((step) => !isOff(step)) } },
 });
 
+/**
+ * An event as digests are made of it: of its agenda only how many steps are on it. A thousand shots can be on an agenda, and
+ * each of them leads to several events that hold all the others.
+ */
+export const briefly = (event: object): object => {
+  const { to } = event as { readonly to?: { readonly truth?: { readonly agenda?: readonly unknown[] } } };
+  const agenda = to?.truth?.agenda;
+  return agenda ? { ...event, to: { ...to, truth: { ...to.truth, agenda: agenda.length } } } : event;
+};
+
 /** The step that an event, which is about to happen, takes off the agenda to carry it out; undefined for other events. */
 export const takenBy = <S>(
   { agenda }: { readonly agenda: readonly S[] },

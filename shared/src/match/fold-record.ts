@@ -3,7 +3,7 @@ import { type Fault, fail, ok, type Result } from '../result.ts';
 import { digestOf, hashOf } from './canonical.ts';
 import type { Happened } from './happened.ts';
 import { Match, type MatchOptions } from './match.ts';
-import type { Older } from './older.ts';
+import { writtenBy } from './older.ts';
 import { type Rulesets, setupOf } from './read-record.ts';
 import type { DiceSource, MatchRecord } from './record.ts';
 import type { Refusal } from './refusal.ts';
@@ -64,7 +64,7 @@ export const foldRecord = (
     const unused = 'commitment' in record.dice ? record.dice.unused : undefined;
     const playing = { dice: dice.value, viewers, stops, still, ...(unused && { unused }), ...(watch && { watch }) };
     const ruleset = rulesets.get(record.ruleset.id)!;
-    const written: Older = ruleset.older?.[record.ruleset.version] ?? ((event) => event);
+    const written = writtenBy(ruleset, record.ruleset.version);
     const match = new Match(ruleset, setupOf(record), playing);
     const steps = [match.begun];
     each(match.begun, match);

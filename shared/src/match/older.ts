@@ -7,6 +7,15 @@ import { OUTCOMES } from './words/outcomes.ts';
  */
 export type Older = (written: object) => object;
 
+/** Events as they are: how a version wrote them whose digests were made of all that stood in them. */
+export const wholly: Older = (event) => event;
+
+/** How a version of a ruleset writes the events of which its digests are made. */
+export const writtenBy = (
+  ruleset: { readonly older?: Readonly<Record<string, Older>>; readonly digested?: Older },
+  version: string,
+): Older => ruleset.older?.[version] ?? ruleset.digested ?? wholly;
+
 /** An object of plain data. */
 type Fields = Readonly<Record<string, unknown>>;
 

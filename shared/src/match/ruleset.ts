@@ -137,6 +137,11 @@ export interface Ruleset<T extends RulesetTypes> {
    * verify.
    */
   readonly older?: Readonly<Record<string, Older>>;
+  /**
+   * An event as the digests of entries and records are made of it: without what would make a step too long to write down.
+   * Left out: as it is. Whoever changes it makes a new version, and keeps the form of before in {@link Ruleset.older}.
+   */
+  readonly digested?: Older;
   readonly name: string;
   readonly words: RulesetWords;
   readonly schemas: {

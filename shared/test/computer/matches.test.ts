@@ -1,11 +1,20 @@
 import { Conceding, prospectOf } from '@ironhex/shared/computer';
-import { foldRecord, hashOf, type LevelId, readRecordText, recordOf, writeRecord } from '@ironhex/shared/match';
+import {
+  digestOf,
+  foldRecord,
+  hashOf,
+  type LevelId,
+  readRecordText,
+  recordOf,
+  writeRecord,
+  writtenBy,
+} from '@ironhex/shared/match';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playBetween } from '../../bench/play.ts';
 import { type Player, playerNamed } from '../../bench/players.ts';
 import { often } from '../often.ts';
-import { seeds } from '../properties/matches.ts';
+import { begin, seeds } from '../properties/matches.ts';
 import { TEST_COMPUTERS, TEST_RULESETS } from '../rulesets/index.ts';
 import { SAMPLES } from '../rulesets/samples.ts';
 
@@ -84,7 +93,13 @@ describe.each(SAMPLES.map((sample) => [sample.ruleset.id, sample] as const))('co
         const players = [0, 1].map(() => playerNamed('0', ruleset, rules));
         const match = playBetween(ruleset, setup, players, seed, { most: sample.mostIntents(setup) });
         expect(match.done.every((entry) => 'timer' in entry || entry.by === 'bot')).toBe(true);
-        const read = readRecordText(writeRecord(recordOf(match, { seed })), TEST_RULESETS);
+        const written = writtenBy(ruleset, ruleset.version);
+        const again = begin(ruleset, setup, seed);
+        const noted = match.done.map((entry, n) => {
+          const done = again.redo(entry);
+          return { at: n, digest: digestOf(done.ok ? done.value.events.map(written) : []) };
+        });
+        const read = readRecordText(writeRecord(recordOf(match, { seed }, {}, noted)), TEST_RULESETS);
         const folded = read.ok ? foldRecord(read.value, TEST_RULESETS) : undefined;
         expect(folded?.ok && hashOf(folded.value.match.state)).toBe(hashOf(match.state));
       }),

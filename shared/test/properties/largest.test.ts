@@ -8,6 +8,7 @@ import {
   readSetup,
   type Setup,
   setupFaults,
+  writtenBy,
 } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import fc from 'fast-check';
@@ -25,6 +26,9 @@ const STEPS = 12;
 
 /** How far beyond the largest that can be found the bounds may lie. */
 const HEADROOM = 5;
+
+/** Characters that the events of one step may have where a digest is made of them: some 40 ms of work. */
+const WRITTEN = 4_000_000;
 
 /** Everything that viewers and players can ask of a match as it stands looks at no more than a step may. */
 const lookAround = (match: Match<RulesetTypes>): number => {
@@ -54,16 +58,20 @@ const largerOf = (one: Cost, other: Cost): Cost => ({
   hexes: Math.max(one.hexes, other.hexes),
 });
 
-/** Plays some steps by chance; the most that one of them took. Nothing may be cut off. */
+/** Plays some steps by chance; the most that one of them took. Nothing may be cut off, and each can be written down. */
 const playSome = (ruleset: Ruleset<RulesetTypes>, setup: Setup<RulesetTypes>, seed: number): Cost => {
+  const written = writtenBy(ruleset, ruleset.version);
+  const lengthOf = (events: readonly object[]): number => JSON.stringify(events.map(written)).length;
   const viewers = [...setup.seats.map(({ id }) => id), 'public'];
   const match = new Match(ruleset, setup, { dice: () => fastDice(seed), viewers });
   let most = match.begun.cost;
+  expect(lengthOf(match.begun.events)).toBeLessThan(WRITTEN);
   const below = drawing(seed);
   for (let step = 0; step < STEPS && !match.outcome; step++) {
     most = largerOf(most, { ...NO_COST, hexes: lookAround(match) });
-    playOn(match, below, 1, ({ cost }) => {
+    playOn(match, below, 1, ({ cost, events }) => {
       most = largerOf(most, cost);
+      expect(lengthOf(events)).toBeLessThan(WRITTEN);
     });
   }
   expect(match.isCutOff).toBe(false);

@@ -1,3 +1,4 @@
+import { briefly } from '../../agenda/index.ts';
 import type { Ruleset } from '../../match/index.ts';
 import { check, choices, fallback, isPart, POLICIES } from './ask/answers.ts';
 import { askedBy, awaited, BANK, CLOCKS, LEAST_DELAY, pending } from './ask/decisions.ts';
@@ -23,8 +24,9 @@ import { SCENARIO_NAMES, WORDS } from './words/index.ts';
 /** Grimdark, as the engine plays it. */
 export const grimdark: Ruleset<GrimdarkTypes> = {
   id: 'grimdark',
-  version: '3',
+  version: '4',
   older: OLDER,
+  digested: briefly,
   name: 'Grimdark (3.4.1, hex edition)',
   words: WORDS,
   schemas: {

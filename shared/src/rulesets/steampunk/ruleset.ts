@@ -1,3 +1,4 @@
+import { briefly } from '../../agenda/index.ts';
 import type { Ruleset } from '../../match/index.ts';
 import { check, choices, fallback, isPart, POLICIES } from './ask/answers.ts';
 import { askedBy, awaited, BANK, CLOCKS, LEAST_DELAY, pending } from './ask/decisions.ts';
@@ -24,8 +25,9 @@ import { WORDS } from './words/index.ts';
 /** Steampunk Fantasy, as the engine plays it. */
 export const steampunk: Ruleset<SteampunkTypes> = {
   id: 'steampunk',
-  version: '3',
+  version: '4',
   older: OLDER,
+  digested: briefly,
   name: 'Steampunk Fantasy',
   words: WORDS,
   schemas: {

@@ -7,6 +7,7 @@ import {
   type Refusal,
   type RulesetTypes,
   told,
+  writtenBy,
 } from '@ironhex/shared/match';
 import type { AnyRuleset } from './blueprint.ts';
 import { Elapsed } from './elapsed.ts';
@@ -39,13 +40,15 @@ export class Trace {
   readonly #ruleset: AnyRuleset;
   /** The version of the rules under which the match was begun. */
   readonly #version: string;
-  /** How that version wrote events; undefined if as they are now. */
-  readonly #written: Older | undefined;
+  /** How that version wrote events, and how they are written now. */
+  readonly #written: Older;
+  readonly #writtenNow: Older;
 
   constructor(ruleset: AnyRuleset, version: string) {
     this.#ruleset = ruleset;
     this.#version = version;
-    this.#written = ruleset.older?.[version];
+    this.#written = writtenBy(ruleset, version);
+    this.#writtenNow = writtenBy(ruleset, ruleset.version);
   }
 
   /**
@@ -88,8 +91,8 @@ export class Trace {
     this.#cost = cost;
     this.#thrown = thrown;
     this.#rolls += rolls.length;
-    this.#digestNow = digestOf(events);
-    this.#digest = this.#written === undefined ? this.#digestNow : digestOf(events.map(this.#written));
+    this.#digestNow = digestOf(events.map(this.#writtenNow));
+    this.#digest = this.#written === this.#writtenNow ? this.#digestNow : digestOf(events.map(this.#written));
   }
 
   /** When the match began, in epoch milliseconds; undefined before that. */

@@ -1,4 +1,4 @@
-import { type Older, olderForm, type Sentences, withReason } from '../../../match/index.ts';
+import { type Older, olderForm, type Sentences, wholly, withReason } from '../../../match/index.ts';
 
 /** The reasons of outcomes exactly as versions 1 and 2 wrote them, by their present codes. */
 const REASONS = {
@@ -24,5 +24,5 @@ const REASONS = {
 /** Outcomes gave their reason in words. */
 const inWords = olderForm((fields) => withReason(fields, REASONS));
 
-/** What earlier versions wrote in another form. */
-export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords };
+/** What earlier versions wrote in another form; version 3 made its digests of whole agendas. */
+export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords, '3': wholly };

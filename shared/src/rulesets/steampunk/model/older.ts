@@ -1,4 +1,12 @@
-import { type Older, olderForm, type Said, type Sentences, sentenceIn, withReason } from '../../../match/index.ts';
+import {
+  type Older,
+  olderForm,
+  type Said,
+  type Sentences,
+  sentenceIn,
+  wholly,
+  withReason,
+} from '../../../match/index.ts';
 
 /** The reasons of outcomes to the letter as versions 1 and 2 had them, whatever they are called now. */
 const REASONS = {
@@ -40,5 +48,5 @@ const withWhy = (fields: Readonly<Record<string, unknown>>): object | undefined 
 /** Outcomes and faults of steps gave their reasons in words. */
 const inWords = olderForm((fields) => withReason(fields, REASONS) ?? withWhy(fields));
 
-/** What earlier versions wrote in another form. */
-export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords };
+/** What earlier versions wrote in another form; version 3 made its digests of whole agendas. */
+export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords, '3': wholly };
