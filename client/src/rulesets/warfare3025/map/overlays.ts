@@ -169,7 +169,7 @@ export const overlaysOf = (view: View, table: Table, planner: Planner, pointed: 
     way: enemy ? undefined : wayOf(planner, pointed),
     sight: sightsOf(table, planner, enemy),
     bands: shown === 'fire' ? bandsOf(planner, pointed.weapon) : sensors && sensorRingsOf(sensors),
-    spotting: sensors ? spottingOf(view, sensors) : [],
+    spotting: sensors ? spottingOf(sensors) : [],
     threat: shown === 'threat' && enemy ? threatOf(view, table, enemy) : undefined,
     entries: reserve && path.length === 0 ? entryHexes(planned, unit) : [],
     wheel: shown === 'facing' && pointed.wheel ? wheelOf(planner) : undefined,

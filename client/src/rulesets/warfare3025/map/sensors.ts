@@ -47,8 +47,8 @@ export const sensorRingsOf = ({ at, size }: Sensors): BandsPicture => ({
 });
 
 /** Who could spot whom at the end of the plan, W-13d.4. Nobody finds anew what is visible already. */
-export const spottingOf = (view: View, { unit, at, spotters, spottable }: Sensors): readonly SpottingLine[] => [
-  ...(view.sensing?.states[unit] === 'visible' ? [] : spotters).map((spotter): SpottingLine => {
+export const spottingOf = ({ at, known, spotters, spottable }: Sensors): readonly SpottingLine[] => [
+  ...(known === 'visible' ? [] : spotters).map((spotter): SpottingLine => {
     const { certain, chance } = spotter;
     const tone = certain ? 'danger' : chance === 0 ? 'plain' : 'act';
     return { from: spotter.at, to: at, tone, label: spotterText(spotter) };

@@ -29,12 +29,18 @@ export const SensorPicture = ({ match, planning }: Props) => {
   const table = planner.table.value;
   const sensors = planner.judged.value.intent && planner.sensors.value;
   if (!table || !sensors) return null;
-  const seen = table.states?.[sensors.unit] === 'visible';
+  const { known, givenAway, size } = sensors;
   const sure = sensors.spotters.filter(({ certain }) => certain).length;
   const maybe = sensors.spotters.filter(({ certain, chance: found }) => !certain && found !== 0).length;
   return (
     <details class="sensor-picture" data-testid="sensors">
-      <summary>{seen ? WARFARE.sensors.seen(sensors.size) : WARFARE.sensors.sum(sensors.size, sure, maybe)}</summary>
+      <summary>
+        {givenAway
+          ? WARFARE.sensors.fires(size)
+          : known === 'visible'
+            ? WARFARE.sensors.seen(size)
+            : WARFARE.sensors.sum(size, sure, maybe)}
+      </summary>
       <ul>
         {[looksText(table, sensors), ...sensorLines(table, sensors)].map((line) => (
           <li key={line}>

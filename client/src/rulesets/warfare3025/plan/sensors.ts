@@ -1,5 +1,6 @@
 import {
   hasDetection,
+  type Knowledge,
   type SizePart,
   type Spottable,
   type Spotter,
@@ -18,6 +19,10 @@ import { type Draft, planOf } from './draft.ts';
 /** Who could spot whom at the end of a planned activation, as far as the player knows, W-13d.4. */
 export interface Sensors extends Standing {
   readonly unit: UnitId;
+  /** How the other side knows it then. An attack gives it away by one step, W-13d.5. */
+  readonly known: Knowledge;
+  /** The planned attack gives it away: whatever else happens then changes nothing any more in this activation, W-13d.3. */
+  readonly givenAway: boolean;
   /** How large the unit looks there, and why, W-13d.2; what lies on the way to an enemy takes off more. */
   readonly size: number;
   readonly parts: readonly SizePart[];
@@ -31,10 +36,14 @@ export interface Sensors extends Standing {
 export const sensorsOf = (view: View, unit: UnitId, draft: Draft): Sensors | undefined => {
   if (!hasDetection(view.options)) return undefined;
   const table = tableOf(view);
-  const standing = standAfter(table, unit, planOf(table, draft));
+  const plan = planOf(table, draft);
+  const standing = standAfter(table, unit, plan);
   if (!standing) return undefined;
+  const now = view.sensing?.states[unit] ?? 'hidden';
+  const givenAway = plan.attack !== undefined && now !== 'visible';
   return {
-    ...{ ...standing, unit, size: sizeAt(table, unit, standing), parts: sizePartsAt(table, unit, standing) },
+    ...{ ...standing, unit, givenAway, known: givenAway ? (now === 'hidden' ? 'detected' : 'visible') : now },
+    ...{ size: sizeAt(table, unit, standing), parts: sizePartsAt(table, unit, standing) },
     ...{ spotters: spotters(view, unit, standing), spottable: spottable(view, unit, standing) },
   };
 };

@@ -127,9 +127,15 @@ const diceOf = (roll: Roll): Die[] => {
   return roll.dice.map((face, i) => ({ face, value: values[i]!, counts: i === read }));
 };
 
+/** What is needed, or else what is rolled, in a word. */
+const rowLabel = (roll: Roll): string => {
+  if (NEEDED[roll.purpose] !== undefined) return `needs ${roll.skill[needOf(roll) - 1]}+`;
+  return roll.purpose === 'sensor' ? 'sensors' : roll.on;
+};
+
 /** A roll in its shortest form, for the map: what is needed or rolled, the dice, and how well that is. */
 export const rollRow = (roll: Roll): Pick<RollText, 'dice' | 'came'> & { readonly label: string } => ({
-  label: NEEDED[roll.purpose] === undefined ? roll.on : `needs ${roll.skill[needOf(roll) - 1]}+`,
+  label: rowLabel(roll),
   dice: diceOf(roll),
   came: tierWord(roll.tier),
 });

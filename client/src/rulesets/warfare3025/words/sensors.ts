@@ -2,7 +2,7 @@ import type { Spottable, Spotter, Table } from '@ironhex/shared/warfare3025';
 import { capital } from '../../../text/numbers.ts';
 import type { Sensors } from '../plan/sensors.ts';
 import { sizeText } from './aim.ts';
-import { contactName } from './detection.ts';
+import { contactName, KNOWN_WORDS } from './detection.ts';
 import { WARFARE } from './ui.ts';
 import { unitName } from './units.ts';
 import { chance, count } from './words.ts';
@@ -30,11 +30,17 @@ export const spottableText = ({ clear, chances }: Spottable): string => {
   return chances.at(-1) === 0 ? 'too far to spot' : `${chance(found)} to spot it at size ${USUAL}`;
 };
 
-const spotterLine = (table: Table, { enemy, distance, size, clear, certain, chance: found }: Spotter): string => {
+const spotterLine = (
+  table: Table,
+  givenAway: boolean,
+  { enemy, distance, size, clear, certain, chance: found }: Spotter,
+): string => {
   const name = typeof enemy === 'number' ? contactName({ number: enemy }) : unitName(table, enemy);
   const how = clear ? 'a clear line' : `size ${size} to it`;
   const comes = certain
-    ? 'spots it at once'
+    ? givenAway
+      ? 'spots it when it acts'
+      : 'spots it at once'
     : found === null
       ? 'may spot it when it acts: its pilot is not known'
       : `${chance(found)} to spot it when it acts`;
@@ -54,8 +60,8 @@ export const looksText = (table: Table, { unit, at, size, parts }: Sensors): str
 };
 
 /** Who could spot whom at the end of the plan, line by line, W-13d.4. */
-export const sensorLines = (table: Table, { unit, spotters, spottable }: Sensors): readonly string[] => [
-  ...(table.states?.[unit] === 'visible' ? [WARFARE.sensors.already] : []),
-  ...spotters.map((spotter) => spotterLine(table, spotter)),
+export const sensorLines = (table: Table, { known, givenAway, spotters, spottable }: Sensors): readonly string[] => [
+  ...(givenAway ? [WARFARE.sensors.gives(KNOWN_WORDS[known])] : known === 'visible' ? [WARFARE.sensors.already] : []),
+  ...(givenAway && known === 'visible' ? [] : spotters.map((spotter) => spotterLine(table, givenAway, spotter))),
   ...spottable.map(spottableLine),
 ];

@@ -88,6 +88,8 @@ const sensors = {
     `${times > 1 ? `${times} × size` : 'size'} · ${hexes}: ${['spotted', 'appropriate', 'good', 'excellent'][times - 1]}`,
   /** The sum of what follows, in a line; of a unit that is visible already nothing is found anew. */
   seen: (size: number) => `Looks size ${size} · visible already`,
+  fires: (size: number) => `Looks size ${size} · its attack gives it away`,
+  gives: (state: string) => `Its attack gives it away: it will be ${state} (W-13d.5).`,
   sum: (size: number, sure: number, maybe: number) =>
     `Looks size ${size} · ${
       sure + maybe === 0

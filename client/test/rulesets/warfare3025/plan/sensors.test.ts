@@ -1,11 +1,13 @@
-import { tableOf, type View } from '@ironhex/shared/warfare3025';
+import { type Roll, tableOf, type View } from '@ironhex/shared/warfare3025';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { begun, GRIFFIN, hex, LOCUST, WOLVERINE } from '../../../../../shared/test/rules/warfare3025/kit.ts';
 import { pictureOf } from '../../../../src/rulesets/warfare3025/map/picture.ts';
+import { spottingOf } from '../../../../src/rulesets/warfare3025/map/sensors.ts';
 import type { Context, PlanQuestion } from '../../../../src/rulesets/warfare3025/plan/candidates.ts';
 import { Planner } from '../../../../src/rulesets/warfare3025/plan/planner.ts';
 import { planText } from '../../../../src/rulesets/warfare3025/words/plan.ts';
+import { rollRow } from '../../../../src/rulesets/warfare3025/words/rolls.ts';
 import { looksText, sensorLines } from '../../../../src/rulesets/warfare3025/words/sensors.ts';
 import { GAZE, viewOf } from '../kit.ts';
 
@@ -75,6 +77,14 @@ test('an attack by an unseen unit is shown from where it comes, W-13d.19', () =>
   ]);
 });
 
+test('the die of the sensors is called so on the map', () => {
+  const roll: Roll = {
+    ...{ purpose: 'sensor', unit: 'r1', on: 'piloting', skill: GRIFFIN.pilot.skill, damage: 0 },
+    ...{ dice: [16], keep: 'only', result: 16, tier: 3, advantages: [], rule: 'W-13d.4' },
+  };
+  expect(rollRow(roll)).toMatchObject({ label: 'sensors', came: 'good' });
+});
+
 test('a plan has the rings of its size, and who could spot whom with which chance', () => {
   const shown = view();
   const planner = planning(shown);
@@ -105,6 +115,19 @@ test('what is visible already is found by nobody anew', () => {
   planner.toggleWaiting();
   expect(pictureOf(shown, planner, GAZE).spotting.map(({ tone }) => tone)).toEqual(['good']);
   expect(sensorLines(tableOf(shown), planner.sensors.value!)[0]).toMatch(/sees it already/);
+});
+
+test.each([
+  ['hidden', 'a contact to the enemy', 3],
+  ['detected', 'visible to the enemy', 1],
+] as const)('an attack gives a %s unit away, and then nothing else does', (state, becomes, lines) => {
+  const shown = view(state);
+  const planner = planning(shown);
+  planner.aim('b1');
+  expect(sensorLines(tableOf(shown), planner.sensors.value!)[0]).toBe(
+    `Its attack gives it away: it will be ${becomes} (W-13d.5).`,
+  );
+  expect(spottingOf(planner.sensors.value!)).toHaveLength(lines);
 });
 
 test('hiding is planned with its chance and price, and refused by its rule', () => {
