@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../match/index.ts';
+import { oncePer } from '../../../once-per.ts';
 import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Card, Weapon } from './card.ts';
@@ -20,16 +21,30 @@ const usesSize = ({ combat, detection }: Used): boolean => combat === 'aimed' ||
 const isUsed = ({ combat, closeQuarters }: Used, figure: Figure): boolean =>
   CLOSE_FIGURES.includes(figure) ? closeQuarters === 'on' : combat === 'aimed';
 
-/** A card as it is in a match: a figure of an option that is off is nowhere in it, W-13.2. */
-export const cardIn = (options: Used, { camouflage, ...card }: Card): Card => ({
+/** A weapon without figures of options that are off. Deleting them from a copy would make all that reads it slow. */
+const weaponIn = (options: Used, weapon: Weapon): Weapon => {
+  const off: readonly string[] = FIGURES.filter((figure) => !isUsed(options, figure));
+  return Object.fromEntries(Object.entries(weapon).filter(([field]) => !off.includes(field))) as unknown as Weapon;
+};
+
+const cut = (options: Used, { camouflage, ...card }: Card): Card => ({
   ...card,
-  weapons: card.weapons.map((weapon) => {
-    const kept = { ...weapon };
-    for (const figure of FIGURES) if (!isUsed(options, figure)) delete kept[figure];
-    return kept;
-  }),
+  weapons: card.weapons.map((weapon) => weaponIn(options, weapon)),
   ...(camouflage && usesSize(options) ? { camouflage } : {}),
 });
+
+/** A card by the options that are on, worked out once for each. */
+const cuts = oncePer((_card: Card) => new Map<string, Card>());
+
+/** A card as it is in a match: a figure of an option that is off is nowhere in it, W-13.2. */
+export const cardIn = (options: Used, card: Card): Card => {
+  const { combat, closeQuarters, detection } = options;
+  const known = cuts(card);
+  const key = `${combat} ${closeQuarters} ${detection}`;
+  const found = known.get(key) ?? cut(options, card);
+  known.set(key, found);
+  return found;
+};
 
 /** Why a unit cannot play by these options: the first figure that they use and its card lacks, W-13.5. */
 export const missingFigure = (options: Used, unit: string, { weapons, baseSize }: Card): Refusal | undefined => {

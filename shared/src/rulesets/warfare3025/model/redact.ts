@@ -53,7 +53,7 @@ const secretsOf = ({ claims, parts, held, detection }: State): Secrets => ({
 });
 
 /** What is under way, as far as a viewer may know it: all of it, or what {@link viewOfDetection} leaves. */
-interface Underway extends Pick<View, 'cards' | 'asked' | 'moment' | 'sensing'> {
+interface Underway extends Pick<View, 'cards' | 'moment' | 'sensing'> {
   readonly units: readonly Unit[];
   readonly action: Action | null;
   readonly interrupt: (Action & Interruption) | null;
@@ -63,15 +63,16 @@ interface Underway extends Pick<View, 'cards' | 'asked' | 'moment' | 'sensing'> 
 /** What a viewer may know: in the preset core everything but the agenda, and the secrets unless it is omniscient. */
 export const view = (state: State, viewer: Viewer): View => {
   const { detection } = state;
-  return detection
-    ? viewWith(state, viewer, viewOfDetection(state, detection, viewer))
-    : viewWith(state, viewer, { ...state, asked: { ...state.asked } });
+  if (!detection) return viewWith(state, viewer, state, { ...state.asked });
+  const { asked, ...underway } = viewOfDetection(state, detection, viewer);
+  return viewWith(state, viewer, underway, asked);
 };
 
 const viewWith = (
   state: State,
   viewer: Viewer,
-  { units, cards, asked, moment, action, interrupt, assault, sensing }: Underway,
+  { units, cards, moment, action, interrupt, assault, sensing }: Underway,
+  asked: View['asked'],
 ): View => ({
   viewer,
   options: state.options,

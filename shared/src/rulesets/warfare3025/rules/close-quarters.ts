@@ -32,9 +32,10 @@ export const closeShot = (
 
 /** Whether the attack of a plan is in close quarters by what is known when it is ordered, W-13b.2. */
 export const isOrderedClose = (table: Table, unit: Unit, { move, attack }: Plan): boolean => {
+  if (!hasCloseQuarters(table.options)) return false;
   const weapon = attack && weaponOf(table, unit.id, attack.weapon);
   const target = attack && findUnit(table, attack.target);
-  if (!weapon || !target || target.at === null || !hasCloseQuarters(table.options)) return false;
+  if (!weapon || !target || target.at === null) return false;
   const from = indexOfLabel(table.board, (attack.after > 0 ? move?.path[attack.after - 1] : unit.at) ?? '');
   const to = indexOfLabel(table.board, target.at);
   return from >= 0 && to >= 0 && closeShot(table, weapon, target, indexDistance(table.board, from, to)) !== undefined;

@@ -5,8 +5,8 @@ import { cardOf, isAlive, unitOf } from '../model/units.ts';
 import { roll } from './roll.ts';
 
 /** The units with the fewest ticks: one of them acts next, W-3.1. */
-export const nextInLine = (table: Table): Unit[] => {
-  const alive = table.units.filter(isAlive);
+export const nextInLine = ({ units }: Pick<Table, 'units'>): Unit[] => {
+  const alive = units.filter(isAlive);
   const fewest = Math.min(...alive.map((unit) => unit.ticks));
   return alive.filter((unit) => unit.ticks === fewest);
 };
@@ -58,8 +58,8 @@ export const turns = ({ elapsed }: Table): number => Math.floor(elapsed / TURN);
 export function* nextActivation(table: Table, dice: Dice): Generator<Event> {
   const { detection } = table;
   // Who has waited comes after the next in line, whose ticks its player is not told, W-13d.17.
-  const others = table.units.filter(({ id }) => id !== detection?.spared);
-  const ticks = nextInLine({ ...table, units: others })[0]!.ticks;
+  const units = detection?.spared ? table.units.filter(({ id }) => id !== detection.spared) : table.units;
+  const ticks = nextInLine({ units })[0]!.ticks;
   if (ticks > 0) yield { kind: 'skimmed', ticks };
   if (table.elapsed >= table.options.limit) return;
   const tied = nextInLine(table);

@@ -1,10 +1,12 @@
 import { indexOfLabel } from '../../../hex/index.ts';
 import type { Refusal } from '../../../match/index.ts';
 import type { IntentOf, Move } from '../ask/intents.ts';
+import { hasDetection } from '../model/detection.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Action, Eligible, Interruption, Table, Unit, UnitId } from '../model/table.ts';
 import { findUnit, isDestroyed, placeOf, unitOf } from '../model/units.ts';
 import { usableWeapons } from './aiming.ts';
+import { hasCloseQuarters } from './close-quarters.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { checkPlan, costOf, standAt } from './plans.ts';
 import { routeOf } from './route.ts';
@@ -18,10 +20,8 @@ interface TriggerHex {
 }
 
 /** The declared way of an actor: others cannot be in it, or the actor does not know of them, W-13d.6. */
-const wayOf = (table: Table, actor: Unit, move: Move) => {
-  const { contacts: _, ...known } = table;
-  return routeOf({ ...known, units: [actor] }, actor, move);
-};
+const wayOf = (table: Table, actor: Unit, move: Move) =>
+  routeOf(hasDetection(table.options) ? { ...table, units: [actor], contacts: [] } : table, actor, move);
 
 const triggerHexes = (table: Table, actor: Unit, action: Pick<Action, 'move'>): TriggerHex[] => {
   const start = placeOf(table, actor);
@@ -86,7 +86,9 @@ export const checkInterrupt = (table: Table, seat: string, intent: IntentOf<'int
 /** The declared interrupt of a claim, W-11.4. */
 export const interruptionOf = (table: Table, intent: IntentOf<'interrupt'>) => {
   const unit = unitOf(table, intent.unit);
-  const cost = costOf(atTrigger(table, intent.trigger), unit, intent);
+  // Where the actor is then decides only whether the attack is in close quarters, W-13b.2.
+  const there = hasCloseQuarters(table.options) ? atTrigger(table, intent.trigger) : table;
+  const cost = costOf(there, unit, intent);
   return { cost, trigger: intent.trigger, timing: timingOf(unit, cost, table.action!.cost) };
 };
 

@@ -79,7 +79,7 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
     return;
   }
   const claimants = claims.map(({ intent }) => unitOf(state, intent.unit));
-  const fewest = nextInLine({ ...state, units: claimants });
+  const fewest = nextInLine({ units: claimants });
   const chosen = fewest.length === 1 ? fewest[0]!.id : yield* breakTie(state, fewest, dice);
   const { intent } = claims.find((claim) => claim.intent.unit === chosen)!;
   const interruption = interruptionOf(state, intent);

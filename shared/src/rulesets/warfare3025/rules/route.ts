@@ -226,8 +226,8 @@ export const routeOf = (table: Table, unit: Unit, move: Move): Result<Route, Ref
     // By mode it is the change of ground that counts; landing and entering the map always are one, W-13c.3.
     const isSame = byMode && !landed && at >= 0 && demands[at]?.ground === demand?.ground;
     const again = byMode || (byThrust && landed);
-    const altitude = flight ? { altitude: flight.altitude } : {};
-    const step: RouteStep = { hex, heading, flown: false, ...altitude, ...descent, again };
+    const entered = { hex, heading, flown: false, thrust: descent.thrust, drop: descent.drop, again };
+    const step: RouteStep = flight ? { ...entered, altitude: flight.altitude } : entered;
     steps.push(demand && !isSame ? { ...step, demand: withCare(demand, move, i) } : step);
     flight = undefined;
     at = hex;

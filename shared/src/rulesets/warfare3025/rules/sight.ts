@@ -112,8 +112,10 @@ export const coverBetween = (terrain: Terrain, from: number, to: number): number
 };
 
 /** Whether a unit in one hex sees one in the other, W-8.6; hexes by index. */
-export const sees = (terrain: Terrain, from: number, to: number): boolean =>
-  coverBetween(terrain, from, to) !== undefined;
+export const sees = (terrain: Terrain, from: number, to: number): boolean => {
+  const { blockedAt, pieces } = look(terrain, from, to);
+  return blockedAt < 0 && pieces <= MOST_COVER;
+};
 
 /** What lies between an attacker's and a defender's hex, with every piece of cover, W-8. */
 export const sightBetween = (board: Board, from: HexLabel, to: HexLabel): Sight => {
