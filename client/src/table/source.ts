@@ -58,6 +58,8 @@ export interface DiceProof {
   readonly thrown: number;
   /** What the server had promised before anybody sat down, and whether it kept it; undefined for dice of no promise. */
   readonly promise: { readonly commitment: string; readonly kept: boolean; readonly salts: number } | undefined;
+  /** How often seats were drawn by lot before the match, if the promised dice draw just these; else 0. */
+  readonly lots: number;
   /** The record says how the match ends, so that this was compared. */
   readonly ends: boolean;
 }

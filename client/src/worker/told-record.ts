@@ -50,7 +50,12 @@ const thrownIn = (dice: MatchRecord['dice']): number =>
   'commitment' in dice ? (dice.unused ?? []).reduce((sum, [from, to]) => sum + to - from, 0) : 0;
 
 /** What rolling all dice of a record again has shown. */
-const proofOf = ({ dice, hash }: MatchRecord, steps: readonly { readonly rolls: readonly number[] }[]): DiceProof => ({
+const proofOf = (
+  { dice, hash }: MatchRecord,
+  steps: readonly { readonly rolls: readonly number[] }[],
+  lots: number,
+): DiceProof => ({
+  lots,
   rolls: steps.reduce((sum, { rolls }) => sum + rolls.length, 0),
   promise:
     'commitment' in dice && dice.secret !== undefined
@@ -124,7 +129,8 @@ export class ToldRecord {
     const verified = broken === undefined ? verifyRecord(record, folded.value) : [];
     const faults = verified.filter(({ at }) => at !== 'dice').map(faultText);
     const { match, steps } = folded.value;
-    const dice = proofOf(record, steps);
+    const drawn = broken === undefined && 'commitment' in record.dice ? (record.dice.lots ?? []).length : 0;
+    const dice = proofOf(record, steps, verified.some(({ at }) => at.startsWith('dice.lots')) ? 0 : drawn);
     return ok(new ToldRecord({ record, viewers, tellings, match, broken, faults, dice }, rulesets));
   }
 

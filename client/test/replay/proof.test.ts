@@ -1,4 +1,4 @@
-import { commitmentTo, provableDice } from '@ironhex/shared/dice';
+import { commitmentTo, drawLots, provableDice } from '@ironhex/shared/dice';
 import { Match, type MatchRecord, OMNISCIENT, readSound, recordOf, writeRecord } from '@ironhex/shared/match';
 import { expect, test } from 'vitest';
 import { draw, drawing, smallSetup } from '../../../shared/test/properties/matches.ts';
@@ -37,6 +37,7 @@ test('a record with the dice that were promised is proven: so many dice, by so m
   expect(dice).toEqual({
     rolls: expect.any(Number),
     thrown: 0,
+    lots: 0,
     promise: { commitment: commitmentTo(secret), kept: true, salts: 2 },
     ends: true,
   });
@@ -48,6 +49,15 @@ test('draws that were thrown away are counted, and are no fault', () => {
   expect(faults).toEqual([]);
   expect(dice.thrown).toBeGreaterThan(5);
   expect(dice.ends).toBe(true);
+});
+
+test('lots that the promised dice draw are counted; others are named', () => {
+  const from = ['blue', 'orange'];
+  const drawn = { salts, from, to: drawLots(secret, { salts, from }) };
+  const withLots = (...lots: readonly object[]) => open({ ...record, dice: { ...record.dice, lots } });
+  expect([withLots(drawn, drawn).faults, withLots(drawn, drawn).dice.lots]).toEqual([[], 2]);
+  const { faults, dice } = withLots(drawn, { ...drawn, to: drawn.to.toReversed() });
+  expect([faults, dice.lots]).toEqual([[expect.stringMatching(/^dice\.lots\.1: /)], 0]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { commitmentTo, fastDice, provableDice, ScriptError, scriptedDice } from '../dice/index.ts';
+import { commitmentTo, drawLots, fastDice, provableDice, ScriptError, scriptedDice } from '../dice/index.ts';
 import { type Fault, fail, ok, type Result } from '../result.ts';
 import { digestOf, hashOf } from './canonical.ts';
 import type { Happened } from './happened.ts';
@@ -85,6 +85,18 @@ export const foldRecord = (
   }
 };
 
+/** The faults of the lots that were drawn before the match: others than the promised dice draw. */
+const lotsFaults = (dice: DiceSource): readonly Fault[] => {
+  if (!('commitment' in dice)) return [];
+  const { secret, lots = [] } = dice;
+  if (secret === undefined) return [];
+  return lots.flatMap((drawn, index) =>
+    drawLots(secret, drawn).join() === drawn.to.join()
+      ? []
+      : [{ at: `dice.lots.${index}`, message: 'The promised dice do not draw these seats.' }],
+  );
+};
+
 /** The faults of a record that folds: another version of the rules, dice that were not promised, another end. */
 export const verifyRecord = (record: MatchRecord, { match }: Folded): Fault[] => {
   const { ruleset, dice, hash } = record;
@@ -100,6 +112,7 @@ export const verifyRecord = (record: MatchRecord, { match }: Folded): Fault[] =>
     faults.push({ at: 'dice', message: 'These dice were promised to nobody: only a commitment can be checked.' });
   else if (dice.secret !== undefined && commitmentTo(dice.secret) !== dice.commitment)
     faults.push({ at: 'dice.secret', message: 'This is not the secret that was promised: its hash is another.' });
+  faults.push(...lotsFaults(dice));
   if (hash !== undefined && hash !== end)
     faults.push({ at: 'hash', message: `The match ends in ${end}, not in what the record says.` });
   return faults;

@@ -23,17 +23,28 @@ const notedFields = {
     .optional(),
 };
 
+const SeatName = z.string().min(1).max(24);
+
+const SaltsSchema = z.array(z.string().max(64)).max(8).readonly();
+const LotsSchema = z.array(SeatName).max(8).readonly();
+
 /** Where the rolls of a record come from: the dice of match play, a script, or a seed for the quick generator. */
 const DiceSourceSchema = z.union([
   z.strictObject({
     commitment: Hex256,
     /** Left out until the match is over: it would tell the rolls to come. */
     secret: Hex256.optional(),
-    salts: z.array(z.string().max(64)).max(8),
+    salts: SaltsSchema,
     /** Draws that were thrown away when a player alone at the table went back, in order. */
     unused: z
       .array(z.tuple([z.int().min(0), z.int().min(0)]).readonly())
       .max(10_000)
+      .readonly()
+      .optional(),
+    /** How seats were drawn by lot before the match, in order. */
+    lots: z
+      .array(z.strictObject({ salts: SaltsSchema, from: LotsSchema, to: LotsSchema }))
+      .max(1000)
       .readonly()
       .optional(),
   }),
@@ -42,7 +53,6 @@ const DiceSourceSchema = z.union([
 ]);
 export type DiceSource = z.infer<typeof DiceSourceSchema>;
 
-const SeatName = z.string().min(1).max(24);
 const PlayerName = z.string().max(60);
 
 /** The fields of a file that say how a match begins, see {@link readBeginning}. */

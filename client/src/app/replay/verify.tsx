@@ -18,7 +18,7 @@ const Check = ({ good, text }: { readonly good: boolean; readonly text: string }
 export const VerifyDialog = ({ player, onClose }: { readonly player: Player; readonly onClose: () => void }) => {
   const { dice, faults = [] } = player.reach.value;
   if (!dice) return null;
-  const { promise, rolls, thrown, ends } = dice;
+  const { promise, rolls, thrown, lots, ends } = dice;
   const mark = promise?.commitment.slice(0, COMPARED) ?? '';
   return (
     <Dialog title={UI.replay.verify} onClose={onClose} testId="verify-dialog">
@@ -31,6 +31,7 @@ export const VerifyDialog = ({ player, onClose }: { readonly player: Player; rea
         ) : (
           <Check good={false} text={proof.unpromised} />
         )}
+        {lots > 0 && <Check good text={proof.lots(lots)} />}
         <Check good text={proof.rolled(rolls)} />
         {thrown > 0 && <Check good text={proof.thrown(thrown)} />}
         {faults.length > 0 ? (

@@ -81,6 +81,8 @@ export const replay = {
     unpromised: 'Nobody had promised these dice to anybody: a script or a seed made them, and nothing can be proven.',
     salts: (salts: number) =>
       `${count(salts, 'player')} mixed in random words of their own, which the server could not know before.`,
+    lots: (draws: number) =>
+      `Seats were drawn by lot ${draws === 1 ? 'once' : `${draws} times`} before the match. From the same secret and words this page draws the same seats.`,
     thrown: (draws: number) =>
       `${draws} of the draws were thrown away when the player, alone with computers, went back. The record says which, and none of them is used again.`,
     rolled: (rolls: number) =>

@@ -1,4 +1,4 @@
-import { provableDice } from '@ironhex/shared/dice';
+import { drawLots, type Lots } from '@ironhex/shared/dice';
 import type { SeatId, Timer } from '@ironhex/shared/match';
 import { COUNTDOWN, type SeatEvent } from '@ironhex/shared/protocol';
 import type { Blueprint } from './history/blueprint.ts';
@@ -24,8 +24,10 @@ export class Gathering {
   #countdown: Timer | undefined;
   /** How many countdowns there have been: no two have the same timer. */
   #count = 0;
+  /** The lots that were drawn, in order: the record has them, and whoever reads it can draw them again. */
+  readonly #lots: Lots[] = [];
   /** The locks of the players for whom lots were drawn last; empty before that. */
-  #drawnFor = '';
+  #drawnFor: readonly string[] = [];
 
   constructor(
     seats: Seats,
@@ -56,20 +58,23 @@ export class Gathering {
 
   /** Whether lots were drawn for exactly the players who sit here. */
   get drawn(): boolean {
-    return this.#drawnFor !== '' && this.#drawnFor === this.#people;
+    return this.#drawnFor.length > 0 && this.#drawnFor.toSorted().join() === this.#people.toSorted().join();
   }
 
-  get #people(): string {
-    const sitting = this.#seats.all.filter(({ open }) => !open);
-    return sitting
-      .map(({ lock }) => lock)
-      .sort()
-      .join();
+  /** The lots that were drawn, in order. */
+  get lots(): readonly Lots[] {
+    return this.#lots;
   }
 
-  /** A player has made a new secret for the own seat: a host stays the host. */
+  get #people(): readonly string[] {
+    return this.#seats.all.filter(({ open }) => !open).map(({ lock }) => lock);
+  }
+
+  /** A player has made a new secret for the own seat: a host stays the host, and lots are not drawn again for that. */
   relocked(seat: SeatId, lock: string): void {
-    if (this.#seats.get(seat).lock === this.host) this.host = lock;
+    const before = this.#seats.get(seat).lock;
+    if (before === this.host) this.host = lock;
+    this.#drawnFor = this.#drawnFor.map((each) => (each === before ? lock : each));
   }
 
   /** Applies an entry; gives the event for all viewers. */
@@ -82,8 +87,10 @@ export class Gathering {
       case 'stood':
         return seats.stand(entry);
       case 'moved': {
+        const { by, from, to } = entry;
+        if (by === 'lot') this.#lots.push({ salts: from.map((id) => seats.get(id).salt), from, to });
         const event = seats.move(entry);
-        if (entry.by === 'lot') this.#drawnFor = this.#people;
+        if (by === 'lot') this.#drawnFor = this.#people;
         return event;
       }
       case 'closed':
@@ -121,15 +128,10 @@ export class Gathering {
     for (const seat of this.#seats.all) if (seat !== own && !seat.computer) seat.ready = false;
   }
 
-  /**
-   * Draws lots: gives the new seats of the players on {@link Seats.wanted}, in the same order. The die is bound to the
-   * secret of the match, whose hash everybody has, and to the players' salts, so that anybody can check it afterwards.
-   */
+  /** Draws lots: gives the new seats of the players on {@link Seats.wanted}, in the same order. */
   lot(secret: string): readonly SeatId[] {
     const { wanted } = this.#seats;
-    const dice = provableDice(secret, ['lot', ...wanted.map(({ salt }) => salt)]);
-    const left = wanted.map(({ id }) => id);
-    return wanted.map(() => left.splice(dice.pick(left.length, 'lot'), 1)[0]!);
+    return drawLots(secret, { salts: wanted.map(({ salt }) => salt), from: wanted.map(({ id }) => id) });
   }
 
   /**

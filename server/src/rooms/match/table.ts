@@ -180,7 +180,8 @@ export class Table {
     if (!match || this.status !== 'over') return undefined;
     const { blueprint, watchable: named } = this.layout;
     const { otherRules, noted } = this.trace;
-    return recordFrom({ match, blueprint, seats: this.seats.all, named, otherRules, noted });
+    const { lots } = this.gathering;
+    return recordFrom({ match, blueprint, seats: this.seats.all, named, lots, otherRules, noted });
   }
 
   /** The seed that binds the dice; undefined before the match is over. */

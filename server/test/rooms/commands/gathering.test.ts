@@ -1,4 +1,7 @@
+import type { Lots } from '@ironhex/shared/dice';
+import { foldRecord, type MatchRecord, readRecordText, verifyRecord } from '@ironhex/shared/match';
 import type { CreatedMatch, HostSettings } from '@ironhex/shared/protocol';
+import { RULESETS } from '@ironhex/shared/rulesets';
 import { describe, expect, test } from 'vitest';
 import {
   codeOf,
@@ -143,11 +146,31 @@ describe('a host', () => {
     expect([nameOn(first!, 'orange'), first!.state.hostSeat]).toEqual(['Ada', 'orange']);
   });
 
-  test('draws lots once for the same people', async () => {
-    const { id, ada } = await sittingAt(app.url);
+  test('draws lots once for the same people, which anybody can check by the record', async () => {
+    const { id, ada, bo } = await sittingAt(app.url);
     must(await ada.client.ask('lot', {}));
-    const again = await joined(app.url, id, { secret: ada.secret });
-    expect(codeOf(await again.ask('lot', {}))).toBe('drawn-already');
+    const [host, guest] = await Promise.all([ada, bo].map(({ secret }) => joined(app.url, id, { secret })));
+    // Neither a new link for the own seat nor another name makes another player.
+    const secret = newSecret();
+    must(await host!.ask('reissue', { seat: host!.viewers[0], secret }));
+    must(await host!.ask('sit', { name: 'Eve', salt: 'salt of Eve', secret: newSecret() }));
+    expect(codeOf(await host!.ask('lot', {}))).toBe('drawn-already');
+    for (const client of [host!, guest!]) must(await ready(client));
+    await until(() => guest!.state.status === 'playing', 'it begins');
+    must(await guest!.intend({ kind: 'concede' }));
+    const read = readRecordText(await (await fetch(`${app.url}/api/matches/${id}/record`)).text(), RULESETS);
+    if (!read.ok) throw new Error(JSON.stringify(read.error));
+    const record = read.value as MatchRecord & { readonly dice: { readonly lots: readonly Lots[] } };
+    const [drawn] = record.dice.lots;
+    expect(drawn).toMatchObject({ salts: ['the salt of Ada', 'the salt of Bo'], from: ['blue', 'orange'] });
+    expect(drawn!.to, 'as they sat since').toEqual([host, guest].map((client) => client!.viewers[0]));
+    const faultsWith = (lots: readonly Lots[]) => {
+      const folded = foldRecord(record, RULESETS);
+      if (!folded.ok) throw new Error(JSON.stringify(folded.error));
+      return verifyRecord({ ...record, dice: { ...record.dice, lots } }, folded.value).map(({ at }) => at);
+    };
+    expect(faultsWith([drawn!])).toEqual([]);
+    expect(faultsWith([{ ...drawn!, to: drawn!.to.toReversed() }])).toEqual(['dice.lots.0']);
   });
 
   test('locks the table: an invitation opens nothing until it is unlocked', async () => {

@@ -258,6 +258,10 @@ describe('people', () => {
       perform({ kind: 'moved', by: 'lot', from: ['blue', 'orange'], to: table.gathering.lot('7'.padStart(64, '0')) });
     draw();
     expect(table.gathering.drawn).toBe(true);
+    perform({ kind: 'relocked', seat: 'orange', by: 'orange', lock: lockFor('a new link of the own seat') });
+    sit('blue', 'Ada or Bo, under another name');
+    expect(table.gathering.drawn, 'they are the same people').toBe(true);
+    perform({ kind: 'relocked', seat: 'orange', by: 'blue', lock: lockFor('an invitation') });
     sit('orange', 'Cy');
     expect(table.gathering.drawn).toBe(false);
     const lots = new Set(

@@ -1,4 +1,4 @@
-import { commitmentTo, type Unused } from '@ironhex/shared/dice';
+import { commitmentTo, type Lots, type Unused } from '@ironhex/shared/dice';
 import {
   type DiceSource,
   endedBy,
@@ -87,6 +87,8 @@ interface Over {
   readonly seats: readonly Seat[];
   /** Whether the record has the players' names: anyone who knows the id of the match can download it. */
   readonly named: boolean;
+  /** The lots that were drawn for its seats. */
+  readonly lots: readonly Lots[];
   /** Its course, where only other rules than those of now fold it. */
   readonly otherRules: Course | undefined;
   /** What was noted of each of its intents, in order. */
@@ -94,9 +96,10 @@ interface Over {
 }
 
 /** The record of a match that is over: it gives the dice away. */
-export const recordFrom = ({ match, blueprint, seats, named, otherRules, noted }: Over): MatchRecord => {
+export const recordFrom = ({ match, blueprint, seats, named, lots, otherRules, noted }: Over): MatchRecord => {
   const { diceSecret: secret, rulesetId: id, version } = blueprint;
-  const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts: seats.map(({ salt }) => salt) };
+  const salts = seats.map(({ salt }) => salt);
+  const dice: DiceSource = { commitment: commitmentTo(secret), secret, salts, ...(lots.length > 0 && { lots }) };
   const players = named ? seats.map(({ id, name, earlier }) => [id, [...earlier, name]] as const) : [];
   const record = recordOf(match, dice, Object.fromEntries(players), noted);
   if (!otherRules) return record;
