@@ -10,6 +10,7 @@ import {
   joined,
   must,
   newSecret,
+  open,
   quietConsole,
   REQUEST,
   sentenceOf,
@@ -215,6 +216,32 @@ describe('a host', () => {
     const back = await joined(app.url, id, { secret: ada.secret });
     expect([back.viewers, back.welcomes[0]!.host]).toEqual([['blue'], false]);
   });
+});
+
+test('the role of a host who is away goes to who sat down first of those who are there, and so on', async () => {
+  const force = (id: string) => forceOf(id, 'LCT-1V');
+  const forces = [force('a'), force('b'), force('c'), force('d')];
+  const match = await open(app.url, { waits: true, options: { ...REQUEST.options, players: 2 }, forces });
+  const sit = async (seat: string, name: string) => {
+    const { secret } = match.seats.find(({ id }) => id === seat)!;
+    const client = await joined(app.url, match.id, { secret });
+    must(await client.ask('sit', { name, salt: `salt of ${name}` }));
+    return client;
+  };
+  const [ada, cy, bo] = [await sit('blue', 'Ada'), await sit('orange-2', 'Cy'), await sit('orange', 'Bo')];
+  // A host who only watches loses the role as well.
+  must(await ada.ask('stand', { secret: newSecret() }));
+  await until(() => bo.state.hostSeat === '', 'the host has no seat');
+  await until(() => ada.closed !== undefined, 'the host watches');
+  const watching = await joined(app.url, match.id, { secret: match.seats[0]!.secret });
+  expect(watching.welcomes[0]!.host).toBe(true);
+  await watching.leave();
+  await until(() => bo.state.hostSeat !== '', 'there is another host');
+  expect(bo.state.hostSeat, 'not Bo, whose seat comes first').toBe('orange-2');
+  const back = joined(app.url, match.id, { secret: match.seats[0]!.secret });
+  await expect(back, 'Ada has neither a seat nor the role').rejects.toThrow(/holds no seat/);
+  await cy.leave();
+  await until(() => bo.state.hostSeat === 'orange', 'Bo is the only one left at a seat');
 });
 
 test('a lobby stays as it is when the server starts anew', async () => {
