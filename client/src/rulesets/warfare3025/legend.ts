@@ -72,7 +72,7 @@ type Contact = Picture['contacts'][number];
 
 /** An enemy that is known and not in sight. */
 const contact = (name: string, text: string, more: Partial<Contact>) => {
-  const mark: Contact = { at: '0101', side: 1, kind: 'contact', text: '2', ...more };
+  const mark: Contact = { at: '0101', side: 1, kind: 'contact', name: '', text: '2', ...more };
   return single(name, text, { contacts: [mark] }, ({ contacts }, at) =>
     contacts.some((each) => each.at === at && each.kind === mark.kind),
   );

@@ -14,6 +14,11 @@ interface Ways {
   readonly paths?: readonly PathPicture[];
 }
 
+/** The part of a picture that tells of units without a counter: they are not in sight. */
+interface Contacts {
+  readonly contacts?: readonly { readonly at: HexLabel; readonly name: string }[];
+}
+
 /** A kind of ground, by the legend: the hexes of its sample are all alike. */
 interface Ground {
   readonly name: string;
@@ -80,12 +85,12 @@ const costOf = ({ way, paths = [] }: Ways, at: HexLabel): string | undefined => 
 };
 
 /**
- * A hex in words, for players who do not see the map: its ground, its units with the odds of a shot, and the cost of
- * the way there, as far as the map shows it. `nameOf` gives the name of a unit in sentences; undefined if they do not
+ * A hex in words, for players who do not see the map: its ground, its units with the odds of a shot, what is known of units
+ * that are not in sight, and the cost of the way there, as far as the map shows it. `nameOf` gives the name of a unit in sentences; undefined if they do not
  * name it.
  */
 export const hexWords = (
-  picture: BasePicture & Ways,
+  picture: BasePicture & Ways & Contacts,
   at: HexLabel,
   legend: Legend<BasePicture>,
   nameOf: (id: string) => string | undefined,
@@ -96,7 +101,8 @@ export const hexWords = (
       const name = nameOf(counter.id) ?? counter.name;
       return [name, counter.destroyed ? UI.match.destroyed : '', counter.sight ?? ''].filter(Boolean).join(', ');
     });
-  return [`${at}: ${groundWords(picture.board, at, legend)}`, ...units, costOf(picture, at) ?? '']
+  const contacts = (picture.contacts ?? []).filter((contact) => contact.at === at).map(({ name }) => name);
+  return [`${at}: ${groundWords(picture.board, at, legend)}`, ...units, ...contacts, costOf(picture, at) ?? '']
     .filter(Boolean)
     .join('. ');
 };

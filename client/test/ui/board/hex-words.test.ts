@@ -57,6 +57,16 @@ test('the ground of a hex is told as the legend calls it', () => {
   expect(told('0505')).toBe('0505: Open ground');
 });
 
+test('units that are known to be there, or to have been there, are told without a counter', () => {
+  const contacts = [
+    { at: '0505', name: 'Contact 2' },
+    { at: '0504', name: 'Griffin 3, as last known' },
+  ];
+  expect(told('0505', { contacts })).toBe('0505: Open ground. Contact 2');
+  expect(told('0504', { contacts })).toBe('0504: Open ground. Griffin 3, as last known');
+  expect(told('0503', { contacts })).toBe('0503: Open ground');
+});
+
 test('what its ground does is told once for each thing that lies there', () => {
   const done = (at: string) => groundEffects(BOARD, at, LEGEND);
   expect(done('0101')).toEqual(['Dense forest does this.', 'Road does this.']);

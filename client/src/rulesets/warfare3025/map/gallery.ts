@@ -201,7 +201,7 @@ const SCENES: Readonly<Record<string, (board: Board) => Partial<Picture>>> = {
         token: i === 2 ? 'fast' : 'none',
       }),
     );
-    const contact = { side: 1, kind: 'contact', text: '2' } as const;
+    const contact = { side: 1, kind: 'contact', name: '', text: '2' } as const;
     return {
       counters: own,
       contacts: [

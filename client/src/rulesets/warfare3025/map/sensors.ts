@@ -1,6 +1,8 @@
-import { type Contact, ringsOf, type Unit, type View } from '@ironhex/shared/warfare3025';
+import { type Contact, ringsOf, tableOf, type Unit, type View } from '@ironhex/shared/warfare3025';
 import type { BandsPicture } from '../../../map/layers/bands.ts';
+import { capital } from '../../../text/numbers.ts';
 import type { Sensors } from '../plan/sensors.ts';
+import { contactName, nameIfKnown } from '../words/detection.ts';
 import { spottableText, spotterText } from '../words/sensors.ts';
 import { WARFARE } from '../words/ui.ts';
 import { silhouetteOf } from './counter/silhouettes.ts';
@@ -12,15 +14,19 @@ const contactOf = ({ cards }: View, { at, side, number, unit }: Contact): Contac
   const card = unit === undefined ? undefined : cards[unit];
   return {
     ...{ at, side: sideOf(side), kind: 'contact', text: number === null ? '?' : `${number}` },
+    name: capital(contactName({ number })),
     ...(card && { silhouette: silhouetteOf(card) }),
   };
 };
 
-const oldOf = ({ cards }: View, { id, at, side }: Unit): readonly ContactMark[] => {
-  const card = cards[id];
-  return at === null || !card
-    ? []
-    : [{ at, side: sideOf(side), kind: 'unit', text: '', silhouette: silhouetteOf(card) }];
+/** The name of what is not there any more, for all that is known. */
+const oldName = (name: string): string => `${name}, ${WARFARE.sensors.lastKnown}`;
+
+const oldOf = (view: View, { id, at, side }: Unit): readonly ContactMark[] => {
+  const card = view.cards[id];
+  if (at === null || !card) return [];
+  const name = oldName(nameIfKnown(tableOf(view), id));
+  return [{ at, side: sideOf(side), kind: 'unit', name, text: '', silhouette: silhouetteOf(card) }];
 };
 
 /** What is known of enemies that are not in sight, the oldest first: what is certain lies above it, W-13d.13. */
@@ -30,7 +36,12 @@ export const contactsOf = (view: View): readonly ContactMark[] => {
   const { contacts, old, marks } = sensing;
   const asContact = new Set(contacts.flatMap(({ unit }) => unit ?? []));
   return [
-    ...marks.map(({ at, side }): ContactMark => ({ at, side: sideOf(side), kind: 'mark', text: '?' })),
+    ...marks.map(
+      ({ at, side }): ContactMark => ({
+        ...{ at, side: sideOf(side), kind: 'mark', text: '?' },
+        name: oldName(capital(contactName({ number: null }))),
+      }),
+    ),
     ...old.filter(({ id }) => !asContact.has(id)).flatMap((unit) => oldOf(view, unit)),
     ...contacts.map((contact) => contactOf(view, contact)),
   ];

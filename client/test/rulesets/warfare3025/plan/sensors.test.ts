@@ -49,10 +49,10 @@ const planning = (shown: View): Planner => {
 test('the picture tells contacts, units and contacts as last known, and what the enemy knows of each own unit', () => {
   const shown = view();
   const { contacts, counters } = pictureOf(shown, planning(shown), GAZE);
-  expect(contacts.map(({ kind, at }) => [kind, at])).toEqual([
-    ['mark', hex('3,-3')],
-    ['unit', hex('4,-6')],
-    ['contact', hex('0,-20')],
+  expect(contacts.map(({ kind, at, name }) => [kind, at, name])).toEqual([
+    ['mark', hex('3,-3'), 'A contact, as last known'],
+    ['unit', hex('4,-6'), 'Wolverine B2, as last known'],
+    ['contact', hex('0,-20'), 'Contact 2'],
   ]);
   expect(counters.map(({ id, known }) => [id, known])).toEqual([
     ['b1', undefined],

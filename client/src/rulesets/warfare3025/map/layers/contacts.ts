@@ -18,6 +18,8 @@ export interface ContactMark {
    * known there, likewise.
    */
   readonly kind: 'contact' | 'unit' | 'mark';
+  /** What it is called where no picture is seen. */
+  readonly name: string;
   /** What stands in it: a contact's number, or its name on old ones. */
   readonly text: string;
   /** Which unit it is or was, if that is known. */
