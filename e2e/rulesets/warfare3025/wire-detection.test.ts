@@ -113,12 +113,16 @@ describe('two matches that differ only in what one side keeps secret are the sam
     }
   });
 
-  /** What orange and somebody who watches get of a match that blue hosts with these units, until everybody has sat down. */
-  const gathered = async (...units: readonly string[]) => {
+  /**
+   * What orange and somebody who watches get of a match that blue hosts until everybody has sat down, if blue has these
+   * units: chosen by the host, or brought.
+   */
+  const gathered = async (forces: 'host' | 'player', ...units: readonly string[]) => {
+    const both = [forceOf('b', units), forceOf('o', ['RFL-3N', 'WVR-6W'])];
     const { id, seats } = await openMatch(app.url, {
-      ...{ ruleset: 'warfare3025', name: 'In the dark', clocks: 'none', options: ADVANCED },
+      ...{ ruleset: 'warfare3025', name: 'In the dark', clocks: 'none', options: { ...ADVANCED, forces } },
       board: { stock: 'open-hills' },
-      forces: [forceOf('b', units), forceOf('o', ['RFL-3N', 'WVR-6W'])],
+      forces: forces === 'host' ? both : [],
     });
     const join = async (how: object): Promise<RoomClient> => {
       const client = await RoomClient.arrive(app.url, id, how);
@@ -126,30 +130,36 @@ describe('two matches that differ only in what one side keeps secret are the sam
       await settled(app.url);
       return client;
     };
-    const [blue, orange] = [await join({ secret: seats[0]!.secret }), await join({ secret: seats[1]!.secret })];
-    const clients = [blue, orange, await join({})];
+    const players = [await join({ secret: seats[0]!.secret }), await join({ secret: seats[1]!.secret })];
+    const clients = [...players, await join({})];
     const recordings = clients.slice(1).map((client) => new Recording(client, app.url));
     const stretch = stretchesOf(recordings);
     await stretch('they are there', async () => {});
-    for (const [client, name] of [[blue, 'blue'] as const, [orange, 'orange'] as const])
-      await stretch(`${name} sits down`, () => client.ask('sit', { name, salt: saltOf(name) }));
+    for (const [index, client] of players.entries()) {
+      const { id: name } = seats[index]!;
+      const brought = forces === 'player' ? { force: both[index] } : {};
+      await stretch(`${name} sits down`, () => client.ask('sit', { name, salt: saltOf(name), ...brought }));
+    }
     const told = recordings.map(({ stretches }) => stretches.map(({ frames }) => frames.map(({ bytes }) => bytes)));
     for (const client of clients) await client.leave();
     return told;
   };
 
-  test('on the wire, while they gather, whatever forces the other side has, and when it begins with as many', async () => {
-    const [one, alike, more] = await Promise.all([
-      gathered('GRF-1N', 'LCT-1V'),
-      // Their pilots are as good.
-      gathered('BWK-3', 'SKM-4'),
-      gathered('GRF-1N', 'LCT-1V', 'WSL-1', 'MUL-2'),
-    ]);
-    expect(alike).toEqual(one);
-    // From the beginning on the names of all units are other ones, since they are drawn.
-    const before = (told: typeof one) => told.map((viewer) => viewer.slice(0, -1));
-    expect(before(more!)).toEqual(before(one!));
-    expect(JSON.stringify(one)).toContain('Rifleman');
-    expect(JSON.stringify(one)).not.toContain('Griffin');
-  });
+  test.each(['host', 'player'] as const)(
+    'on the wire, while they gather, whatever forces the other side has, and when it begins with as many: by the %s',
+    async (forces) => {
+      const [one, alike, more] = await Promise.all([
+        gathered(forces, 'GRF-1N', 'LCT-1V'),
+        // Their pilots are as good.
+        gathered(forces, 'BWK-3', 'SKM-4'),
+        gathered(forces, 'GRF-1N', 'LCT-1V', 'WSL-1', 'MUL-2'),
+      ]);
+      expect(alike).toEqual(one);
+      // From the beginning on the names of all units are other ones, since they are drawn.
+      const before = (told: typeof one) => told.map((viewer) => viewer.slice(0, -1));
+      expect(before(more!)).toEqual(before(one!));
+      expect(JSON.stringify(one)).toContain('Rifleman');
+      expect(JSON.stringify(one)).not.toContain('Griffin');
+    },
+  );
 });

@@ -88,7 +88,7 @@ export { atTrigger as tableAtTrigger } from './rules/interrupts.ts';
 export { reactionAnswers } from './rules/reactions.ts';
 export { pickable } from './rules/results.ts';
 export { homeEdge } from './rules/route.ts';
-export { seats } from './rules/setup.ts';
+export { idOfUnit, seats } from './rules/setup.ts';
 export { sees, sightBetween } from './rules/sight.ts';
 export { APPROPRIATE, type Skill, TIER_NAMES, type Tier } from './rules/skill.ts';
 export { terrainOf } from './rules/terrain.ts';

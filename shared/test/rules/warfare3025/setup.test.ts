@@ -34,6 +34,27 @@ describe('what cannot be played is refused with its rule', () => {
   });
 });
 
+describe('forces that each player brings', () => {
+  const options = { ...CORE, forces: 'player', players: 2 } as const;
+  const bring = (id: string, side: number, ...ids: string[]) => ({ id, side, force: force(...ids) });
+  const faults = (...seats: ReturnType<typeof bring>[]) =>
+    warfare3025.checkSetup({ options, board: BOARD, seats }).map(({ code, figures }) => [code, figures]);
+
+  test('are nobody else’s to know before the match, with detection or without', () => {
+    const seats = warfare3025.seats(options);
+    expect(seats.map(({ brings, open }) => [brings, open])).toEqual(Array(4).fill(['player', undefined]));
+    expect(warfare3025.seats(CORE).map(({ brings, open }) => [brings, open])).toEqual(Array(2).fill(['host', true]));
+  });
+
+  test('have ids of their seat: who calls a unit as another player’s would learn by a refusal that there is one', () => {
+    expect(faults(bring('blue', 0, 'b1', 'b2'), bring('blue-2', 0, 'b2-1'), bring('orange', 1, 'o1'))).toEqual([]);
+    expect(faults(bring('blue', 0, 'b1', 'o1'), bring('orange', 1, 'o1'))[0]).toEqual([
+      'not-own-id',
+      { unit: 'o1', id: 'b2' },
+    ]);
+  });
+});
+
 test('W-3.6: all begin off the map with no ticks, facing into it', () => {
   const seats = [
     { id: 'red', side: 0, force: force('r2', 'r1') },

@@ -15,6 +15,7 @@ const FIGURES = {
   ...{
     asked: 'pick',
     unit: 'Griffin',
+    id: 'b2',
     component: 'ppc',
     weapon: 'PPC',
     hex: '0305',
@@ -71,6 +72,7 @@ describe('the words of refusals', () => {
     ['no-sight/cover', 'You have no line of sight to Griffin: 5 pieces of cover, more than 6, lie between.'],
     ['too-many/extras', 'The PPC makes up to 6 extra attacks in an action.'],
     ['too-many/units', 'Side 1 brings 8 units; at most 6 may play.'],
+    ['not-own-id', 'The unit Griffin must be called b2 on this seat.'],
     ['same-id', 'Two units are called Griffin: every unit needs an id of its own.'],
   ])('are, to the letter: %s', (key, text) => {
     expect(sentence(key)).toBe(text);

@@ -18,6 +18,7 @@ export const forceFaults = ({ length }: readonly Card[]): Fault[] => {
 const OPTIONS: Readonly<Record<string, string>> = {
   players: home.players,
   limit: home.limit,
+  forces: home.forces,
   ...Object.fromEntries(RULE_CHOICES.map((choice) => [choice, choiceWords(choice).label])),
 };
 

@@ -1,5 +1,13 @@
 import type { SeatPlan } from '@ironhex/shared/match';
-import { type Card, CORE, type Force, MOST_UNITS, type Options, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import {
+  type Card,
+  CORE,
+  type Force,
+  idOfUnit,
+  MOST_UNITS,
+  type Options,
+  STOCK_CARDS,
+} from '@ironhex/shared/warfare3025';
 import type { Laid } from '../../home.ts';
 
 const cardsOf = (...names: readonly string[]): readonly Card[] =>
@@ -35,12 +43,6 @@ export const joined = (known: readonly Card[], cards: readonly Card[]): readonly
   return [...known, ...cards.filter((card) => !texts.has(JSON.stringify(card)))];
 };
 
-/**
- * The force of a seat. The ids of its units are unique in the match: `b1` for the first unit of blue, `b2-1` for that of
- * `blue-2`.
- */
-export const forceOf = (cards: readonly Card[], { id }: Pick<SeatPlan, 'id'>): Force => {
-  const [side = '', place] = id.split('-');
-  const seat = side.charAt(0) + (place === undefined ? '' : `${place}-`);
-  return cards.map((card, index) => ({ id: `${seat}${index + 1}`, card }));
-};
+/** The force of a seat. The ids of its units are unique in the match. */
+export const forceOf = (cards: readonly Card[], { id }: Pick<SeatPlan, 'id'>): Force =>
+  cards.map((card, index) => ({ id: idOfUnit(id, index + 1), card }));

@@ -1,4 +1,4 @@
-import { MOST_PLAYERS, type Options, TICK_LIMITS } from '@ironhex/shared/warfare3025';
+import { hasDetection, MOST_PLAYERS, type Options, TICK_LIMITS } from '@ironhex/shared/warfare3025';
 import { ChoiceField, NumberField } from '../../../ui/form/fields.tsx';
 import { OptionsFold } from '../../../ui/form/options.tsx';
 import type { FormProps } from '../../home.ts';
@@ -22,11 +22,16 @@ const summary = (form: Options): string =>
   [
     ...((form.players ?? 1) > 1 ? [home.aSide(form.players ?? 1)] : []),
     home.ticks(Number.isNaN(form.limit) ? 0 : form.limit),
+    ...(form.forces === 'player' ? [home.forcesBriefly] : []),
     ...chosenBriefly(form),
   ].join(', ');
 
 /** How many a side may be, to choose from. */
 const SIZES = Array.from({ length: MOST_PLAYERS }, (_, index) => `${index + 1}`);
+
+/** The options with forces that are chosen so; by the host is as if nothing were said. */
+const withForces = ({ forces: _, ...others }: Options, forces: NonNullable<Options['forces']>): Options =>
+  forces === 'host' ? others : { ...others, forces };
 
 /** The presets to choose from; choices of the host's own come by choosing below. */
 const presetsFor = (preset: Preset) =>
@@ -42,6 +47,13 @@ export const OptionsSection = ({ form, change, faults }: FormProps<Options>) => 
       value={`${form.players ?? 1}`}
       choices={SIZES.map((size) => [size, size] as const)}
       set={(size) => change({ ...form, players: Number(size) })}
+    />
+    <ChoiceField
+      label={home.forces}
+      value={form.forces ?? 'host'}
+      choices={Object.entries(home.forcesBy) as [keyof typeof home.forcesBy, string][]}
+      set={(forces) => change(withForces(form, forces))}
+      {...(hasDetection(form) && form.forces !== 'player' ? { hint: home.forcesKnown } : {})}
     />
     <NumberField
       label={home.limit}

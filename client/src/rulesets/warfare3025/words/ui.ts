@@ -170,6 +170,12 @@ const home = {
   ticks,
   players: 'Players on each side',
   limit: 'Time limit in ticks',
+  forces: 'Forces are chosen',
+  forcesBy: { host: 'By me for all', player: 'By each player' },
+  forcesBriefly: 'each player brings a force',
+  /** With hidden units. */
+  forcesKnown:
+    'Units hide from the other side, but you know what you chose for it. Let each player choose, unless you play a computer.',
   preset: 'Preset',
   presets: { core: 'core', advanced: 'advanced', own: 'your own' },
   presetHints: {

@@ -7,6 +7,7 @@ import {
   STOCK_CARDS,
   seats,
 } from '@ironhex/shared/warfare3025';
+import { warfare3025 as rules } from '@ironhex/shared/warfare3025/ruleset';
 import { describe, expect, test } from 'vitest';
 import { clocksWith, presetClocks } from '../../../../src/app/new/clock-form.ts';
 import { firstForm, formFaults } from '../../../../src/app/new/form.ts';
@@ -85,6 +86,16 @@ describe('presets', () => {
     expect(Object.keys(clocksWith(home, core!.options))).toEqual(['plan', 'react']);
     expect(Object.keys(clocksWith(home, hidden!.options))).toEqual(['plan', 'react', 'window']);
   });
+});
+
+test('each player may bring a force, whose units are called as the rules want it', () => {
+  const options = OptionsSchema.parse({ ...ADVANCED, forces: 'player' });
+  const [blue, orange] = home.seats(options);
+  expect([blue!.brings, orange!.brings]).toEqual(['player', 'player']);
+  const brought = [blue!, orange!].map((seat) => ({ ...seat, force: forceOf(firstForce(seat), seat) }));
+  expect(rules.checkSetup({ options, board: home.boards.stock[0]!, seats: brought })).toEqual([]);
+  expect(presetIn(options)).toBe('advanced');
+  expect(withPreset(options, 'core').forces).toBe('player');
 });
 
 test('every unit has an id of its own, however alike units are', () => {

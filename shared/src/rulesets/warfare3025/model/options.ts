@@ -14,6 +14,11 @@ export const MOST_PLAYERS = 4;
 export const OptionsSchema = z.strictObject({
   /** Seats that each side has, of which the host may leave some out; one, if nothing is said. */
   players: wholeFrom(1, MOST_PLAYERS).optional(),
+  /**
+   * Who chooses the forces: the host for all seats, or each player on sitting down, in secret. With detection a host who
+   * plays would know what the other side has, W-13d.13.
+   */
+  forces: z.enum(['host', 'player']).optional(),
   /** Elapsed ticks at which the match ends, W-3.3. */
   limit: wholeFrom(TICK_LIMITS.min, TICK_LIMITS.max).default(120),
   /** Where along the path an attack may happen, W-4.2. */

@@ -1,11 +1,11 @@
-import type { Refusal, Seated, SeatPlan, Setup } from '../../../match/index.ts';
+import type { Refusal, Seated, SeatId, SeatPlan, Setup } from '../../../match/index.ts';
 import { type Force, MOST_UNITS } from '../cards/card.ts';
 import { cardIn, missingFigure } from '../cards/figures.ts';
 import { hasDetection } from '../model/detection.ts';
 import type { Options } from '../model/options.ts';
 import { refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
-import type { Detection, Unit } from '../model/table.ts';
+import type { Detection, Unit, UnitId } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
 import { footingFor, goesByMode, type Mode } from './footing.ts';
@@ -14,15 +14,15 @@ import { homeEdge } from './route.ts';
 const SIDES = ['blue', 'orange'] as const;
 
 /**
- * The seats of both sides, each with a force chosen by the host, which everybody sees. A side can be played without its
- * further seats, called `blue-2` and so on, but not without its first.
+ * The seats of both sides, each with a force chosen by the host, which everybody sees, or brought by its player. A side can be
+ * played without its further seats, called `blue-2` and so on, but not without its first.
  */
-export const seats = ({ players = 1, detection }: Options): readonly SeatPlan[] => {
-  const hidden = hasDetection({ detection });
+export const seats = ({ players = 1, detection, forces = 'host' }: Options): readonly SeatPlan[] => {
+  const hidden = forces === 'player' || hasDetection({ detection });
   return SIDES.flatMap((name, side) =>
     Array.from({ length: players }, (_, index): SeatPlan => {
       // What the other side has is not told with detection, in the lobby neither, W-13d.13.
-      const seat = { side, brings: 'host', ...(hidden ? {} : { open: true }) } as const;
+      const seat = { side, brings: forces, ...(hidden ? {} : { open: true }) } as const;
       return index === 0 ? { id: name, ...seat } : { id: `${name}-${index + 1}`, ...seat, optional: true };
     }),
   );
@@ -30,6 +30,20 @@ export const seats = ({ players = 1, detection }: Options): readonly SeatPlan[] 
 
 /** What a seat brings: every seat brings a force in this game, but the engine also knows seats that bring none. */
 const forceOf = ({ force }: Seated<Force | null>): Force => force ?? [];
+
+/** The id of the n-th unit of a seat's force, from 1 on: `b1` of blue, `b2-1` of `blue-2`. */
+export const idOfUnit = (seat: SeatId, n: number): UnitId => {
+  const [side = '', place] = seat.split('-');
+  return `${side.charAt(0)}${place === undefined ? '' : `${place}-`}${n}`;
+};
+
+/** The first unit that a player calls otherwise than units of the seat are: by that ids of others' units could be guessed. */
+const misnamed = ({ id, force }: Seated<Force | null>): Refusal | undefined => {
+  const index = (force ?? []).findIndex((unit, i) => unit.id !== idOfUnit(id, i + 1));
+  return index < 0
+    ? undefined
+    : refusal('not-own-id', 'W-2.1', { unit: force![index]!.id, id: idOfUnit(id, index + 1) });
+};
 
 /** Why these sides, forces and board cannot be played together; empty if they can. */
 export const checkSetup = ({ options, seats, board }: Setup<WarfareTypes>): Refusal[] => {
@@ -40,6 +54,7 @@ export const checkSetup = ({ options, seats, board }: Setup<WarfareTypes>): Refu
     const missing = missingFigure(options, id, card);
     if (missing) faults.push(missing);
   }
+  if (options.forces === 'player') faults.push(...seats.flatMap((seat) => misnamed(seat) ?? []));
   const ids = seats.flatMap((seat) => forceOf(seat).map((unit) => unit.id));
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) faults.push(refusal('same-id', 'W-2.1', { unit: twice }));

@@ -129,6 +129,7 @@ const ATTACKING = {
 /** Setups, W-2 and W-3. */
 const SETTING_UP = {
   'two-sides': 'There must be seats for exactly two sides, 0 and 1.',
+  'not-own-id': ({ unit, id }: Names<'unit' | 'id'>) => `The unit ${unit} must be called ${id} on this seat.`,
   'same-id': ({ unit }: Names<'unit'>) => `Two units are called ${unit}: every unit needs an id of its own.`,
   'no-figure': ({ unit, weapon, field }: Names<'unit' | 'weapon' | 'field'>) =>
     `${unit} cannot play with aimed fire: its ${weapon} has no "${field}".`,
