@@ -33,6 +33,16 @@ describe.each(PILOTS.map((pilot) => [pilot.ruleset.id, pilot] as const))('%s in 
     await watcher.page.goto(app.url);
     await watcher.page.locator(`[data-game="${id}"]`).getByTestId('set-up').click();
     await watcher.page.getByTestId('new-match').waitFor();
+    // The parts of a seat's force stand below each other.
+    const parts = watcher.page.locator('.seat').first().locator('> *');
+    const places = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+    await expect.poll(async () => (await places()).length).toBeGreaterThan(1);
+    const [first, ...others] = await places();
+    let { bottom } = first!;
+    for (const place of others) {
+      expect(place.top).toBeGreaterThanOrEqual(bottom);
+      ({ bottom } = place);
+    }
     expect(await namelessOn(watcher.page)).toEqual([]);
   });
 

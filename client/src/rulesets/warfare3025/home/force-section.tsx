@@ -111,8 +111,10 @@ export const ForceSection = ({ form: force, change, faults, seat }: ForceProps<r
       </ul>
       <FaultList faults={faults} placeWords={(at) => unitWords(at, force)} />
     </div>
-    <Cards legend={home.addUnit} cards={[...STOCK_CARDS, ...ownCards.value]} form={force} change={change} />
-    <Cards legend={home.ours} cards={VEHICLES} form={force} change={change} shown />
-    <OwnCards form={force} change={change} />
+    <div class="more-units">
+      <Cards legend={home.addUnit} cards={[...STOCK_CARDS, ...ownCards.value]} form={force} change={change} />
+      <Cards legend={home.ours} cards={VEHICLES} form={force} change={change} shown />
+      <OwnCards form={force} change={change} />
+    </div>
   </>
 );
