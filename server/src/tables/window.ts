@@ -47,7 +47,8 @@ const hasText = ({ name, played = '', board }: OpenTable, text: string): boolean
   `${name} ${played} ${board.name} ${board.width}x${board.height}`.toLowerCase().includes(text);
 
 const sightOf = (all: readonly OpenTable[], { game, pace, text = '', tables, matches }: WindowQuery): Sight => {
-  const sought = text.toLowerCase().replaceAll(/\s*×\s*/g, 'x');
+  // As people write a size: "16 × 17", as the list has it, or "16 x 17".
+  const sought = text.toLowerCase().replaceAll(/\s*×\s*|(?<=\d)\s*x\s*(?=\d|$)/g, 'x');
   const fitting = all.filter(
     (table) =>
       (game ?? table.game) === table.game &&
