@@ -27,10 +27,24 @@ describe('two who gather before a match', () => {
   let host: Visitor;
   let guest: Visitor;
 
-  it('sit down: both see who is there, who is the host, and what is played', async () => {
+  it('meet by an invitation: the host copies it, lets it be scanned, or shares it by the device', async () => {
     [host, guest] = [await site.come(), await site.come('phone')];
+    await host.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await host.page.addInitScript(() => {
+      const share = async ({ url }: ShareData) => void document.body.setAttribute('data-shared', url!);
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
     await openForm(host.page, site.url);
     await host.page.getByTestId('new-match').click();
+    const link = await host.page.getByTestId('invite-link').inputValue();
+    await host.page.getByRole('button', { name: 'Copy: Invitation link' }).click();
+    await expect.poll(() => host.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await host.page.getByRole('img', { name: 'Code to scan: Invitation link' }).waitFor();
+    await host.page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    await expect.poll(() => host.page.locator('body').getAttribute('data-shared')).toBe(link);
+  });
+
+  it('sit down: both see who is there, who is the host, and what is played', async () => {
     const link = await host.page.getByTestId('invite-link').inputValue();
     await sit(host.page, 'Ada');
     await guest.page.goto(link);
@@ -51,6 +65,17 @@ describe('two who gather before a match', () => {
     await sendSettings(form);
     await expect.poll(() => told(guest)).toContain('Ada has changed');
     await expect.poll(() => host.page.getByText('✓ Ready').count()).toBe(0);
+  });
+
+  it('talk, on a phone below the seats, and read that nothing of it is kept', async () => {
+    const chat = guest.page.getByTestId('lobby-chat');
+    await chat.locator('summary').click();
+    await chat.getByText('Messages are not kept').waitFor();
+    await host.page.getByRole('tab', { name: 'Chat' }).click();
+    await host.page.getByTestId('chat-input').fill('Have fun!');
+    await host.page.getByTestId('chat-input').press('Enter');
+    await chat.getByText('Have fun!').waitFor();
+    await host.page.getByRole('tab', { name: 'Log' }).click();
   });
 
   it('read that who is sent out may come back as somebody else, and what helps', async () => {

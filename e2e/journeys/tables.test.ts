@@ -67,12 +67,32 @@ describe('a host who lists a table', () => {
   });
 });
 
+/** Stands in for the browser's notifications, which tests do not see: writes their titles on the page. */
+const notices = (): void => {
+  class Notice {
+    static permission = 'default';
+    static requestPermission = async () => {
+      Notice.permission = 'granted';
+      return 'granted';
+    };
+    onclick = null;
+    constructor(title: string) {
+      document.body.dataset.notices = `${document.body.dataset.notices ?? ''}${title}\n`;
+    }
+    close() {}
+  }
+  Object.defineProperty(window, 'Notification', { value: Notice });
+};
+
 describe('two who look for an opponent', () => {
   it('find each other: the first waits, reads that the match has begun, and both play', async () => {
     const [ada, bo] = [await site.come(), await site.come('phone')];
+    await ada.context.addInitScript(notices);
     await lookForOpponent(ada.page, site.url, 'Ada', 'slow');
     const seeking = ada.page.getByTestId('seeking');
     await seeking.getByText('Looking for an opponent').waitFor();
+    await seeking.getByRole('button', { name: 'Notify me' }).click();
+    await seeking.getByRole('button', { name: 'Notify me' }).waitFor({ state: 'detached' });
     // Ada looks at another window meanwhile.
     await ada.page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -80,6 +100,7 @@ describe('two who look for an opponent', () => {
     });
     await lookForOpponent(bo.page, site.url, 'Bo', 'slow');
     await expect.poll(() => ada.page.title()).toMatch(/^● /);
+    await expect.poll(() => ada.page.evaluate(() => document.body.dataset.notices)).toContain('The match has begun');
     await answerOnce([ada.page, bo.page]);
 
     // Bo talks, and Ada does not want to read that: they are not brought together again.

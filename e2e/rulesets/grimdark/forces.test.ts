@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS, type Visitor } from '../../drivers/browser.ts';
+import { sendSettings } from '../../drivers/new-match.ts';
+import { RoomClient } from '../../drivers/room-client.ts';
 import { useSite } from '../../drivers/site.ts';
 import { expectUsable } from '../../drivers/usable.ts';
+import { ready } from './requests.ts';
 
 const site = useSite();
 
@@ -97,6 +100,23 @@ describe('a force of one’s own', () => {
     const own = page.getByTestId('own-force');
     await own.getByLabel('Force', { exact: true }).selectOption({ label: 'Barge Party' });
     await expect.poll(() => own.locator('.force-lines').textContent()).toContain('Veil Barge');
+  });
+
+  it('is said at its seat if it no longer fits what the host has changed: why, to its own player only', async () => {
+    const link = new URL(await page.getByTestId('invite-link').inputValue());
+    const id = link.pathname.split('/').at(-1)!;
+    const guest = await RoomClient.arrive(site.url, id, { secret: link.hash.slice(1) });
+    await page.getByTestId('sit').click();
+    const force = ready('fc-b');
+    expect(await guest.ask('sit', { name: 'Bo', salt: 'salt of Bo', force })).toEqual({ ok: true });
+    await page.getByTestId('change-settings').click();
+    const form = page.getByTestId('settings');
+    await form.getByLabel('Points', { exact: true }).fill('250');
+    await sendSettings(form);
+    await page.getByTestId('seat-b').getByText('The force brought here does not fit what is played now.').waitFor();
+    await expect.poll(() => page.getByTestId('seat-a').locator('.fault').textContent()).toMatch(/305.*250/);
+    await expect.poll(() => page.getByTestId('ready').isDisabled(), { message: 'nobody is ready with it' }).toBe(true);
+    await guest.leave();
   });
 });
 
