@@ -96,6 +96,11 @@ const AROUND: readonly Shot[] = [
       return () => guest.client.leave();
     },
   },
+  still('form', async (page, url) => {
+    await page.goto(url);
+    await page.locator(`[data-game="${EXAMPLE.ruleset.id}"]`).getByTestId('set-up').click();
+    await page.getByTestId('new-match').waitFor();
+  }),
   still('home-find', async (page, url) => {
     await page.goto(url);
     await page.getByTestId('find').click();

@@ -1,4 +1,6 @@
+import type { SeatId } from '@ironhex/shared/match';
 import type { Contact, Incoming, Knowledge, Table } from '@ironhex/shared/warfare3025';
+import { capital } from '../../../text/numbers.ts';
 import { unitName } from './units.ts';
 
 /** How the other side knows a unit, W-13d.3, on its card and to follow its name. */
@@ -19,3 +21,19 @@ export const attackerName = ({ number, from }: Pick<Incoming, 'number' | 'from'>
 /** What a unit is called that may be known no more: by its name as long as that is known. */
 export const nameIfKnown = (table: Table, unit: string): string =>
   table.cards[unit] ? unitName(table, unit) : 'a unit';
+
+/**
+ * That a side acts with a unit that is not seen: to players it is the other side, and nobody is told which of several players
+ * acts, W-13d.16.
+ */
+export const unseenActs = (
+  seats: Table['seats'],
+  side: number,
+  names: (seat: SeatId) => string,
+  you: SeatId | null,
+): string => {
+  const [seat, ...more] = seats.filter((each) => each.side === side);
+  const { id } = seat!;
+  const others = (more.length === 0 && names(id)) || capital(id);
+  return `${you === null ? others : 'The other side'} acts with an unseen unit`;
+};

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@ironhex/shared/warfare3025';
 import type { AskWords } from '../../types.ts';
-import { attackerName } from './detection.ts';
+import { attackerName, unseenActs } from './detection.ts';
 import { WARFARE } from './ui.ts';
 import { componentWord, playerName, unitName, weaponName } from './units.ts';
 import { count, DEFENCE_WORDS, list, ticks } from './words.ts';
@@ -122,11 +122,12 @@ export const askWords = (view: View, { seat }: Pick<Decision, 'seat'>): AskWords
 export const awaitedWords = (view: View, { seat }: Pick<Awaited, 'seat'>, names: (seat: SeatId) => string): string => {
   const player = seat === null ? '' : playerName(names, seat);
   // The same is said to everybody who does not know more, W-13d.15 and W-13d.16.
-  if (view.moment.kind === 'unseen') return WARFARE.panels.unseenActs;
-  if (view.moment.kind === 'window')
-    return typeof view.sensing?.unseen === 'number'
-      ? `${WARFARE.panels.unseenActs} ${WARFARE.panels.windowOpen}`
-      : WARFARE.panels.windowOpen;
+  const { moment, sensing } = view;
+  const you = view.seats.find(({ id }) => id === view.viewer)?.id ?? null;
+  const unseen = moment.kind === 'unseen' ? moment.side : (sensing?.unseen ?? null);
+  const acts = unseen === null ? '' : `${unseenActs(view.seats, unseen, names, you)}.`;
+  if (moment.kind === 'unseen') return acts;
+  if (moment.kind === 'window') return [acts, WARFARE.panels.windowOpen].filter(Boolean).join(' ');
   switch (tableOf(view).moment.kind) {
     case 'activate':
       return `${player} plans an action.`;

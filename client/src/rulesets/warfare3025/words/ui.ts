@@ -22,7 +22,6 @@ const panels = {
   stabilise: 'Stabilise',
   hide: 'Hide',
   hideHint: 'The chance to sink by one step, by the enemies that you know of (W-13d.9)',
-  unseenActs: 'The other side acts with an unseen unit.',
   windowOpen: 'Reactions are possible until the time is up (W-13d.15).',
   howToStand:
     'Pick a hex to move to, an enemy to fire at, or both. This unit is unstable: it can stabilise instead (W-13c.8).',

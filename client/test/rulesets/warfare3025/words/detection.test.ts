@@ -1,5 +1,6 @@
 import { type Roll, type Seen, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { expect, test } from 'vitest';
+import { awaitedWords } from '../../../../src/rulesets/warfare3025/words/prompts.ts';
 import { sentence } from '../../../../src/rulesets/warfare3025/words/sentence.ts';
 import { seenOf, start } from './play.ts';
 
@@ -62,4 +63,13 @@ test('spectators read which side acts unseen, W-13d.21', () => {
   const context = { view, names: (seat: string) => (seat === 'orange' ? 'Ben' : 'Anna'), you: null };
   const line = sentence({ kind: 'unseenActivated', side: 1 }, context);
   expect(line?.text).toBe('Ben acts with an unseen unit (W-13d.16).');
+});
+
+test('who waits for an unseen unit reads whose it is, and of several players only their side, W-13d.16', () => {
+  const names = (seat: string) => (seat === 'orange' ? 'Ben' : 'Anna');
+  const waiting = (viewer: View['viewer'], seats: View['seats'] = view.seats) =>
+    awaitedWords({ ...view, viewer, seats, moment: { kind: 'unseen', side: 1 } }, { seat: null }, names);
+  expect(waiting('blue')).toBe('The other side acts with an unseen unit.');
+  expect(waiting('public')).toBe('Ben acts with an unseen unit.');
+  expect(waiting('public', [...view.seats, { id: 'orange-2', side: 1 }])).toBe('Orange acts with an unseen unit.');
 });

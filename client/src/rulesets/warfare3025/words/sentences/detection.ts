@@ -1,17 +1,10 @@
 import type { SeenOf } from '@ironhex/shared/warfare3025';
 import { capital } from '../../../../text/numbers.ts';
-import { attackerName, contactName, KNOWN_WORDS, nameIfKnown } from '../detection.ts';
+import { attackerName, contactName, KNOWN_WORDS, nameIfKnown, unseenActs } from '../detection.ts';
 import { type Context, entry, placesOf, type Sentences } from '../entry.ts';
 import { rollLine, rollText } from '../rolls.ts';
 import { unitName } from '../units.ts';
 import { outcomeText } from './attacks.ts';
-
-/** Whose unit acts unseen: for players it is the other side's, W-13d.16. */
-const others = ({ side }: { readonly side: number }, { table, names, you }: Context): string => {
-  if (you !== null) return 'The other side';
-  const seat = table.seats.find((each) => each.side === side)!;
-  return names(seat.id) || capital(seat.id);
-};
 
 /** By which rule a side has learnt something, W-13d.4 to W-13d.6. */
 const LEARNT = {
@@ -46,8 +39,8 @@ export const DETECTION: Sentences<
   | 'struckUnseen'
 > = {
   changed: () => undefined,
-  unseenActivated: (event, context) =>
-    entry(`${others(event, context)} acts with an unseen unit (W-13d.16).`, { opens: 'action' }),
+  unseenActivated: ({ side }, { table, names, you }) =>
+    entry(`${unseenActs(table.seats, side, names, you)} (W-13d.16).`, { opens: 'action' }),
   unseenEnded: () => entry('The unseen unit has acted.', { tone: 'quiet' }),
   waitDeclared: ({ unit }, { table }) =>
     entry(`${unitName(table, unit)} will wait (W-3.5).`, { opens: 'action', units: [unit], at: placesOf(table, unit) }),
