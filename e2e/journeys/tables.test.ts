@@ -134,6 +134,21 @@ describe('two who look for an opponent', () => {
         message: 'not the table left behind',
       })
       .toBe(1);
+    // Own matches stand on top; this one is to be watched by others only.
+    const order = await ada.page.getByTestId('own-matches').evaluate((own) => {
+      const list = document.querySelector('[data-testid=open-tables]')!;
+      return own.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(order).toBeGreaterThan(0);
+    const row = `table-${new URL(bo.page.url()).pathname.split('/').at(-1)}`;
+    const { page: other } = await site.come();
+    await other.goto(site.url);
+    await other
+      .getByTestId(row)
+      .getByRole('link', { name: /^Watch/ })
+      .waitFor();
+    await ada.page.locator('[data-testid=open-tables][data-live=true]').waitFor();
+    expect(await ada.page.getByTestId(row).count()).toBe(0);
     for (const { complaints } of [ada, bo]) expect(complaints).toEqual([]);
   });
 

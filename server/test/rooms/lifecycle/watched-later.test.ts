@@ -1,7 +1,21 @@
 import { CLOSED } from '@ironhex/shared/protocol';
 import { expect, test } from 'vitest';
 import { toldAfter } from '../../../../shared/test/rulesets/index.ts';
-import { begin, gather, joined, open, post, quietConsole, REQUEST, RoomClient, until, useApp } from '../../kit.ts';
+import {
+  begin,
+  codeOf,
+  faultsOf,
+  gather,
+  joined,
+  must,
+  post,
+  quietConsole,
+  REQUEST,
+  RoomClient,
+  until,
+  useApp,
+} from '../../kit.ts';
+import { change, ready, readyOn, settingsFor, sittingAt } from '../../lobby-kit.ts';
 
 const LEAST = { minutes: 10, turns: 1 };
 const app = useApp({ rulesets: toldAfter(LEAST) });
@@ -27,6 +41,19 @@ test('whoever watches in the lobby is sent on when the match begins, and is told
   expect(await listed.json()).toMatchObject({ matches: [{ standing: { status: 'playing', awaits: [] } }] });
 });
 
+test('once the match has begun nothing shortens the delay that players have agreed to', async () => {
+  const at = await gather(app.url, { spectators: { minutes: 20, turns: 1 } });
+  await begin({ ...at, everybody: [at.blue, at.orange] });
+  const watching = await joined(app.url, at.match.id);
+  const { secret } = at.match.seats[0]!;
+  for (const spectators of [true, LEAST]) {
+    const refused = await change(app.url, at.match.id, secret, { spectators });
+    expect([refused.status, (await faultsOf(refused))[0]!.message]).toEqual([409, expect.stringMatching(/begun/)]);
+  }
+  expect([watching.closed, watching.welcomes.length]).toEqual([undefined, 1]);
+  await expect(RoomClient.join(app.url, at.match.id, { viewer: 'public' })).rejects.toThrow(/some time later/);
+});
+
 test('a delay below the least of the game is refused at its place', async () => {
   const refused = await post(app.url, JSON.stringify({ ...REQUEST, spectators: { minutes: 9, turns: 1 } }));
   expect(refused.status).toBe(400);
@@ -34,23 +61,18 @@ test('a delay below the least of the game is refused at its place', async () => 
 });
 
 test('another setting in the lobby takes the marks away, and who followed the old delay joins anew', async () => {
-  const match = await open(app.url, { spectators: LEAST, waits: true });
-  const host = match.seats[0]!.secret;
-  const follows = await RoomClient.join(app.url, match.id, { viewer: 'omniscient' });
+  const { id, ada, bo } = await sittingAt(app.url, { spectators: { minutes: 20, turns: 1 } });
+  const follows = await RoomClient.join(app.url, id, { viewer: 'omniscient' });
   await until(() => follows.own, 'the state is there');
-  const change = (spectators: object | boolean) =>
-    fetch(`${app.url}/api/matches/${match.id}/settings`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${host}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...REQUEST, waits: true, spectators }),
-    });
-  expect((await change({ minutes: 20, turns: 1 })).status).toBe(200);
+  const agreed = bo.client.gathering!.revision;
+  must(await ready(bo.client));
+  await until(() => readyOn(bo.client, 'orange'), 'Bo agrees to it');
+  expect((await change(app.url, id, ada.secret, { spectators: LEAST })).status).toBe(200);
   await until(() => follows.closed === CLOSED.moved, 'the feed has ended');
-  const asked = await fetch(`${app.url}/api/matches/${match.id}/settings`, {
-    headers: { authorization: `Bearer ${host}` },
-  });
-  expect(await asked.json()).toMatchObject({ spectators: { minutes: 20, turns: 1 } });
-  expect((await change(true)).status).toBe(200);
-  const all = RoomClient.join(app.url, match.id, { viewer: 'omniscient' });
+  await until(() => !readyOn(bo.client, 'orange'), 'Bo is asked again');
+  expect(codeOf(await bo.client.ask('ready', { ready: true, revision: agreed }))).toBe('settings-changed');
+  expect(await (await settingsFor(app.url, id, ada.secret)).json()).toMatchObject({ spectators: LEAST });
+  expect((await change(app.url, id, ada.secret, { spectators: true })).status).toBe(200);
+  const all = RoomClient.join(app.url, id, { viewer: 'omniscient' });
   await expect(all).rejects.toThrow('Nobody may see what the players of this match keep secret.');
 });
