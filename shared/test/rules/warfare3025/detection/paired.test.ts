@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastDice } from '../../../../src/dice/index.ts';
-import { canonicalJson, choicesOf, copyOf, PUBLIC, redactorFor, type Setup } from '../../../../src/match/index.ts';
+import {
+  canonicalJson,
+  choicesOf,
+  copyOf,
+  decisionsOf,
+  PUBLIC,
+  redactorFor,
+  type Setup,
+} from '../../../../src/match/index.ts';
 import type { Seen, State, WarfareTypes } from '../../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
 import { often } from '../../../often.ts';
@@ -63,26 +71,49 @@ const seenOf = (state: State, viewer: string, seat: string, intent: WarfareTypes
 };
 
 describe('a viewer of a match with detection', () => {
-  it('has the same view, choices and decisions, whatever units are like that it does not see', () => {
+  it('has the same view, decisions, choices and refusals, whatever units are like that it does not see', () => {
+    let judged = 0;
     fc.assert(
-      fc.property(setups, seeds, (setup, seed) => {
-        const below = drawing(seed + 1);
-        const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
-        playOut(warfareSample, setup, seed, {
-          each: ({ state, outcome }) => {
-            if (outcome || below(4) > 0) return;
-            for (const viewer of viewers) {
-              const other = otherwise(state, viewer, below);
-              // What is under way, and what asks, is not changed here.
-              const [one, two] = [state, other].map((each) => warfare3025.view(each, viewer));
-              expect(canonicalJson(two!)).toBe(canonicalJson(one!));
-              expect(warfare3025.awaited(two!)).toEqual(warfare3025.awaited(one!));
-            }
-          },
-        });
-      }),
+      fc.property(
+        setups,
+        seeds,
+        fc.array(warfareSample.garbage, { minLength: 20, maxLength: 20 }),
+        (setup, seed, sent) => {
+          const below = drawing(seed + 1);
+          const intents = sent.flatMap((message) => {
+            const read = warfare3025.schemas.intent.safeParse(message);
+            return read.success ? [read.data] : [];
+          });
+          const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
+          playOut(warfareSample, setup, seed, {
+            each: ({ state, outcome }) => {
+              if (outcome || below(4) > 0) return;
+              for (const viewer of viewers) {
+                const other = otherwise(state, viewer, below);
+                // What is under way, and what asks, is not changed here.
+                const [one, two] = [state, other].map((each) => warfare3025.view(each, viewer));
+                expect(canonicalJson(two!)).toBe(canonicalJson(one!));
+                expect(warfare3025.awaited(two!)).toEqual(warfare3025.awaited(one!));
+                const [decision] = decisionsOf(warfare3025, one!, viewer);
+                if (!decision) continue;
+                const draws = [one!, two!].map((view) => {
+                  const chance = drawing(seed);
+                  return Array.from({ length: 5 }, () => warfare3025.choices(view, decision).sample(chance));
+                });
+                expect(draws[1]).toEqual(draws[0]);
+                for (const intent of [...intents, ...draws[0]!.flatMap((drawn) => drawn ?? [])]) {
+                  const [first, second] = [one!, two!].map((view) => warfare3025.check(view, viewer, intent, decision));
+                  expect(second).toEqual(first);
+                  judged += 1;
+                }
+              }
+            },
+          });
+        },
+      ),
       { numRuns: often(4, 80), seed: 11 },
     );
+    expect(judged).toBeGreaterThan(100);
   });
 
   it('sees the same bytes of an unseen activation, whatever the unit does, until something is told of it', () => {
