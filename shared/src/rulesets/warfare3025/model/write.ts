@@ -23,13 +23,9 @@ const begin = (
   const unit = unitIn(table, event.unit);
   const fromToken = unit.token;
   unit.token = event.fast ? 'fast' : 'none';
-  return {
+  const action: Writable<Action> = {
     unit: unit.id,
     seat: unit.seat,
-    ...(event.move ? { move: event.move } : {}),
-    ...('attack' in event && event.attack ? { attack: event.attack } : {}),
-    ...('stabilise' in event && event.stabilise ? { stabilise: true } : {}),
-    ...('hide' in event && event.hide ? { hide: true } : {}),
     cost: event.cost,
     from: unit.status === 'field' ? unit.at : null,
     fromFacing: unit.facing,
@@ -40,6 +36,13 @@ const begin = (
     turnFailed: false,
     thrust: table.cards[unit.id]?.movement.jump ?? 0,
   };
+  if (event.move) action.move = event.move;
+  if (event.kind === 'evaded') return action;
+  if (event.attack) action.attack = event.attack;
+  if (event.kind === 'interruptDeclared') return action;
+  if (event.stabilise) action.stabilise = true;
+  if (event.hide) action.hide = true;
+  return action;
 };
 
 const gain = (unit: Writable<Unit>, ticks: number): void => {

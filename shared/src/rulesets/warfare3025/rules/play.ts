@@ -30,7 +30,7 @@ function* withdraw(state: State, seat: SeatId): Generator<Event> {
  */
 function* playOn(state: State, dice: Dice): Generator<Event> {
   while (!state.outcome) {
-    const absent = askedSeats(state.moment).find((seat) => isLeaving(state, seat));
+    const absent = state.leaving && askedSeats(state.moment).find((seat) => isLeaving(state, seat));
     if (absent !== undefined) {
       yield* answer(state, absent, byDefault(state), dice);
       continue;
