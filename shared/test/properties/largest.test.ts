@@ -1,6 +1,7 @@
 import { type Cost, Meter, metered, NO_COST } from '@ironhex/shared/cost';
 import { fastDice } from '@ironhex/shared/dice';
 import {
+  type Happened,
   Match,
   positionOf,
   type Ruleset,
@@ -27,8 +28,11 @@ const STEPS = 12;
 /** How far beyond the largest that can be found the bounds may lie. */
 const HEADROOM = 5;
 
-/** Characters that the events of one step may have where a digest is made of them: some 40 ms of work. */
-const WRITTEN = 4_000_000;
+/** Steps that are played after them, without looking around. */
+const MORE = 50;
+
+/** Characters of the events of one step, where a digest is made of them, and as a viewer is told them. */
+const WRITTEN = 6_000_000;
 
 /** Everything that viewers and players can ask of a match as it stands looks at no more than a step may. */
 const lookAround = (match: Match<RulesetTypes>): number => {
@@ -61,19 +65,22 @@ const largerOf = (one: Cost, other: Cost): Cost => ({
 /** Plays some steps by chance; the most that one of them took. Nothing may be cut off, and each can be written down. */
 const playSome = (ruleset: Ruleset<RulesetTypes>, setup: Setup<RulesetTypes>, seed: number): Cost => {
   const written = writtenBy(ruleset, ruleset.version);
-  const lengthOf = (events: readonly object[]): number => JSON.stringify(events.map(written)).length;
   const viewers = [...setup.seats.map(({ id }) => id), 'public'];
   const match = new Match(ruleset, setup, { dice: () => fastDice(seed), viewers });
-  let most = match.begun.cost;
-  expect(lengthOf(match.begun.events)).toBeLessThan(WRITTEN);
+  let most = NO_COST;
+  const taken = ({ cost, events, seen }: Happened<RulesetTypes>): void => {
+    most = largerOf(most, cost);
+    expect(JSON.stringify(events.map(written)).length).toBeLessThan(WRITTEN);
+    for (const told of seen.values()) expect(JSON.stringify(told).length).toBeLessThan(WRITTEN);
+  };
+  taken(match.begun);
   const below = drawing(seed);
   for (let step = 0; step < STEPS && !match.outcome; step++) {
     most = largerOf(most, { ...NO_COST, hexes: lookAround(match) });
-    playOn(match, below, 1, ({ cost, events }) => {
-      most = largerOf(most, cost);
-      expect(lengthOf(events)).toBeLessThan(WRITTEN);
-    });
+    playOn(match, below, 1, taken);
   }
+  // What one step leaves on units comes to its end later in the turn.
+  playOn(match, below, MORE, taken);
   expect(match.isCutOff).toBe(false);
   return most;
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { sentenceIn } from '../../../src/match/index.ts';
 import { steampunk } from '../../../src/rulesets/steampunk/ruleset.ts';
 import { STEP_FAULTS } from '../../../src/rulesets/steampunk/words/index.ts';
@@ -23,6 +23,15 @@ const WHY: Readonly<Record<keyof typeof STEP_FAULTS, string>> = {
   'no-road': 'no road leads on from here',
   moved: 'it has moved already',
 };
+
+test('what Apply damage does again stood there again, as versions 1 to 3 wrote it', () => {
+  const place = { do: 'place', markers: [], around: false };
+  const written = (after: readonly object[]) => ({ kind: 'x', to: { units: { b1: { ledger: { fd: 1, after } } } } });
+  const now = written([{ do: 'turn_180' }, { ...place, times: 3 }]);
+  const then = written([{ do: 'turn_180' }, place, place, place]);
+  for (const version of ['1', '2', '3'])
+    expect(JSON.stringify(steampunk.older![version]!(now))).toBe(JSON.stringify(then));
+});
 
 describe('why a step cannot be carried out, as version 2 wrote it', () => {
   it.each(Object.entries(WHY))('%s', (code, why) => {

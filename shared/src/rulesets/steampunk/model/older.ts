@@ -1,12 +1,5 @@
-import {
-  type Older,
-  olderForm,
-  type Said,
-  type Sentences,
-  sentenceIn,
-  wholly,
-  withReason,
-} from '../../../match/index.ts';
+import { type Older, olderForm, type Said, type Sentences, sentenceIn, withReason } from '../../../match/index.ts';
+import type { AfterDamage } from './units.ts';
 
 /** The reasons of outcomes to the letter as versions 1 and 2 had them, whatever they are called now. */
 const REASONS = {
@@ -45,8 +38,18 @@ const withWhy = (fields: Readonly<Record<string, unknown>>): object | undefined 
   return { ...rest, why: sentenceIn(FAULTS, { code, figures } as Said) };
 };
 
-/** Outcomes and faults of steps gave their reasons in words. */
-const inWords = olderForm((fields) => withReason(fields, REASONS) ?? withWhy(fields));
+/** Damage as it was when each thing that Apply damage does again stood there again; undefined for anything else. */
+const withEach = (fields: Readonly<Record<string, unknown>>): object | undefined => {
+  if (!Array.isArray(fields.after)) return undefined;
+  const after = fields.after as readonly AfterDamage[];
+  return { ...fields, after: after.flatMap(({ times = 1, ...once }) => Array<object>(times).fill(once)) };
+};
 
-/** What earlier versions wrote in another form; version 3 made its digests of whole agendas. */
-export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords, '3': wholly };
+/** Outcomes and faults of steps gave their reasons in words. */
+const inWords = olderForm((fields) => withReason(fields, REASONS) ?? withWhy(fields) ?? withEach(fields));
+
+/** Digests were made of whole agendas. */
+const eachAgain = olderForm(withEach);
+
+/** What earlier versions wrote in another form. */
+export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords, '3': eachAgain };

@@ -40,14 +40,18 @@ export interface Harm {
   readonly after: readonly AfterDamage[];
 }
 
-/** What Apply damage does to a unit or around it, besides what it carries from then on, DMG-5. */
-export type AfterDamage =
-  /** Its facing is reversed. */
-  | { readonly do: 'turn_180' }
+/**
+ * What Apply damage does to a unit or around it, besides what it carries from then on, DMG-5; `times` in a row, or once if that
+ * is left out.
+ */
+export type AfterDamage = { readonly times?: number | undefined } & (
+  | /** Its facing is reversed. */
+  { readonly do: 'turn_180' }
   /** It drops one step of speed, if it has one in its layer. */
   | { readonly do: 'slow_down' }
   /** Markers are placed in its hex, and in those around it. */
-  | { readonly do: 'place'; readonly markers: readonly HexMarker[]; readonly around: boolean };
+  | { readonly do: 'place'; readonly markers: readonly HexMarker[]; readonly around: boolean }
+);
 
 /** An aim token, GUN-3. */
 export interface AimToken {

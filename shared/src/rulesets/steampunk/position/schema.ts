@@ -18,10 +18,11 @@ const Die = z.union([2, 3, 4, 6, 8, 10, 12].map((sides) => z.literal(sides as 2 
 const Plain = z.record(z.string().max(60), z.json());
 
 /** What Apply damage does besides, as the rules write it. */
+const times = wholeFrom(2, MOST.after).optional();
 const AfterSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('turn_180') }),
-  z.strictObject({ do: z.literal('slow_down') }),
-  z.strictObject({ do: z.literal('place'), markers: z.array(Marker).max(9), around: z.boolean() }),
+  z.strictObject({ do: z.literal('turn_180'), times }),
+  z.strictObject({ do: z.literal('slow_down'), times }),
+  z.strictObject({ do: z.literal('place'), markers: z.array(Marker).max(9), around: z.boolean(), times }),
 ]);
 
 /** What damage has done to a unit; what is left out it has not. */

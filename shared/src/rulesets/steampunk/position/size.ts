@@ -17,7 +17,8 @@ const tokensIn = ({ fire = 0, acid = 0, minorAcid = 0, poison = [], bleeding = [
 const tokensOf = (written: WrittenUnit): number => Math.max(tokensIn(written), tokensIn(written.ledger));
 
 /** Effects of Apply damage that wait for a unit. */
-const afterOf = ({ after = [], ledger }: WrittenUnit): number => after.length + (ledger?.after?.length ?? 0);
+const afterOf = ({ after = [], ledger }: WrittenUnit): number =>
+  sum([...after, ...(ledger?.after ?? [])].map(({ times = 1 }) => times));
 
 /** What a unit carries and has bought, each with the most of it, where it stands, and its rule. */
 const figuresOf = (written: WrittenUnit, built: Built) => {

@@ -63,6 +63,16 @@ describe('Agony 0: acid', () => {
     expect(suffered(0, TANK, [die]).harm).toMatchObject(harm);
   });
 
+  it('tells of a hundred tokens no more each than of one, though all of them make fumes', () => {
+    const lengthOf = (acid: number): number =>
+      JSON.stringify(suffered(0, { ...TANK, harm: { acid } }, Array(acid).fill(5)).events).length / acid;
+    expect(lengthOf(100)).toBeLessThan(1.2 * lengthOf(1));
+    expect(suffered(0, { ...TANK, harm: { acid: 100 } }, Array(100).fill(5)).harm).toMatchObject({
+      armourLost: 100,
+      after: [{ do: 'place', around: false, times: 100 }],
+    });
+  });
+
   it.each<[readonly number[], object]>([
     [[6, 2, 2], { acid: 1, fd: 2 }],
     [[6, 1, 2], { acid: 0, minorAcid: 1, fd: 1 }],

@@ -38,9 +38,11 @@ describe('Apply damage, DET-5', () => {
     [1, 3],
     [2, 0],
   ])('reverses the facing for each of %i such rows, DMG-5', (times, facing) => {
-    const after = Array.from({ length: times }, () => ({ do: 'turn_180' }) as const);
-    const { unit } = applied({ unit: 'gnome.ballista_tractor_mark_ii', facing: 0 }, { after });
-    expect(unit).toMatchObject({ facing, harm: { after: [] } });
+    const each = Array.from({ length: times }, () => ({ do: 'turn_180' }) as const);
+    for (const after of [each, [{ do: 'turn_180', times }] as const]) {
+      const { unit } = applied({ unit: 'gnome.ballista_tractor_mark_ii', facing: 0 }, { after });
+      expect(unit).toMatchObject({ facing, harm: { after: [] } });
+    }
   });
 
   it.each<[string, Speed, Speed]>([
@@ -67,6 +69,8 @@ describe('Apply damage, DET-5', () => {
     expect(around.state.markers[hex('D5')]).toMatchObject({ smoke: 2, poison: { count: 2, die: 8, from: 5 } });
     const own = applied(unit, { after: [{ do: 'place', markers, around: false }] });
     expect(Object.keys(own.state.markers)).toEqual([hex('D5')]);
+    const thrice = applied(unit, { after: [{ do: 'place', markers, around: false, times: 3 }] });
+    expect(thrice.state.markers[hex('D5')]).toMatchObject({ smoke: 4, poison: { count: 4, die: 8, from: 3 } });
   });
 
   it('leaves what shakes a unit to the ledger first, CON-1', () => {

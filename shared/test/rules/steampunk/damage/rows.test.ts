@@ -82,6 +82,19 @@ describe('effects of a row', () => {
     [{ do: 'crit', which: 'stuck_turret', n: 0 }, { criticals: ['stuck_turret'] }, { criticals: ['stuck_turret'] }],
     [{ do: 'crit', which: 'assault_minus', n: 3 }, { assaultMinus: 2 }, { assaultMinus: 5 }],
     [{ do: 'turn_180' }, {}, { after: [{ do: 'turn_180' }] }],
+    [{ do: 'turn_180' }, { after: [{ do: 'turn_180' }] }, { after: [{ do: 'turn_180', times: 2 }] }],
+    [{ do: 'turn_180' }, { after: [{ do: 'turn_180', times: 2 }] }, { after: [{ do: 'turn_180', times: 3 }] }],
+    [{ do: 'turn_180' }, { after: [{ do: 'slow_down' }] }, { after: [{ do: 'slow_down' }, { do: 'turn_180' }] }],
+    [
+      { do: 'hexes', markers: [{ kind: 'fire' }] },
+      { after: [{ do: 'place', markers: [{ kind: 'smoke' }], around: true }] },
+      {
+        after: [
+          { do: 'place', markers: [{ kind: 'smoke' }], around: true },
+          { do: 'place', markers: [{ kind: 'fire' }], around: true },
+        ],
+      },
+    ],
     [
       { do: 'hexes', markers: [{ kind: 'smoke' }] },
       {},

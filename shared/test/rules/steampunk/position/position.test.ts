@@ -60,7 +60,7 @@ const marked = (): State =>
           crippledCrew: true,
           armourLost: 1,
           endurance: 0,
-          after: [{ do: 'turn_180' }],
+          after: [{ do: 'turn_180', times: 2 }],
         },
         ledger: { fd: 5 },
         aim: [{ word: 'Aim', at: '0406', until: { turn: 2, part: 1 } }],

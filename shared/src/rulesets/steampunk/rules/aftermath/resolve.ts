@@ -13,7 +13,7 @@ import { type Harm, harmOf, type Unit, type UnitId } from '../../model/units.ts'
 import { abilityOf, type Die, type HexMarker } from '../../roster/index.ts';
 import type { Answers, Batch, StepRule } from '../chapter.ts';
 import { enduranceQuestions, spends, spent } from '../damage/endurance.ts';
-import { isDead, ledgered, rowOf } from '../damage/harm.ts';
+import { isDead, ledgered, rowOf, withAfter } from '../damage/harm.ts';
 import { isBio, isImmune, resistanceOf } from '../damage/hit.ts';
 import { harmBy, rollOn } from '../damage/resolve.ts';
 import { withoutFire } from '../hexes/markers.ts';
@@ -30,7 +30,7 @@ const WORSE = ['fd', 'cloud', 'armour', 'fire'] as const satisfies readonly Acid
 
 const DO: Readonly<Record<(typeof WORSE)[number], (harm: Harm) => Harm>> = {
   fd: (harm) => ({ ...harm, fd: harm.fd + 1 }),
-  cloud: (harm) => ({ ...harm, after: [...harm.after, { do: 'place', markers: FUMES, around: false }] }),
+  cloud: (harm) => withAfter(harm, { do: 'place', markers: FUMES, around: false }),
   armour: (harm) => ({ ...harm, armourLost: harm.armourLost + 1 }),
   fire: (harm) => ({ ...harm, fire: harm.fire + 1 }),
 };

@@ -27,13 +27,13 @@ const speedAfter = (built: Built, { speed, harm }: Unit, { criticals, after }: H
 /** The changes of a unit when its ledger becomes live. */
 const applied = (table: Pick<Table, 'arsenal'>, unit: Unit, ledger: Harm): Partial<Unit> => {
   const speed = speedAfter(figuresOf(table, unit), unit, ledger);
-  const turns = ledger.after.filter((effect) => effect.do === 'turn_180').length % 2 === 1;
+  const turns = ledger.after.reduce((n, { do: what, times = 1 }) => n + (what === 'turn_180' ? times : 0), 0);
   return {
     harm: { ...ledger, after: [] },
     ledger: null,
     ...(livingOf(ledger) === 0 && { status: 'destroyed' as const }),
     ...(speed !== unit.speed && { speed }),
-    ...(turns && { facing: opposite(unit.facing) }),
+    ...(turns % 2 === 1 && { facing: opposite(unit.facing) }),
   };
 };
 
@@ -50,8 +50,9 @@ export const applyDamage = function* (state: State): Generator<Event> {
     to: { units: Object.fromEntries(harmed.map(({ unit, ledger }) => [unit.id, applied(state, unit, ledger)])) },
   };
   for (const { unit, ledger } of harmed)
-    for (const { markers, around } of ledger.after.filter(isPlacing)) {
+    for (const { markers, around, times = 1 } of ledger.after.filter(isPlacing)) {
       const at = around ? hexAndAround(state, unit.at!) : [unit.at!];
-      yield { kind: 'markers-placed', by: unit.id, at, markers, to: { markers: placeMarkers(state, at, markers) } };
+      for (let time = 0; time < times; time++)
+        yield { kind: 'markers-placed', by: unit.id, at, markers, to: { markers: placeMarkers(state, at, markers) } };
     }
 };

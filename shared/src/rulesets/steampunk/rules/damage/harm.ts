@@ -3,9 +3,9 @@ import type { Event } from '../../model/events.ts';
 import type { ShakenWhy } from '../../model/facts/damage.ts';
 import type { State } from '../../model/state.ts';
 import type { Table } from '../../model/table.ts';
-import { type Harm, harmOf, livingOf, type Unit, type UnitId } from '../../model/units.ts';
+import { type AfterDamage, type Harm, harmOf, livingOf, type Unit, type UnitId } from '../../model/units.ts';
 import type { Built, BuiltModel } from '../../roster/built.ts';
-import type { DamageTable, Die, Effect, HexMarker, OnHit, TableRow } from '../../roster/index.ts';
+import type { DamageTable, Die, Effect, OnHit, TableRow } from '../../roster/index.ts';
 import { isBio, isImmune } from './hit.ts';
 
 /** The change that writes a unit's ledger, DET-5. */
@@ -14,6 +14,17 @@ export const ledgered = ({ id }: Pick<Unit, 'id'>, ledger: Harm): Change => ({ u
 /** Is the unit gone, or will it be when damage is applied? Nothing further is rolled against it, DET-6. */
 export const isDead = (unit: Pick<Unit, 'status' | 'harm' | 'ledger'>): boolean =>
   unit.status !== 'field' || livingOf(harmOf(unit)) === 0;
+
+/**
+ * The same damage, with one thing more that Apply damage does. What is done again right away only counts: a unit can carry a
+ * hundred tokens of acid that each make fumes, and every event of its damage holds all of this.
+ */
+export const withAfter = (harm: Harm, more: AfterDamage): Harm => {
+  const { times = 1, ...last } = harm.after.at(-1) ?? {};
+  const isAgain = JSON.stringify(last) === JSON.stringify(more);
+  const before = isAgain ? harm.after.slice(0, -1) : harm.after;
+  return { ...harm, after: [...before, isAgain ? { ...more, times: times + 1 } : more] };
+};
 
 /** Adds a shaken token; two to a unit without any, CON-1. */
 export const shakenMore = (harm: Harm): Harm => ({ ...harm, shaken: harm.shaken === 0 ? 2 : harm.shaken + 1 });
@@ -114,11 +125,6 @@ const crewKilled = (harm: Harm, n: number, { built }: Victim): Harm => {
   return crewLost >= crew ? destroyed({ ...harm, crewLost }) : { ...harm, crewLost };
 };
 
-const place = (harm: Harm, markers: readonly HexMarker[]): Harm => ({
-  ...harm,
-  after: [...harm.after, { do: 'place', markers, around: true }],
-});
-
 /** What one effect does to the ledger, DMG-5. Dice that a row asks for are rolled elsewhere, after it. */
 const onHarm = (harm: Harm, effect: Effect, victim: Victim): Harm => {
   switch (effect.do) {
@@ -142,9 +148,9 @@ const onHarm = (harm: Harm, effect: Effect, victim: Victim): Harm => {
       if (effect.which === 'assault_minus') return { ...harm, assaultMinus: harm.assaultMinus + effect.n };
       return harm.criticals.includes(effect.which) ? harm : { ...harm, criticals: [...harm.criticals, effect.which] };
     case 'turn_180':
-      return { ...harm, after: [...harm.after, { do: 'turn_180' }] };
+      return withAfter(harm, { do: 'turn_180' });
     case 'hexes':
-      return place(harm, effect.markers);
+      return withAfter(harm, { do: 'place', markers: effect.markers, around: true });
     case 'unconscious':
       return { ...harm, unconscious: true };
     case 'kill':

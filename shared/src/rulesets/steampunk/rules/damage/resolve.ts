@@ -8,7 +8,7 @@ import { harmOf, type UnitId } from '../../model/units.ts';
 import type { Die, DieExpression, Effect, SpecialTable, TableName } from '../../roster/index.ts';
 import type { Answers } from '../chapter.ts';
 import { spends } from './endurance.ts';
-import { carriedOut, giveTokens, isDead, ledgered, rowOf } from './harm.ts';
+import { carriedOut, giveTokens, isDead, ledgered, rowOf, withAfter } from './harm.ts';
 import {
   armourDice,
   armourOf,
@@ -177,7 +177,7 @@ const slow = function* (state: State, target: string): Generator<Event> {
   const unit = state.units[target]!;
   const harm = harmOf(unit);
   if (harm.after.some((after) => after.do === 'slow_down')) return;
-  yield { kind: 'slowed', unit: target, to: ledgered(unit, { ...harm, after: [...harm.after, { do: 'slow_down' }] }) };
+  yield { kind: 'slowed', unit: target, to: ledgered(unit, withAfter(harm, { do: 'slow_down' })) };
 };
 
 /**
