@@ -152,6 +152,27 @@ describe('two who gather before a match', () => {
     await expect.poll(async () => [await isHost(host), await isHost(guest)]).toEqual(['true', 'false']);
   });
 
+  it('have a host who just watches for a while, with all powers, and sits down where it is free', async () => {
+    const { page } = host;
+    await page.getByTestId('stand').press('Enter');
+    await page.getByTestId('lobby').getByText('You are watching').waitFor();
+    await expect.poll(() => told(guest)).toMatch(/Ada has left \w+\./);
+    await expect.poll(() => page.getByTestId('lobby').getAttribute('data-host')).toBe('true');
+    const lock = page.getByLabel('Nobody else may sit down');
+    await page.locator('details', { has: lock }).evaluate((powers: HTMLDetailsElement) => {
+      powers.open = true;
+    });
+    for (let times = 1; times <= 2; times++) {
+      await lock.press('Space');
+      // Once before as a player, and now.
+      await expect.poll(async () => (await told(guest)).match(/has (un)?locked the table/g)?.length).toBe(2 + times);
+    }
+    await page.getByRole('button', { name: /^Sit here/ }).press('Enter');
+    await sit(page, 'Ada');
+    await expect.poll(() => seatOf(host)).toMatch(/Blue|Orange/);
+    await expect.poll(() => page.getByTestId('lobby').getAttribute('data-host')).toBe('true');
+  });
+
   it('see one of them sent out, whose link is good for nothing any more; a new one is', async () => {
     await host.page.getByRole('button', { name: /^Free \w+ for somebody else/ }).click();
     await host.page.getByTestId('reissue-sure').click();

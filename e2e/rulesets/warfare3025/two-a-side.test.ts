@@ -41,6 +41,14 @@ describe('two against two', () => {
       .getByTestId('invite-link')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     expect(invites).toHaveLength(3);
+    // Who does not come is left out, and taken in again.
+    const [seat, out] = [host.page.getByTestId('seat-orange-2'), host.page.getByTestId('close-orange-2')];
+    await out.press('Enter');
+    await seat.getByText('left out').waitFor();
+    await expect.poll(() => host.page.getByTestId('invite-link').count()).toBe(2);
+    await out.press('Enter');
+    await seat.getByText('left out').waitFor({ state: 'detached' });
+    await expect.poll(() => host.page.getByTestId('invite-link').count()).toBe(3);
     const guests = await Promise.all(invites.map(() => site.come()));
     visitors = [host, ...guests];
     for (const [i, guest] of guests.entries()) {
