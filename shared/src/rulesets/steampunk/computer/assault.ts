@@ -8,9 +8,9 @@ import type { Outlook } from './outlook.ts';
 import { valueOfUnit } from './value.ts';
 
 /** What one hit of an assault takes of the points of a unit with one model; more models lose less of it by a hit. */
-const HIT = 0.4;
+const HIT = 0.28;
 /** What the loser of an assault loses besides: it retreats, shaken. */
-const BEATEN = 0.15;
+const BEATEN = 0.1;
 
 /** The enemies in a hex, in the layer of a unit. */
 export const met = ({ enemies }: Outlook, unit: Unit): readonly Unit[] =>

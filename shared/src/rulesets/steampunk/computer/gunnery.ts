@@ -22,10 +22,10 @@ export const loadsThen = ({ view }: Outlook, unit: Unit): Unit['loads'] => {
 };
 
 /** What a loaded weapon is worth for the turn after, as a share of what it would do now. */
-const LATER = 0.6;
+const LATER = 0.7;
 /** What it is worth to load, and to be ready to fire at who comes, as a share of the unit's points. */
-const READY = 0.06;
-const IN_CASE = 0.01;
+const READY = 0.08;
+const IN_CASE = 0.013;
 
 /** What is loaded after firing by this word. */
 const spent = (built: Built, { loads }: Unit, word: string): Unit['loads'] => ({

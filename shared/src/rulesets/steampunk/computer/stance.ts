@@ -19,9 +19,9 @@ const ASIDE = 0.35;
 /** Beyond its normal range a weapon hits less often. */
 const FAR = 0.45;
 /** What cover leaves of the danger. */
-const COVERED = 0.65;
+const COVERED = 0.7;
 /** How much of its own points an enemy takes with its shots in a turn, about. */
-const POWER = 0.14;
+const POWER = 0.13;
 
 /** What an empty weapon is worth for the turn, where the unit can load it at its speed, and where it cannot. */
 const LOADABLE = 0.5;
@@ -73,10 +73,10 @@ const mostForward = (built: Built, speed: Speed): number =>
     ...writable(built, speed).movements.map((movement) => movement.flat().filter((token) => token === 'F').length),
   );
 /** What a hex that can be gone next turn counts of one that is gone now: without it units that must speed up never move. */
-const SOON = 0.4;
+const SOON = 0.5;
 
 /** What a hex nearer to where a unit wants to be is worth, as a share of its points. */
-const NEARER = 0.05;
+const NEARER = 0.058;
 /** What it is worth to face the nearest enemy, by the angle at which it stands. */
 const FRONT = [0, 0.01, 0.06, 0.1] as const;
 

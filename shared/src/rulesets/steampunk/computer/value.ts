@@ -8,8 +8,12 @@ import { isCrippled, pointsFor } from '../rules/victory/score.ts';
 /** The chances with which a roll on the table of critical damage, and shaken tokens, leave a unit crippled, VIC-4. */
 const BY_CRITICAL = 0.8;
 const BY_SHAKEN = 0.15;
+/** Crippled units count for the enemy at once, and are soon destroyed. */
+const CRIPPLED = 1.2;
+/** What a token of future damage is worth, as a share of what the unit is: it makes each later hit go deeper. */
+const TOKEN = 0.1;
 /** What a model is worth that dies without more, as a share of its unit: it shoots and fights no longer. */
-const MODELS = 0.5;
+const MODELS = 0.65;
 
 /** The match points of a unit: what its enemy gets when it is destroyed, and its owner keeps otherwise. */
 interface Value {
@@ -40,7 +44,8 @@ export const worthOf = (table: Pick<Table, 'arsenal'>, unit: Unit, suffering: Su
   const cripples = Math.min(1, halved + BY_CRITICAL * suffering.critical + BY_SHAKEN * suffering.shaken);
   return (
     suffering.destroyed * (destroyed + kept) +
-    Math.max(0, cripples - suffering.destroyed) * crippled +
+    CRIPPLED * Math.max(0, cripples - suffering.destroyed) * crippled +
+    TOKEN * suffering.fd * (destroyed + kept) +
     MODELS * Math.max(0, dead - suffering.destroyed) * kept
   );
 };

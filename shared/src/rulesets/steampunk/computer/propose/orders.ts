@@ -59,7 +59,7 @@ const withFacings = (outlook: Outlook, unit: Unit, movement: Movement): Pick<Ord
 };
 
 /** How much the danger counts of standing there: it is the same for the enemies who come so near. */
-const RISK = 0.2;
+const RISK = 0.17;
 /** What it costs to share a hex, as a share of the unit's points. */
 const CROWDED = 0.05;
 

@@ -16,13 +16,47 @@ const MOST_WAYS = 24;
 /** So many proposals have each unit fire in any way that does no harm to the own side. */
 const CARELESS = 3;
 
-/** The ways in which a unit may fire, the best first; without those that harm the own side more than the enemy. */
+type Shoot = IntentOf<'shoot'>;
+
+/** A way to fire with what it is worth, in match points. */
+interface Way {
+  readonly intent: Shoot;
+  readonly worth: number;
+}
+
+/** Each weapon fired at its own best target, all of them together; undefined: fewer than two of them do anything. */
+const together = (ways: readonly Way[]): Shoot | undefined => {
+  const best = new Map<string, Way>();
+  for (const way of ways) {
+    const { use, shots } = way.intent;
+    const [shot, another] = shots;
+    if (use !== 'normal' || !shot || another || way.worth <= 0) continue;
+    const { weapon } = shot;
+    if (way.worth > (best.get(weapon)?.worth ?? 0)) best.set(weapon, way);
+  }
+  const [first, ...others] = [...best.values()].map(({ intent }) => intent);
+  return first && others.length > 0
+    ? { ...first, shots: [...first.shots, ...others.flatMap(({ shots }) => shots)] }
+    : undefined;
+};
+
+/**
+ * The ways in which a unit may fire, the best first; without those that harm the own side more than the enemy. What does
+ * nothing by the chances, such as fire that spreads, is better than not to fire.
+ */
 const waysOf = (view: View, ask: Ask, unit: Unit): readonly Intent[] => {
   const part = partOfStep(view);
-  return [...SHOOT.parts(view, ask, unit)]
-    .filter((each): each is IntentOf<'shoot'> => each.kind === 'shoot')
-    .slice(0, MOST_WAYS)
-    .map((intent) => ({ intent, worth: intent.shots.length === 0 ? 0 : fireWorth(view, unit, intent, part) }))
+  const rated = (intent: Shoot): Way => ({
+    intent,
+    worth: intent.shots.length === 0 ? 0 : fireWorth(view, unit, intent, part),
+  });
+  const [none, ...firing] = [...SHOOT.parts(view, ask, unit)]
+    .filter((each): each is Shoot => each.kind === 'shoot')
+    .slice(0, MOST_WAYS);
+  const ways = firing.map(rated);
+  const all = together(ways);
+  const allowed = all && !SHOOT.check(view, ask, all) ? [rated(all)] : [];
+  return [...allowed, ...ways, ...(none ? [rated(none)] : [])]
     .filter(({ worth }) => worth >= 0)
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ intent }) => intent);

@@ -75,7 +75,7 @@ export const striker = (table: Table, target: Unit): ((courses: Courses, hit: Hi
   return (courses, hit) => merged(courses.flatMap((course) => (isOver(course) ? [course] : strikeOne(course, hit))));
 };
 
-/** What becomes of a unit: chances from 0 to 1. */
+/** What becomes of a unit: chances from 0 to 1, if nothing else is said. */
 export interface Suffering {
   /** That so many models die: at index 2 the chance of exactly two. */
   readonly killed: readonly number[];
@@ -84,6 +84,8 @@ export interface Suffering {
   readonly shaken: number;
   /** That its table of critical damage is rolled on. */
   readonly critical: number;
+  /** How many tokens of future damage it gets on average, where it is not destroyed. */
+  readonly fd: number;
 }
 
 /** The chance of everything of which this holds. */
@@ -101,5 +103,9 @@ export const sufferedIn = (courses: Courses, target: Unit): Suffering => {
     destroyed: sumOf(courses, isOver),
     shaken: sumOf(courses, ({ harm }) => harm.shaken > before.shaken),
     critical: sumOf(courses, ({ critical }) => critical),
+    fd: courses.reduce(
+      (sum, course) => (isOver(course) ? sum : sum + course.chance * Math.max(0, course.harm.fd - before.fd)),
+      0,
+    ),
   };
 };
