@@ -162,3 +162,21 @@ test('whoever sees all is told not a byte of a match of any game before its time
   const due = told(recordings);
   for (let n = 0; n < due.length; n += 2) expect(due[n]).not.toEqual(due[n + 1]);
 });
+
+test('what can stay secret to the end of a match is shown before it only where the host has said so', async () => {
+  const secretive = SHIPPED.filter(({ ruleset }) => ruleset.lastingSecrets);
+  expect(secretive.length).toBeGreaterThan(0);
+  for (const pilot of secretive)
+    for (const [spectators, viewer] of [
+      [DELAY, SIDES],
+      [{ ...DELAY, lasting: true as const }, OMNISCIENT],
+    ] as const) {
+      const request = { ...pilot.requests.duel, clocks: 'none', spectators } as const;
+      const table = new Table(pilot, await openMatch(app.url, request));
+      await table.come();
+      await table.sit();
+      await pass(5 * MINUTE, [table]);
+      await until(() => table.watching.state.status === 'playing', 'the beginning is due');
+      expect([table.watching.viewers, table.watching.welcomes[0]!.spectators]).toEqual([[viewer], spectators]);
+    }
+});
