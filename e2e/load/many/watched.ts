@@ -19,7 +19,7 @@ interface WatchedPlan {
   readonly turns: number;
 }
 
-export const WATCHED_FULL: WatchedPlan = { spectators: [0, 200, 1000], every: 100, seconds: 10, turns: 3 };
+export const WATCHED_FULL: WatchedPlan = { spectators: [0, 200, 1000], every: 100, seconds: 10, turns: 6 };
 export const WATCHED_QUICK: WatchedPlan = { spectators: [0, 20], every: 50, seconds: 0.5, turns: 1 };
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
