@@ -3,5 +3,4 @@
 export { faultsWithin, someFaults, WHOLE_FILE } from './faults.ts';
 export { jsonFault, soundJson } from './json-fault.ts';
 export { cleanLine, line } from './line.ts';
-export { byRule, readAs, readOrFirstFault, wholeFrom } from './read-as.ts';
-export { inWrittenOrder } from './written-order.ts';
+export { byRule, inWrittenOrder, readAs, readOrFirstFault, wholeFrom } from './read-as.ts';

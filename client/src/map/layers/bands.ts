@@ -66,10 +66,13 @@ const labelPlace = (
   const straight = ([0, 1, 5, 2, 4, 3] as const)
     .map((direction) => along(centre, layout.angleOf(direction), 2 * APOTHEM * to))
     .filter((point) => layout.labelAt(board, point) !== null);
+  const isSeen = (place: Point): boolean => !seen || holds(seen, place);
+  const found = straight.find(isSeen);
+  if (found) return found;
   const middle = layout.hexAt(centre);
   const around = cellsOf(board, layout).filter(({ at }) => distance(middle, layout.hexAt(at)) === to);
   const places = [...straight, ...around.map(({ at }) => at)];
-  return places.find((place) => !seen || holds(seen, place)) ?? places[0];
+  return places.find(isSeen) ?? places[0];
 };
 
 const TONES = { best: 'good', adjacent: 'act', out: 'danger' } as const;
