@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foldRecord, readRecordText } from '@ironhex/shared/match';
+import { foldRecord, OMNISCIENT, readRecordText } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -422,6 +422,58 @@ it('a record that was opened stands on the first page, until one removes it', as
   await page.getByTestId('open-tables').waitFor({ state: 'attached' });
   expect(await list.count()).toBe(0);
   await context.close();
+});
+
+/** The games whose positions can stand in the middle of a step. */
+const WITH_STEPS = SHIPPED.flatMap(({ ruleset }) => (ruleset.inProgress ? [ruleset.id] : []));
+
+describe.each(WITH_STEPS)('in the middle of a step of %s', (game) => {
+  const read = readRecordText(readFileSync(fileOf(game, 'long'), 'utf8'), RULESETS);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const record = read.value;
+  const seats = record.seats.map(({ id }) => id);
+
+  /** The last moment at which something is asked while a step goes on: how much the omniscient viewer was told, and the views. */
+  const midStep = () => {
+    const { schemas, inProgress, toPosition } = RULESETS.get(game)!;
+    let told = 0;
+    let found: { readonly event: number; readonly views: ReadonlyMap<string, object> } | undefined;
+    foldRecord(record, RULESETS, [OMNISCIENT], {
+      each: ({ seen }, match) => {
+        told += seen.get(OMNISCIENT)!.length;
+        const position = schemas.position.parse(JSON.parse(JSON.stringify(toPosition(match.state))));
+        if (match.outcome || match.pending().length === 0 || inProgress!(position).length === 0) return;
+        found = { event: told, views: new Map(seats.map((seat) => [seat, structuredClone(match.view(seat))])) };
+      },
+    });
+    if (!found) throw new Error('every moment is at the beginning of a step');
+    return found;
+  };
+
+  it('a match goes on just there: on one’s own board, and at the server', async () => {
+    const { event, views } = midStep();
+    const { page, context, complaints } = await site.come();
+    const goOn = async (how: string) => {
+      await page.goto(`${site.url}/replay#event=${event}`);
+      await page.reload();
+      await page.getByTestId('record-file').setInputFiles(fileOf(game, 'long'));
+      await page.getByTestId('replay-play').waitFor();
+      await expect.poll(async () => (await atOf(page))[0]).toBe(event);
+      await page.getByTestId('go-on').click();
+      await page.getByTestId(how).click();
+    };
+    await goOn('own-board');
+    await page.waitForURL(/\/board\//);
+    const shown = async () => (await viewOn(page).catch(() => undefined)) as { readonly viewer?: string } | undefined;
+    await expect.poll(async () => (await shown())?.viewer).toBeTruthy();
+    const view = await shown();
+    expect(view).toEqual(views.get(view!.viewer!));
+    await goOn('go-on-now');
+    await page.getByTestId('sit').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 /** One story: two play at the server, and their match is watched again by its link. */

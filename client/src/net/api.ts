@@ -36,12 +36,19 @@ export const fetchRecord = (id: string, secret: string | undefined): Promise<Res
     response.text(),
   );
 
-const post = <T>(path: string, body: object): Promise<Result<T, readonly Fault[]>> =>
-  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = <T>(path: string, body: object, secret?: string): Promise<Result<T, readonly Fault[]>> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(secret !== undefined && bearing(secret)) },
+    body: JSON.stringify(body),
+  });
 
-/** Creates a match; the faults say what the server does not accept, and where it stands in the request. */
-export const createMatch = (match: ChangeSettings): Promise<Result<CreatedMatch, readonly Fault[]>> =>
-  post('/api/matches', match);
+/**
+ * Creates a match; the faults say what the server does not accept, and where it stands in the request. The `secret` of a seat is
+ * needed to begin at a moment of a match that nobody was allowed to watch.
+ */
+export const createMatch = (match: ChangeSettings, secret?: string): Promise<Result<CreatedMatch, readonly Fault[]>> =>
+  post('/api/matches', match, secret);
 
 /** Looks for an opponent; the match is created if no table fits and nobody waits who would play another one as well. */
 export const seekMatch = (

@@ -1,10 +1,18 @@
 import { type Computers, type Hindsight, lookBack } from '@ironhex/shared/computer';
-import { type Rulesets, tablePositionOf, type Viewer } from '@ironhex/shared/match';
+import {
+  type Match,
+  type PositionFile,
+  positionOf,
+  type Rulesets,
+  type RulesetTypes,
+  tablePositionOf,
+  type Viewer,
+} from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
 import { type Reckoners, type Reckoning, reckon } from '@ironhex/shared/reckoning';
 import { ok, type Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import type { DiceProof } from '../table/source.ts';
+import type { DiceProof, Moment } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
 import type { Held } from '../worker/serve.ts';
 import { ToldRecord } from '../worker/told-record.ts';
@@ -85,24 +93,44 @@ export class Replay implements Held {
     return known.at(event);
   }
 
-  position(viewer: Viewer, event: number): object | undefined {
-    const step = Math.max(
-      0,
-      this.steps(viewer).findLastIndex((count) => count <= event),
-    );
-    for (let done = step; done >= Math.max(0, step - LONGEST_STEP); done -= 1) {
-      const position = tablePositionOf(this.#told.after(done));
+  readonly lookUps: Required<Held>['lookUps'] = {
+    moment: (viewer, event) => this.#moment(viewer, event),
+    position: (viewer, event) => this.#tablePosition(viewer, event),
+    reckoning: (viewer) => this.#reckoning(viewer),
+    hindsight: (viewer) => this.#hindsight(viewer),
+  };
+
+  /** The match at the end of the last step up to an event, and of the steps before it, the last one first. */
+  *#before(viewer: Viewer, event: number): Iterable<Match<RulesetTypes>> {
+    const last = this.steps(viewer).findLastIndex((count) => count <= event);
+    for (let step = Math.max(0, last); step >= 0; step -= 1) yield this.#told.after(step);
+  }
+
+  #moment(viewer: Viewer, event: number): Moment | undefined {
+    const { hash: _, ...record } = this.#told.record;
+    for (const match of this.#before(viewer, event))
+      if (!match.outcome && match.pending().length > 0)
+        return { record: { ...record, intents: match.done }, position: positionOf(match) };
+    return undefined;
+  }
+
+  #tablePosition(viewer: Viewer, event: number): PositionFile | undefined {
+    let steps = 0;
+    for (const match of this.#before(viewer, event)) {
+      const position = tablePositionOf(match);
       if (position) return position;
+      steps += 1;
+      if (steps > LONGEST_STEP) break;
     }
     return undefined;
   }
 
-  reckoning(viewer: Viewer): Reckoning | undefined {
+  #reckoning(viewer: Viewer): Reckoning | undefined {
     if (this.#reckoned === null) this.#reckoned = reckon(this.#told.record, this.#games, this.viewers);
     return this.#reckoned?.(viewer);
   }
 
-  async hindsight(viewer: Viewer): Promise<Hindsight | undefined> {
+  async #hindsight(viewer: Viewer): Promise<Hindsight | undefined> {
     const { rulesets, computers } = this.#games;
     // Before its end nobody may know how a match stands, nor what the computer would do.
     if (!this.#told.match.outcome) return undefined;

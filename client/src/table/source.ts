@@ -1,5 +1,5 @@
 import type { Hindsight } from '@ironhex/shared/computer';
-import type { Refusal, Viewer } from '@ironhex/shared/match';
+import type { MatchRecord, PositionFile, Refusal, Viewer } from '@ironhex/shared/match';
 import type { Answer, Command, CommandName, RoomMessages, SeenEvent } from '@ironhex/shared/protocol';
 import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { ReadonlySignal } from '@preact/signals';
@@ -64,16 +64,32 @@ export interface DiceProof {
   readonly ends: boolean;
 }
 
+/** A decision of a match that is over, from which another one can begin. */
+export interface Moment {
+  /** The record up to there, without what was noted of its intents. */
+  readonly record: MatchRecord;
+  /** All that stood then, also in the middle of a step, as a position file that this page takes, and no table. */
+  readonly position: PositionFile;
+}
+
+/** What can be looked up in a match that is over, of some event; nothing is found where its game or its computer says nothing. */
+export interface LookedUp {
+  /** The last decision up to there. */
+  readonly moment: Moment;
+  /** The whole match as a position file that any table takes, at the last decision up to there where that is possible. */
+  readonly position: PositionFile;
+  /** What the dice of the whole match were worth, and its numbers. */
+  readonly reckoning: Reckoning;
+  /** How likely each side was to win, in the whole match. */
+  readonly hindsight: Hindsight;
+}
+
 /** What can be done with some sources and not with others. */
 export interface Reach {
   /** Shows the match as it was after an event, and continues from there. */
   readonly seek?: (event: number) => Promise<Answer>;
-  /** The whole match, as a position file, at the last decision up to an event; undefined if none can begin there. */
-  readonly position?: (event: number) => Promise<object | undefined>;
-  /** What the dice of a match that is over were worth, and its numbers; undefined if its game does not say. */
-  readonly reckoning?: () => Promise<Reckoning | undefined>;
-  /** How likely each side of a match that is over was to win; undefined if the computer does not know its game. */
-  readonly hindsight?: () => Promise<Hindsight | undefined>;
+  /** Looks something up in a match that is over, at an event where it matters. */
+  readonly lookUp?: <What extends keyof LookedUp>(what: What, event?: number) => Promise<LookedUp[What] | undefined>;
   /**
    * How many events this viewer was told up to the end of each step of the match: its beginning, then each intent. So the
    * same moment is found for another viewer.

@@ -1,9 +1,7 @@
-import type { Hindsight } from '@ironhex/shared/computer';
 import type { MatchRecord, SeatId, Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
-import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import type { Deed, DiceProof, Payload, Reach } from '../table/source.ts';
+import type { Deed, DiceProof, LookedUp, Payload, Reach } from '../table/source.ts';
 
 /** One end of a message channel: a worker, or the worker's side of the page. */
 export interface Port {
@@ -44,9 +42,7 @@ export type ToWorker =
       | { readonly kind: 'join'; readonly viewer: Viewer }
       | { readonly kind: 'act'; readonly asked: CommandCall }
       | { readonly kind: 'seek'; readonly event: number }
-      | { readonly kind: 'position'; readonly event: number }
-      | { readonly kind: 'reckoning' }
-      | { readonly kind: 'hindsight' }
+      | { readonly kind: 'look-up'; readonly what: keyof LookedUp; readonly event: number }
       | { readonly kind: 'refresh' }
       | { readonly kind: 'leave' }
     ));
@@ -68,9 +64,7 @@ export type ToSource = { readonly source: number } & (
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
   | { readonly kind: 'sought'; readonly view: object; readonly at: number }
-  | { readonly kind: 'position'; readonly position: object | undefined }
-  | { readonly kind: 'reckoning'; readonly reckoning: Reckoning | undefined }
-  | { readonly kind: 'hindsight'; readonly hindsight: Hindsight | undefined }
+  | { readonly kind: 'looked-up'; readonly what: keyof LookedUp; readonly found: LookedUp[keyof LookedUp] | undefined }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The match cannot be held; the message says why. */
   | { readonly kind: 'refused'; readonly message: string }

@@ -1,10 +1,8 @@
-import type { Hindsight } from '@ironhex/shared/computer';
 import type { Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
-import type { Reckoning } from '@ironhex/shared/reckoning';
 import type { Result } from '@ironhex/shared/result';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
-import { type DiceProof, PAGE_FAULT } from '../table/source.ts';
+import { type DiceProof, type LookedUp, PAGE_FAULT } from '../table/source.ts';
 import { UI } from '../text/ui.ts';
 import type { CommandCall, Ongoing, Port, ToPage, ToWorker } from './messages.ts';
 
@@ -21,21 +19,13 @@ export interface Held {
   at?(viewer: Viewer, event: number): object | undefined;
   /** How many events a viewer had been told after each step of the match. Left out by matches without seeking. */
   steps?(viewer: Viewer): readonly number[];
-  /**
-   * The whole match at the last decision up to an event of a viewer from which a match can begin; undefined if there is
-   * none. Left out by matches that are not over.
-   */
-  position?(viewer: Viewer, event: number): object | undefined;
-  /**
-   * What the dice were worth and what the units did, placed in what a viewer was told; undefined if the game does not say.
-   * Left out by matches that are not over.
-   */
-  reckoning?(viewer: Viewer): Reckoning | undefined;
-  /**
-   * How likely each side was to win, placed in what a viewer was told; undefined if the computer does not know the game.
-   * Left out by matches that are not over.
-   */
-  hindsight?(viewer: Viewer): Promise<Hindsight | undefined>;
+  /** What can be looked up, of an event of a viewer and as it was told that viewer. Left out by matches that are not over. */
+  readonly lookUps?: {
+    readonly [What in keyof LookedUp]: (
+      viewer: Viewer,
+      event: number,
+    ) => LookedUp[What] | undefined | Promise<LookedUp[What] | undefined>;
+  };
   /** What is wrong with the record, in sentences; left out where nothing can be. */
   readonly faults?: readonly string[];
   readonly dice?: DiceProof;
@@ -93,11 +83,7 @@ class Server {
     if (message.kind === 'leave') this.#joined.delete(source);
     else if (message.kind === 'refresh')
       this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
-    else if (message.kind === 'position')
-      this.#say({ source, kind: 'position', position: held.position?.(viewer, message.event) });
-    else if (message.kind === 'reckoning')
-      this.#say({ source, kind: 'reckoning', reckoning: this.#reckoning(held, viewer) });
-    else if (message.kind === 'hindsight') void this.#lookBack(held, source, viewer);
+    else if (message.kind === 'look-up') void this.#lookUp(held, source, viewer, message);
     else if (message.kind === 'seek') this.#answer(source, () => this.#seek(held, source, viewer, message.event));
     else this.#answer(source, () => held.act(viewer, message.asked), held);
   }
@@ -128,25 +114,20 @@ class Server {
     }
   }
 
-  /** A bug in what a game says of its dice takes away their worth, and not the match. */
-  #reckoning(held: Held, viewer: Viewer): Reckoning | undefined {
+  /** What is needed to find it may have to be loaded, and may not come; a bug takes away what was asked for, not the match. */
+  async #lookUp(
+    held: Held,
+    source: number,
+    viewer: Viewer,
+    { what, event }: Extract<ToWorker, { readonly kind: 'look-up' }>,
+  ): Promise<void> {
+    let found: LookedUp[keyof LookedUp] | undefined;
     try {
-      return held.reckoning?.(viewer);
-    } catch (bug) {
-      console.error(bug);
-      return undefined;
-    }
-  }
-
-  /** What the computer needs is loaded first, and may not come; a bug in it takes away the chances, and not the match. */
-  async #lookBack(held: Held, source: number, viewer: Viewer): Promise<void> {
-    let hindsight: Hindsight | undefined;
-    try {
-      hindsight = await held.hindsight?.(viewer);
+      found = await held.lookUps?.[what](viewer, event);
     } catch (bug) {
       console.error(bug);
     }
-    this.#say({ source, kind: 'hindsight', hindsight });
+    this.#say({ source, kind: 'looked-up', what, found });
   }
 
   #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {

@@ -1,13 +1,12 @@
-import type { Hindsight } from '@ironhex/shared/computer';
 import { PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Answer, Past } from '@ironhex/shared/protocol';
-import type { Reckoning } from '@ironhex/shared/reckoning';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { OwnFacts, PublicFacts } from '../table/facts.ts';
 import {
   type Access,
   CONNECTING,
   type Deed,
+  type LookedUp,
   type MatchSource,
   NO_LINE,
   OPEN,
@@ -97,12 +96,8 @@ class WorkerSource implements MatchSource {
   #listener: SourceListener | undefined;
   /** What was told on joining: all of a match in which one can seek. */
   #events: Past['events'] = [];
-  /** Who waits for a position, in order. */
-  readonly #positions: ((position: object | undefined) => void)[] = [];
-  /** Who waits for the reckoning, in order. */
-  readonly #reckonings: ((reckoning: Reckoning | undefined) => void)[] = [];
-  /** Who waits for the hindsight, in order. */
-  readonly #hindsights: ((hindsight: Hindsight | undefined) => void)[] = [];
+  /** Who waits for something to be looked up, in order. */
+  readonly #lookingUp: { readonly what: keyof LookedUp; readonly found: (found: never) => void }[] = [];
   /** What was asked and has no answer yet, in order. */
   readonly #unanswered: ((answer: Answer) => void)[] = [];
 
@@ -139,9 +134,7 @@ class WorkerSource implements MatchSource {
     else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
     else if (message.kind === 'sought')
       this.#listener?.sought(message.view, message.at, this.#events.slice(message.at));
-    else if (message.kind === 'position') this.#positions.shift()?.(message.position);
-    else if (message.kind === 'reckoning') this.#reckonings.shift()?.(message.reckoning);
-    else if (message.kind === 'hindsight') this.#hindsights.shift()?.(message.hindsight);
+    else if (message.kind === 'looked-up') this.#lookedUp(message);
     else if (message.kind === 'answer') this.#unanswered.shift()?.(message.answer);
     else this.refuse(message.message);
   }
@@ -169,20 +162,10 @@ class WorkerSource implements MatchSource {
     const { facts, own, view, upTo, past } = known;
     this.#events = past.events;
     const seek = (event: number) => this.#ask({ kind: 'seek', source: this.#number, event });
-    const position = (event: number) =>
-      new Promise<object | undefined>((got) => {
-        this.#positions.push(got);
-        this.#parts.say({ kind: 'position', source: this.#number, event });
-      });
-    const reckoning = () =>
-      new Promise<Reckoning | undefined>((got) => {
-        this.#reckonings.push(got);
-        this.#parts.say({ kind: 'reckoning', source: this.#number });
-      });
-    const hindsight = () =>
-      new Promise<Hindsight | undefined>((got) => {
-        this.#hindsights.push(got);
-        this.#parts.say({ kind: 'hindsight', source: this.#number });
+    const lookUp: Reach['lookUp'] = (what, event = 0) =>
+      new Promise((found) => {
+        this.#lookingUp.push({ what, found });
+        this.#parts.say({ kind: 'look-up', source: this.#number, what, event });
       });
     batch(() => {
       this.facts.value = facts;
@@ -192,12 +175,17 @@ class WorkerSource implements MatchSource {
         as: (viewer) => this.#parts.as(viewer),
         faults,
         dice,
-        ...(steps && { seek, steps, position, reckoning, hindsight }),
+        ...(steps && { seek, steps, lookUp }),
       };
       this.access.value = OPEN;
     });
     this.#listener?.view(view, upTo);
     if (past.events.length > 0) this.#listener?.happened(past.events, past.from);
+  }
+
+  #lookedUp({ what, found }: Extract<ToSource, { readonly kind: 'looked-up' }>): void {
+    const next = this.#lookingUp.findIndex((waiting) => waiting.what === what);
+    this.#lookingUp.splice(next, 1)[0]?.found(found as never);
   }
 
   #told({ facts, own, events }: Extract<ToSource, { readonly kind: 'told' }>): void {

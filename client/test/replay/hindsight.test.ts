@@ -16,7 +16,7 @@ const lookedBack = async (source: MatchSource): Promise<Hindsight | undefined> =
   vi.useFakeTimers();
   source.subscribe(silent);
   await settle();
-  const asked = source.reach.value.hindsight?.();
+  const asked = source.reach.value.lookUp?.('hindsight');
   await settle();
   vi.useRealTimers();
   return asked;
@@ -57,10 +57,10 @@ it('the computer is loaded when somebody asks, and not before the end of a match
     if (!opened.ok) throw new Error(opened.error);
     return opened.value;
   };
-  await open(3).hindsight(PUBLIC);
+  await open(3).lookUps.hindsight(PUBLIC, 0);
   const over = open(Number.POSITIVE_INFINITY);
   expect(computers).not.toHaveBeenCalled();
-  await over.hindsight(PUBLIC);
-  await over.hindsight(OMNISCIENT);
+  await over.lookUps.hindsight(PUBLIC, 0);
+  await over.lookUps.hindsight(OMNISCIENT, 0);
   expect(computers).toHaveBeenCalledTimes(1);
 });

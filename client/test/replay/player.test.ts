@@ -1,6 +1,7 @@
-import { readSetup } from '@ironhex/shared/match';
+import { foldRecord, readRecord, readSetup } from '@ironhex/shared/match';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
+import { TEST_RULESETS } from '../../../shared/test/rulesets/index.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
 import { type Beginning, Player } from '../../src/replay/player.ts';
 import { ClientMatch } from '../../src/table/match.ts';
@@ -119,13 +120,41 @@ describe.each(SAMPLES)('$ruleset.id', ({ ruleset, ...sample }) => {
     const heard = new Heard(source, ruleset);
     await settle();
     const all = heard.events.length;
+    const { lookUp, steps } = source.reach.value;
+    for (const event of [0, 1, Math.floor(all / 3), Math.floor(all / 2), all]) {
+      const { record, position } = (await lookUp!('moment', event))!;
+      const begun = readRecord(position, TEST_RULESETS);
+      if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+      const now = foldRecord(begun.value, TEST_RULESETS);
+      const then = foldRecord(record, TEST_RULESETS);
+      if (!now.ok || !then.ok) throw new Error('it does not fold');
+      expect(now.value.match.pending()).toEqual(then.value.match.pending());
+      expect(now.value.match.pending()).not.toEqual([]);
+      for (const viewer of whole.viewers) expect(now.value.match.view(viewer)).toEqual(then.value.match.view(viewer));
+      const step = steps!.findLastIndex((count) => count <= event);
+      expect(record.intents.length).toBeLessThanOrEqual(Math.max(0, step));
+    }
+  });
+
+  test('a position for any table is at a decision before', async () => {
+    const source = holding(whole.record(), TO_SEE).as('public');
+    const heard = new Heard(source, ruleset);
+    await settle();
+    const all = heard.events.length;
     const positions = await Promise.all(
-      [0, Math.floor(all / 2), all].map((event) => source.reach.value.position!(event)),
+      [0, Math.floor(all / 2), all].map((event) => source.reach.value.lookUp!('position', event)),
     );
     expect(positions.filter((position) => position !== undefined).length).toBeGreaterThan(0);
     for (const position of positions) {
       if (!position) continue;
-      const { options, board, seats, position: own } = structuredClone(position) as Parameters<typeof readSetup>[1];
+      const {
+        options,
+        board,
+        seats,
+        position: own,
+      } = structuredClone(position) as Parameters<typeof readSetup>[1] & {
+        readonly position: object;
+      };
       expect(readSetup(ruleset, { options, board, seats, position: own }, 'table')).toMatchObject({ ok: true });
     }
   });

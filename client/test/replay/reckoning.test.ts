@@ -16,7 +16,7 @@ const reckoned = async (source: MatchSource) => {
   vi.useFakeTimers();
   source.subscribe(silent);
   await settle();
-  const asked = source.reach.value.reckoning?.();
+  const asked = source.reach.value.lookUp?.('reckoning');
   await settle();
   vi.useRealTimers();
   return asked;

@@ -26,7 +26,8 @@ import type { OpenTables } from '../tables/open-tables.ts';
 import type { NotRead, Workshop } from '../workshop/workshop.ts';
 import { callRoom } from './call-room.ts';
 import { findMatches } from './find-matches.ts';
-import { type Games, type Planned, planFrom } from './plan.ts';
+import { type Games, type Planned, planFrom, type WholeRequest } from './plan.ts';
+import { NO_MATCH, recordFor, secretIn } from './records.ts';
 import { seekOpponent } from './seeking.ts';
 
 /** The largest request body: a big board of one's own fits in. */
@@ -46,8 +47,6 @@ const unreadable: Readonly<Record<string, string>> = {
 
 const DAMAGED =
   'What is kept of this match is damaged, so it is not given out. Ask whoever runs the server: a backup may have it.';
-const NO_MATCH =
-  'There is no such match. Perhaps the address is mistyped, or nobody played the match for long and it was removed.';
 
 /** Why a match is not made that cannot be stored. */
 const UNSTORED = {
@@ -81,12 +80,6 @@ const readSitting = (body: unknown): SitAtListed | undefined => {
   }
 };
 
-/** The secret of a seat or of a host, as it comes with a request. */
-const BEARER = /^Bearer ([\w-]{32})$/;
-const secretIn = (request: Request<{ id: string }>): string | undefined =>
-  BEARER.exec(request.get('authorization') ?? '')?.[1];
-const PLAYERS_ONLY =
-  'Nobody was allowed to watch this match: only its players can watch it again, with the link to their seat.';
 const NO_SECRET = "Only the host can change the settings of a match. Open it by the host's link.";
 
 /** The room of a match before its beginning, for its host. */
@@ -146,11 +139,22 @@ export const apiRoutes = (parts: ApiParts): Router => {
     return made;
   };
 
-  const judged = async ({ ip = '', body }: Request, standing?: MatchPlan): Promise<Result<Planned, NotRead>> => {
+  const judged = async (request: Request, standing?: MatchPlan): Promise<Result<Planned, NotRead>> => {
+    const { ip = '', body } = request;
     if (typeof body !== 'string') return fail({ status: 400, faults: [NO_JSON] });
-    const read = await workshop.read(networkOf(ip), body);
+    const network = networkOf(ip);
+    const read = await workshop.read(network, body);
     if (!read.ok) return read;
-    const planned = planFrom(read.value, parts, standing);
+    let whole: WholeRequest;
+    if ('match' in read.value) {
+      const { asked, match, intents } = read.value;
+      const record = await recordFor(parts, match, secretIn(request));
+      if (!record.ok) return fail({ status: 400, faults: [{ at: 'moment.of.match', message: record.error.message }] });
+      const begun = await workshop.fold(network, record.value, intents);
+      if (!begun.ok) return begun;
+      whole = { asked, begun: begun.value };
+    } else whole = read.value;
+    const planned = planFrom(whole, parts, standing);
     return planned.ok ? planned : fail({ status: 400, faults: planned.error });
   };
 
@@ -232,21 +236,11 @@ export const apiRoutes = (parts: ApiParts): Router => {
     else response.json(await callRoom<MatchSummary>(room, 'summary'));
   });
 
-  /** Whether a request brings the secret of a seat of this match, or of its host. */
-  const knows = async (request: Request<{ id: string }>): Promise<boolean> => {
-    const secret = secretIn(request);
-    const room = secret && (await waker.wake(request.params.id));
-    return room ? await callRoom<boolean>(room, 'knows', secret) : false;
-  };
-
   router.get('/api/matches/:id/record', async (request: Request<{ id: string }>, response: Response) => {
     const { id } = request.params;
-    const kept = await journal.record(id);
-    if (kept?.closed && !(await knows(request))) answer(response, 403, 'authorization', PLAYERS_ONLY);
-    else if (kept) response.attachment(`${id}.match.json`).type('json').send(kept.record);
-    else if ((await journal.epoch(id)) !== undefined)
-      answer(response, 409, 'id', 'The match is not over yet: its dice are still a secret.');
-    else answer(response, 404, 'id', NO_MATCH);
+    const record = await recordFor(parts, id, secretIn(request));
+    if (record.ok) response.attachment(`${id}.match.json`).type('json').send(record.value);
+    else answer(response, record.error.status, record.error.at, record.error.message);
   });
 
   router.use('/api', (_request, response) => {

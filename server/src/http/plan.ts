@@ -22,7 +22,7 @@ import {
 import { readAs, someFaults } from '@ironhex/shared/reading';
 import type { MatchPlan, PlannedSeat } from '../rooms/match/history/blueprint.ts';
 import { usualName } from '../sync/settings.ts';
-import type { ReadKept, ReadMatch, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
+import type { ReadKept, ReadMatch, ReadMoment, ReadPosition, ReadRequest } from '../workshop/read-request.ts';
 import { hostedSeats, setupFaults } from './setup-faults.ts';
 
 /** The games that are played here. */
@@ -228,8 +228,11 @@ const computerFaults = (
   });
 };
 
+/** A request of which all is there: a moment of a kept match has become the position that stood then. */
+export type WholeRequest = Exclude<ReadRequest, ReadMoment>;
+
 const judged = (
-  request: ReadRequest,
+  request: WholeRequest,
   rulesets: Rulesets,
   standing: MatchPlan | undefined,
 ): Result<Judged, readonly Fault[]> => {
@@ -242,7 +245,7 @@ const judged = (
  * `standing` is what the match is now, of which a change of settings may keep parts.
  */
 export const planFrom = (
-  request: ReadRequest,
+  request: WholeRequest,
   { rulesets, levelsOf }: Games,
   standing?: MatchPlan,
 ): Result<Planned, readonly Fault[]> => {

@@ -1,6 +1,14 @@
 import { type Board, makeBoard } from '@ironhex/shared/board';
-import { type MatchRecord, type Reader, type Rulesets, readRecord } from '@ironhex/shared/match';
 import {
+  type MatchRecord,
+  momentOf,
+  type Reader,
+  type Rulesets,
+  readRecord,
+  readRecordText,
+} from '@ironhex/shared/match';
+import {
+  CreateFromMomentSchema,
   CreateFromPositionSchema,
   CreateMatchSchema,
   type Fault,
@@ -18,10 +26,13 @@ type MatchRequest = z.output<typeof CreateMatchSchema>;
 /** The same of a match that begins from a position: the ruleset has still to judge all of the file. */
 type PositionRequest = z.output<typeof CreateFromPositionSchema>;
 
+/** The same of a match that begins at a moment of another one. */
+type MomentRequest = z.output<typeof CreateFromMomentSchema>;
+
 /** The same of a match that keeps beginning from its position. */
 type KeepRequest = z.output<typeof KeepPositionSchema>;
 
-type AnyRequest = MatchRequest | PositionRequest | KeepRequest;
+type AnyRequest = MatchRequest | PositionRequest | MomentRequest | KeepRequest;
 
 /** A request for a match that was read. */
 export interface ReadMatch {
@@ -30,11 +41,18 @@ export interface ReadMatch {
   readonly board?: Result<Board, Fault[]> | undefined;
 }
 
-/** A request for a match that begins from a position, which was read. */
+/** A request for a match that begins from a position, or at a moment of a record, which was read. */
 export interface ReadPosition {
   readonly asked: Omit<PositionRequest, 'position'>;
   /** The position as the record of a match in which nothing was done yet, or what is wrong with it. */
-  readonly begun: Result<MatchRecord, Fault[]>;
+  readonly begun: Result<MatchRecord, readonly Fault[]>;
+}
+
+/** A request for a match that begins when so many intents of a kept match were done: its record has still to be fetched. */
+export interface ReadMoment {
+  readonly asked: ReadPosition['asked'];
+  readonly match: string;
+  readonly intents: number;
 }
 
 /** A request that leaves a match its position. */
@@ -43,7 +61,7 @@ export interface ReadKept {
   readonly keeps: 'position';
 }
 
-export type ReadRequest = ReadMatch | ReadPosition | ReadKept;
+export type ReadRequest = ReadMatch | ReadPosition | ReadMoment | ReadKept;
 
 /** A board has a few thousand hexes; their number is bounded by the size. */
 const WHOLE = { values: 256 * 1024, depth: 20 };
@@ -78,10 +96,48 @@ export const readAsked = (text: string): Result<AnyRequest, Fault[]> => {
       ? fault('position', 'This is far larger than any position that can be played.')
       : read;
   }
+  if (typeof body.value === 'object' && body.value !== null && 'moment' in body.value) {
+    const read = readAsRequest(CreateFromMomentSchema, body.value);
+    if (!read.ok || 'match' in read.value.moment.of) return read;
+    const { board: _, intents: _done, ...rest } = read.value.moment.of.record;
+    return exceeds(rest, BESIDE_THE_BOARD)
+      ? fault('moment.of.record', 'This is far larger than anything that can be played.')
+      : read;
+  }
   const read = readAsRequest(CreateMatchSchema, body.value);
   return read.ok && exceeds([read.value.options, read.value.forces], BESIDE_THE_BOARD)
     ? fault('forces', 'These are far larger than any forces that can be played.')
     : read;
+};
+
+const within = <T>(place: string, read: Result<T, readonly Fault[]>): Result<T, readonly Fault[]> =>
+  read.ok ? read : fail(faultsWithin(place, read.error));
+
+/**
+ * The position in which a match begins that goes on from a record, which somebody has sent, when so many intents were done.
+ * Takes as long as folding it.
+ */
+const readMoment = (
+  { moment: { of, intents }, ...asked }: MomentRequest,
+  rulesets: Rulesets,
+  reader: Reader,
+): ReadPosition | ReadMoment => {
+  if ('match' in of) return { asked, match: of.match, intents };
+  const record = readRecord(of.record, rulesets, reader);
+  if (!record.ok) return { asked, begun: fail(faultsWithin('moment.of.record', record.error)) };
+  return { asked, begun: within('moment', momentOf(record.value, intents, rulesets)) };
+};
+
+/** The same of the text of a record that this server has written. */
+const readKeptMoment = (text: string, intents: number, rulesets: Rulesets): ReadPosition['begun'] => {
+  const record = readRecordText(text, rulesets);
+  return within('moment', record.ok ? momentOf(record.value, intents, rulesets) : record);
+};
+
+/** Can the rest of a short request be read at once? */
+export const isQuick = (request: AnyRequest): boolean => {
+  if ('moment' in request) return 'match' in request.moment.of;
+  return 'position' in request || !request.board || 'stock' in request.board;
 };
 
 /**
@@ -93,8 +149,9 @@ export const readOn = (request: AnyRequest, rulesets: Rulesets, reader: Reader):
     const { position, ...asked } = request;
     if (position === null) return { asked, keeps: 'position' };
     const begun = readRecord(position, rulesets, reader);
-    return { asked, begun: begun.ok ? begun : fail(faultsWithin('position', begun.error)) };
+    return { asked, begun: within('position', begun) };
   }
+  if ('moment' in request) return readMoment(request, rulesets, reader);
   const { board: choice, ...asked } = request;
   const ruleset = rulesets.get(asked.ruleset);
   if (!choice || !ruleset) return { asked };
@@ -102,8 +159,17 @@ export const readOn = (request: AnyRequest, rulesets: Rulesets, reader: Reader):
   return { asked, board: board.ok ? board : fail(faultsWithin('board', board.error)) };
 };
 
-/** Reads all of a request. */
-export const readRequest = (text: string, rulesets: Rulesets, reader: Reader): Result<ReadRequest, Fault[]> => {
-  const asked = readAsked(text);
+/** What the thread is asked for: to read a request, or to fold the record of a kept match up to a moment. */
+export type Order = { readonly request: string } | { readonly record: string; readonly intents: number };
+
+/** What it gives for each. */
+export type Made<Asked extends Order> = Asked extends { readonly request: string }
+  ? ReadRequest
+  : ReadPosition['begun'];
+
+/** Reads all of a request, or folds the record. */
+export const carryOut = (order: Order, rulesets: Rulesets, reader: Reader): Result<Made<Order>, Fault[]> => {
+  if ('record' in order) return ok(readKeptMoment(order.record, order.intents, rulesets));
+  const asked = readAsked(order.request);
   return asked.ok ? ok(readOn(asked.value, rulesets, reader)) : asked;
 };

@@ -1,7 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { Reader, Rulesets } from '@ironhex/shared/match';
 import { type Fault, fail, ok, type Result } from '@ironhex/shared/protocol';
-import { type ReadRequest, readAsked, readOn } from './read-request.ts';
+import {
+  isQuick,
+  type Made,
+  type Order,
+  type ReadPosition,
+  type ReadRequest,
+  readAsked,
+  readOn,
+} from './read-request.ts';
 
 /** How many requests may wait to be read: of one address, and in all. */
 export interface WorkshopBounds {
@@ -39,9 +47,9 @@ const IDLE = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
 const AT_WORK =
-  'Several boards that you asked for are being made. Wait until they are there, then ask for the next one.';
-const CROWDED = 'Many boards are being made at the moment. Try again in a few seconds.';
-const BROKEN = 'This board could not be made. Choose another one, or try again later.';
+  'Several matches that you asked for are being made. Wait until they are there, then ask for the next one.';
+const CROWDED = 'Many matches are being made at the moment. Try again in a few seconds.';
+const BROKEN = 'This could not be made. Choose something else, or try again later.';
 
 /**
  * Why a request leads to nothing: what is wrong with it, or that it cannot be read now, with the status that says so.
@@ -51,23 +59,25 @@ export interface NotRead {
   readonly faults: readonly Fault[];
 }
 
-interface Order {
+/** An order that waits for the thread. */
+interface Waiting {
   readonly address: string;
-  readonly request: string;
-  readonly done: (made: Result<ReadRequest, NotRead>) => void;
+  readonly order: Order;
+  /** Takes what the thread has made of just this order. */
+  readonly done: (made: Result<unknown, NotRead>) => void;
 }
 
 const refused = (status: NotRead['status'], message: string): Result<never, NotRead> =>
   fail({ status, faults: [{ at: 'board', message }] });
 
 /**
- * Reads requests for matches and makes their boards beside everything else: a large one takes long enough that players
- * would notice. That is done one after the other in a thread that is started when it is first needed.
+ * Reads requests for matches, makes their boards and folds records beside everything else: that takes long enough that
+ * players would notice. That is done one after the other in a thread that is started when it is first needed.
  */
 export class Workshop {
   readonly #rulesets: Rulesets;
   readonly #bounds: WorkshopBounds;
-  readonly #orders: Order[] = [];
+  readonly #orders: Waiting[] = [];
   readonly #thread: string | URL;
   readonly #reader: Reader;
   #worker: Worker | undefined;
@@ -85,14 +95,22 @@ export class Workshop {
     if (request.length <= SHORT) {
       const asked = readAsked(request);
       if (!asked.ok) return judged(asked);
-      const quick = 'position' in asked.value || !asked.value.board || 'stock' in asked.value.board;
-      if (quick) return ok(readOn(asked.value, this.#rulesets, this.#reader));
+      if (isQuick(asked.value)) return ok(readOn(asked.value, this.#rulesets, this.#reader));
     }
+    return this.#order(address, { request });
+  }
+
+  /** The position of a match of which this server has kept the record, when so many of its intents were done. */
+  fold(address: string, record: string, intents: number): Promise<Result<ReadPosition['begun'], NotRead>> {
+    return this.#order(address, { record, intents });
+  }
+
+  async #order<Asked extends Order>(address: string, order: Asked): Promise<Result<Made<Asked>, NotRead>> {
     if (this.#orders.length >= this.#bounds.all) return refused(503, CROWDED);
-    if (this.#orders.filter((order) => order.address === address).length >= this.#bounds.each)
+    if (this.#orders.filter((waiting) => waiting.address === address).length >= this.#bounds.each)
       return refused(429, AT_WORK);
     return new Promise((done) => {
-      this.#orders.push({ address, request, done });
+      this.#orders.push({ address, order, done: done as Waiting['done'] });
       if (this.#orders.length === 1) this.#next();
     });
   }
@@ -107,22 +125,22 @@ export class Workshop {
   }
 
   #next(): void {
-    const [order] = this.#orders;
-    if (!order) {
+    const [next] = this.#orders;
+    if (!next) {
       this.#timer = setTimeout(() => void this.close(), IDLE);
       this.#timer.unref();
       return;
     }
     clearTimeout(this.#timer);
     this.#worker ??= this.#start();
-    this.#worker.postMessage(order.request);
+    this.#worker.postMessage(next.order);
     this.#timer = setTimeout(() => this.#fail(), TIME_LIMIT);
     this.#timer.unref();
   }
 
   #start(): Worker {
     const worker = new Worker(this.#thread, { resourceLimits: MEMORY, workerData: this.#reader });
-    worker.on('message', (made: string) => this.#finish(judged(JSON.parse(made) as Result<ReadRequest, Fault[]>)));
+    worker.on('message', (made: string) => this.#finish(judged(JSON.parse(made) as Result<Made<Order>, Fault[]>)));
     worker.on('error', () => this.#fail(worker));
     // A thread without work must not keep the process alive.
     worker.unref();
@@ -137,12 +155,12 @@ export class Workshop {
     this.#finish(refused(503, BROKEN));
   }
 
-  #finish(made: Result<ReadRequest, NotRead>): void {
+  #finish(made: Result<Made<Order>, NotRead>): void {
     clearTimeout(this.#timer);
     this.#orders.shift()?.done(made);
     this.#next();
   }
 }
 
-const judged = (made: Result<ReadRequest, Fault[]>): Result<ReadRequest, NotRead> =>
+const judged = <T>(made: Result<T, Fault[]>): Result<T, NotRead> =>
   made.ok ? made : fail({ status: 400, faults: made.error });

@@ -94,7 +94,7 @@ describe('the workshop', () => {
     for (let n = 0; n < 2; n++) void workshop.read('a', on(CHOICE));
     expect(await workshop.read('a', on(CHOICE))).toMatchObject({
       ok: false,
-      error: { status: 429, faults: [{ message: expect.stringContaining('boards that you asked for') }] },
+      error: { status: 429, faults: [{ message: expect.stringContaining('matches that you asked for') }] },
     });
   });
 

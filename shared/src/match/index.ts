@@ -16,10 +16,11 @@ export { type Folded, type FoldFault, foldRecord, misfitOf, verifyRecord } from 
 export { MOST_RETURNS } from './going-back.ts';
 export { type By, type Happened, LEVEL_IDS, type LevelId, type Noted } from './happened.ts';
 export { Match } from './match.ts';
+export { momentOf } from './moment.ts';
 export { type Older, olderForm, wholly, withReason, writtenBy } from './older.ts';
 export { readWhy, whyFields } from './outcome-schema.ts';
 export { patched, settle, something } from './parts.ts';
-export { POSITION_FORMAT, positionOf, writePosition } from './position.ts';
+export { POSITION_FORMAT, type PositionFile, positionOf, writePosition } from './position.ts';
 export { ask, question } from './questions.ts';
 export { readAsked, readIntent } from './read-asked.ts';
 export { type Rulesets, readRecord, readRecordText, setupOf } from './read-record.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEVEL_IDS } from '../match/happened.ts';
 import { POSITION_FORMAT } from '../match/position.ts';
+import { MOST_INTENTS } from '../match/record.ts';
 import { line } from '../reading/index.ts';
 import { ClocksSchema } from './clocks.ts';
 import { SeekSchema } from './open-tables.ts';
@@ -50,11 +51,25 @@ export const CreateFromPositionSchema = z.strictObject({
 /** A request for a match that begins from a position, as it is written. */
 export type CreateFromPosition = z.input<typeof CreateFromPositionSchema>;
 
+/**
+ * The same for a match that begins at a moment of another one: when so many of its intents were done. That is a match over
+ * which this server keeps, or a record. Who may not watch that match again may not begin there either.
+ */
+export const CreateFromMomentSchema = z.strictObject({
+  ...anyMatch,
+  moment: z.strictObject({
+    of: z.union([z.strictObject({ match: z.string().max(40) }), z.strictObject({ record: z.looseObject({}) })]),
+    intents: z.int().min(0).max(MOST_INTENTS),
+  }),
+});
+/** A request for a match that begins at a moment of another one, as it is written. */
+export type CreateFromMoment = z.input<typeof CreateFromMomentSchema>;
+
 /** A change of the settings of a match that keeps beginning from its position. */
 export const KeepPositionSchema = z.strictObject({ ...anyMatch, position: z.null() });
 
 /** What the host asks for before the match begins: `PUT /api/matches/<id>/settings`. */
-export type ChangeSettings = CreateMatch | CreateFromPosition | z.input<typeof KeepPositionSchema>;
+export type ChangeSettings = CreateMatch | CreateFromPosition | CreateFromMoment | z.input<typeof KeepPositionSchema>;
 
 /**
  * What the host gets: the match's id, and a secret for each seat of a person, the host's first. Shown once, stored nowhere in

@@ -12,6 +12,8 @@ export {
 export {
   type ChangeSettings,
   type CreatedMatch,
+  type CreateFromMoment,
+  CreateFromMomentSchema,
   type CreateFromPosition,
   CreateFromPositionSchema,
   type CreateMatch,

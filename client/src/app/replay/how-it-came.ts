@@ -29,8 +29,8 @@ export const tellHowItCame = <T extends RulesetTypes>(
     happened: (events, from) => {
       if (!from) return;
       const story = storyOf(teller, { from, events }, { names: nameOf, you: null });
-      const { reckoning } = source.reach.peek();
-      void (reckoning?.() ?? Promise.resolve(undefined)).then((reckoned) => {
+      const { lookUp } = source.reach.peek();
+      void (lookUp?.('reckoning') ?? Promise.resolve(undefined)).then((reckoned) => {
         const swings = reckoned ? swingsOf(reckoned, story, seats, nameOf) : [];
         const counts = reckoned !== undefined && reckoned.stakes.length > 0;
         tell({

@@ -29,7 +29,7 @@ export const useLookedBack = (
     setKnown(undefined);
     if (!isAsked || !story || !game || !seats) return undefined;
     let isGone = false;
-    const asked = player.reach.peek().hindsight?.() ?? Promise.resolve(undefined);
+    const asked = player.reach.peek().lookUp?.('hindsight') ?? Promise.resolve(undefined);
     void asked.then((hindsight) => {
       if (isGone) return;
       const nameOf = (seat: string) => match.nameOf(seat);

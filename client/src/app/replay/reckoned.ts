@@ -22,7 +22,7 @@ export const useReckoned = (
     setReckoning(undefined);
     if (!story) return undefined;
     let isGone = false;
-    const asked = player.reach.peek().reckoning?.() ?? Promise.resolve(undefined);
+    const asked = player.reach.peek().lookUp?.('reckoning') ?? Promise.resolve(undefined);
     void asked.then((reckoned) => !isGone && setReckoning(reckoned ?? 'none'));
     return () => {
       isGone = true;

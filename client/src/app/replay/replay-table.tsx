@@ -50,7 +50,7 @@ export const ReplayTable = ({ match, player, game, look, id, record, keptFor, on
   const reckoned = useReckoned(match, player, story);
   const lookedBack = useLookedBack(match, player, game, story);
   // The match may still be played, and the computer may not know its game.
-  const isJudged = player.reach.value.hindsight && (gameOf(match.ruleset.value ?? '')?.levels ?? []).length > 0;
+  const isJudged = player.reach.value.lookUp && (gameOf(match.ruleset.value ?? '')?.levels ?? []).length > 0;
   return (
     <TableFrame
       match={match}

@@ -93,7 +93,7 @@ const ShareDialog = (
 export const ReplayTop = ({ match, player, story, look, id, record, keptFor, onOther, dialogs }: Props) => {
   const [dialog, setDialog] = useState<'share' | 'go-on' | 'verify' | undefined>(undefined);
   const close = () => setDialog(undefined);
-  const { viewers = [], faults = [], position } = player.reach.value;
+  const { viewers = [], faults = [], lookUp } = player.reach.value;
   const viewer = player.own.value?.viewer;
   const nameOf = (each: Viewer) => {
     if (each === PUBLIC) return replay.everybody;
@@ -130,7 +130,7 @@ export const ReplayTop = ({ match, player, story, look, id, record, keptFor, onO
         <button type="button" class="bare replay-share" data-testid="replay-share" onClick={() => setDialog('share')}>
           {replay.share}
         </button>
-        {position ? (
+        {lookUp ? (
           <button
             type="button"
             class="bare replay-share"
@@ -167,7 +167,7 @@ export const ReplayTop = ({ match, player, story, look, id, record, keptFor, onO
         />
       )}
       {dialog === 'verify' && <VerifyDialog player={player} onClose={close} />}
-      {dialog === 'go-on' && <GoOnDialog player={player} onClose={close} />}
+      {dialog === 'go-on' && <GoOnDialog player={player} id={id} onClose={close} />}
     </header>
   );
 };

@@ -96,6 +96,6 @@ export const replay = {
   /** The same where there is little room. */
   goOnBriefly: 'Go on',
   goOnAbout:
-    'A new match begins at the last decision before this moment, with new dice: at the server, where you get the links for its seats and set its clocks in the lobby; or on this page alone.',
+    'A new match begins at the last decision before this moment, with new dice: at the server, where you get the links for its seats and set its clocks in the lobby; or on this page alone. A saved position is that of the last decision at which no step was half done.',
   goOnNow: 'Create a match for others',
 } as const;

@@ -71,7 +71,7 @@ describe('a match by aimed fire and in close quarters that is shown again', () =
     openPage();
     vi.stubGlobal('document', { hidden: false });
     shown = await watch(truth);
-    const asked = shown.player.reach.value.reckoning!();
+    const asked = shown.player.reach.value.lookUp!('reckoning');
     await settle();
     reckoning = (await asked)!;
     const context = { names: (seat: string) => seat, you: null };

@@ -1,4 +1,5 @@
-import { OMNISCIENT } from '@ironhex/shared/match';
+import { OMNISCIENT, type Viewer } from '@ironhex/shared/match';
+import type { Reckoning } from '@ironhex/shared/reckoning';
 import { ADVANCED, STOCK_BOARDS, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
@@ -70,10 +71,11 @@ describe('a match with hidden units that is watched again', () => {
   });
 
   test('is reckoned up for everybody, in what each was told', () => {
-    const units = replay.reckoning(OMNISCIENT)!.units;
+    const reckoned = (viewer: Viewer) => replay.lookUps.reckoning(viewer, 0) as Reckoning;
+    const { units } = reckoned(OMNISCIENT);
     expect(units.rows).toHaveLength(4);
     for (const viewer of ['blue', 'orange']) {
-      const { stakes, units: same } = replay.reckoning(viewer)!;
+      const { stakes, units: same } = reckoned(viewer);
       expect(same).toEqual(units);
       for (const { n } of stakes) expect(n >= 1 && n <= truth.told(viewer).length).toBe(true);
     }
