@@ -12,6 +12,11 @@ export interface ClockKey {
   readonly run?: string;
   /** Seconds that the options of the match say; left out: those of the class. */
   readonly seconds?: number;
+  /**
+   * The name of the bank that it draws. Seats share one where nobody may learn from the banks which of them was asked. Left
+   * out: the bank of its seat.
+   */
+  readonly bank?: string;
 }
 
 /** One choice that the match waits for, in truth. */

@@ -136,6 +136,8 @@ export const clock = {
   ofBank: 'bank',
   timer: 'Then the match goes on by itself',
   goesOn: 'goes on in',
+  somebody: 'somebody has',
+  ofSomebody: 'What somebody has to decide whose name is not told, and the bank after it',
   away: 'away',
 } as const;
 

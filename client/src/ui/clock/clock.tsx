@@ -32,12 +32,15 @@ const firstDrawing = (timed: readonly ShownDecision[]): ShownDecision | undefine
   timed.filter(({ bankFrom, deadline }) => deadline > bankFrom).toSorted((a, b) => a.bankFrom - b.bankFrom)[0];
 
 /** Milliseconds of its own that a decision of this class had at most. */
-const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, { seat, clock }: ShownDecision): number => {
+const wholeOf = <T extends RulesetTypes>(match: ClientMatch<T>, awaited: ShownDecision): number => {
+  const { seat, clock, bankFrom, deadline } = awaited;
   const clocks = match.clocks.value;
   if (clocks === undefined || clocks === 'none') return 0;
   const seconds = clocks.seconds[clock] ?? 0;
   const bank = match.facts.value?.seats.find(({ id }) => id === seat)?.bank;
-  return 1000 * (clocks.bank > 0 && bank === 0 ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
+  // It may draw a bank that seats share, which is not used up.
+  const isUsedUp = clocks.bank > 0 && bank === 0 && deadline <= bankFrom;
+  return 1000 * (isUsedUp ? Math.min(seconds, clocks.whenEmpty ?? seconds) : seconds);
 };
 
 /** `now` is up to a quarter of a second old. A clock that waits for a show stands at its whole time until then. */
@@ -103,7 +106,8 @@ const SeatTime = ({ left, bank }: SeatTimeProps) => {
   const drawn = left !== undefined && left.own === 0 && left.bank > 0;
   const words = bank !== undefined && (
     <>
-      <small>{UI.clock.ofBank}</small> {clockText(bank)}
+      {/* The bank that runs may be one that seats share. */}
+      <small>{UI.clock.ofBank}</small> {clockText(drawn ? left.bank : bank)}
     </>
   );
   return (
@@ -151,14 +155,20 @@ export const SeatClock = ({ match, seat }: { readonly match: ClientMatch; readon
   );
 };
 
-/** The time until the match continues without a player, while a timer runs. */
+/**
+ * The time until the match continues without a player, while a timer runs; or what somebody has whose seat is not told, who may
+ * draw a bank.
+ */
 export const TimerClock = <T extends RulesetTypes>({ match }: { readonly match: ClientMatch<T> }) => {
   const left = leftOf(match, '');
-  return left ? (
-    <div class="seat-clock timer-clock" title={UI.clock.timer} data-testid="timer">
-      <span class="seat-time">
-        <small>{UI.clock.goesOn}</small> <b>{clockText(left.all)}</b>
+  if (!left) return null;
+  const { own, bank, all } = left;
+  const words = bank === 0 ? UI.clock.goesOn : own > 0 ? UI.clock.somebody : UI.clock.ofBank;
+  return (
+    <div class="seat-clock timer-clock" title={bank === 0 ? UI.clock.timer : UI.clock.ofSomebody} data-testid="timer">
+      <span class="seat-time" data-draws={own === 0 && bank > 0 ? 'bank' : undefined}>
+        <small>{words}</small> <b>{clockText(bank === 0 ? all : own || bank)}</b>
       </span>
     </div>
-  ) : null;
+  );
 };

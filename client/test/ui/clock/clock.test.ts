@@ -63,6 +63,11 @@ test('with an empty bank a decision has what that leaves', () => {
   expect(leftOf(matchOf([last], 0, { whenEmpty: null }), 'blue')?.whole).toBe(90_000);
 });
 
+test('what draws a bank that seats share has its whole time, also if the own one is empty', () => {
+  const shared = { ...decision('blue', 3, 9000), bankFrom: NOW + 5000 };
+  expect(leftOf(matchOf([shared], 0), 'blue')).toEqual({ own: 5000, whole: 90_000, bank: 4000, all: 9000 });
+});
+
 test('the first decision of a seat has its minute more', () => {
   const first = { ...decision('blue', 1, 0), bankFrom: NOW + 140_000, deadline: NOW + 140_000 };
   const opened = (awaited: ShownDecision) => leftOf(matchOf([awaited], 0, { opening: 60, bank: 0 }), 'blue');

@@ -132,3 +132,36 @@ test('the clock of an unseen activation is shown whole each time, whoever acts',
   ]);
   expect(two).toEqual(one);
 });
+
+test('a bank that seats share is drawn by both, shown to those who do not know whose turn it is, and draws on no other one', () => {
+  const clocks = new MatchClocks({
+    clocks: { ...usualClocks(RULES), opening: 3 },
+    rules: RULES,
+    seats: ['blue', 'blue-2', 'orange'],
+    viewers: VIEWERS,
+    clock: { now: () => 0 },
+    expired: () => {},
+  });
+  const clock = { class: 'plan', bank: 'both' };
+  const line: Awaited = { seat: null, id: null, kind: 'activate', clock, unseen: true };
+  const ask = (at: number, asked?: readonly [seat: string, id: number]) => {
+    const pending = asked ? [{ seat: asked[0], id: asked[1], kind: 'activate', clock }] : [];
+    const awaited = (viewer: string): readonly Awaited[] => (asked ? (viewer === 'blue' ? pending : [line]) : []);
+    clocks.update({ pending, timers: [], awaited }, at);
+    for (const viewer of ['orange', 'public']) expect(clocks.shownTo(viewer)).toEqual(clocks.shownTo('blue'));
+    const { bankFrom, deadline } = clocks.shownTo('blue')[0] ?? {};
+    if (asked) expect(clocks.running({ seat: asked[0], id: asked[1] })).toEqual({ bankFrom, deadline });
+    return asked && [bankFrom! - at, deadline! - at];
+  };
+  // Its first decision has three seconds more, whoever's it is.
+  expect(ask(0, ['blue', 1])).toEqual([7000, 17_000]);
+  ask(11_000);
+  expect(ask(20_000, ['blue-2', 1])).toEqual([4000, 10_000]);
+  expect(ask(40_000, ['blue', 2])).toEqual([1000, 1000]);
+  for (const viewer of VIEWERS) for (const seat of ['blue', 'blue-2']) expect(clocks.bank(seat, viewer)).toBe(10_000);
+  // What is asked openly has the own bank, and time of its own.
+  const open: Decision = { id: 3, seat: 'blue', kind: 'activate', clock: { class: 'plan' } };
+  clocks.update({ pending: [open], timers: [], awaited: () => [open] }, 50_000);
+  expect(clocks.shownTo('orange')).toEqual([{ bankFrom: 57_000, deadline: 67_000 }]);
+  clocks.rest();
+});

@@ -8,13 +8,20 @@ export interface Awaiting {
   awaited(viewer: Viewer): readonly Awaited[];
 }
 
-/** The part of a decision that one viewer may know; with `seat` null, of a timer. */
+/** Whose clock it is on which something runs: a seat's, that of a bank which seats share, or with null that of timers. */
+export type Holder = string | null;
+
+/** Something that runs on the clock of a holder, under its number there. */
 export interface Known extends Timed {
-  readonly seat: SeatId | null;
+  readonly holder: Holder;
 }
 
 /** A decision or a timer, in truth. */
-type Truth = Timed & { readonly seat?: SeatId; readonly kind?: string };
+export type Truth = Omit<Timed, 'committed'> & {
+  readonly seat?: SeatId;
+  readonly kind?: string;
+  readonly committed?: true | undefined;
+};
 
 /** Whether an item of a viewer's list can be this decision or timer. */
 const fits = ({ seat, id, kind, clock, unseen }: Awaited, truth: Truth): boolean => {
@@ -29,12 +36,24 @@ const lookOf = ({ seat, id, kind, clock, committed, unseen }: Awaited): string =
   JSON.stringify([seat, id, kind, clock, committed, unseen]);
 
 /**
- * A number for a decision of an unknown seat, among the timers beside which its clock is shown: no other one has it, so
- * that no clock goes on where another one stopped.
+ * A number for a decision that does not run on the clock of its own seat: no other one has it there, so that no clock goes on
+ * where another one stopped.
  */
-const unseenId = ({ seat, id }: Truth): number => {
-  const ofSeat = [...seat!].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+export const numberAmongOthers = (seat: SeatId, id: number): number => {
+  const ofSeat = [...seat].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   return -(1 + id * 9973 + ofSeat);
+};
+
+/** A decision or a timer on the clock on which it runs; or where a viewer sees it run that may not know its seat. */
+export const running = (truth: Truth, unseen = false): Known => {
+  const { seat = null, id, clock, committed } = truth;
+  const isOwn = clock.bank === undefined && !unseen;
+  return {
+    holder: clock.bank ?? (unseen ? null : seat),
+    id: isOwn ? id : numberAmongOthers(seat!, id),
+    clock,
+    ...(committed ? { committed } : {}),
+  };
 };
 
 /**
@@ -44,7 +63,7 @@ const unseenId = ({ seat, id }: Truth): number => {
 export const knownTo = (
   awaited: readonly Awaited[],
   { pending, timers }: Pick<Awaiting, 'pending' | 'timers'>,
-  shown: (seat: SeatId | null, id: number) => boolean,
+  shown: (known: Known) => boolean,
 ): (Known | undefined)[] => {
   const free = new Set<Truth>([...pending, ...timers]);
   const found = new Map<string, Truth[]>();
@@ -52,7 +71,7 @@ export const knownTo = (
     const [line] = lines as [Awaited];
     if (!line.clock) continue;
     const rank = (truth: Truth): number =>
-      2 * Number(truth.committed === line.committed) + Number(shown(line.seat, truth.id));
+      2 * Number(truth.committed === line.committed) + Number(shown(running(truth, line.unseen)));
     const fitting = [...free].filter((truth) => fits(line, truth));
     const best = fitting.toSorted((a, b) => rank(b) - rank(a) || b.id - a.id).slice(0, lines.length);
     for (const truth of best) free.delete(truth);
@@ -63,8 +82,7 @@ export const knownTo = (
   }
   return awaited.map((line) => {
     const truth = found.get(lookOf(line))?.shift();
-    const { seat, clock, committed, unseen } = line;
-    const id = truth && (unseen ? unseenId(truth) : truth.id);
-    return id === undefined ? undefined : { seat, id, clock: clock!, ...(committed ? { committed } : {}) };
+    const { clock, committed, unseen } = line;
+    return truth && running({ ...truth, clock: clock!, committed }, unseen);
   });
 };

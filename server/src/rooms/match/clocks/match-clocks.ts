@@ -10,7 +10,7 @@ import {
 } from '@ironhex/shared/match';
 import { type ClockFigures, type Clocks, usualClocks } from '@ironhex/shared/protocol';
 import type { Clock } from '../../../clock.ts';
-import { type Awaiting, type Known, knownTo } from './known.ts';
+import { type Awaiting, type Holder, type Known, knownTo, numberAmongOthers, running, type Truth } from './known.ts';
 import { lasts, SeatClock, type Times, type Waits } from './seat-clock.ts';
 
 /** The parts that the clocks of a match work with. */
@@ -25,8 +25,17 @@ interface ClockParts {
   expired(seat: SeatId | null, id: number): void;
 }
 
-/** The clocks of all seats as far as one viewer may know them; under null, those of timers. */
-type Accounts = ReadonlyMap<SeatId | null, SeatClock>;
+/** The clocks of all holders as far as one viewer may know them. */
+type Accounts = Map<Holder, SeatClock>;
+
+/** A decision, or with `seat` null a timer, and where its clock runs. */
+interface Asked extends Known {
+  readonly seat: SeatId | null;
+  /** Its number for its seat. */
+  readonly decision: number;
+}
+
+const keyOf = (seat: SeatId | null, decision: number): string => `${seat} ${decision}`;
 
 /** Timers run with the seconds of their class, whatever times the host chose for players; they have no bank. */
 const timerFigures = ({ clocks, rules }: ClockParts): ClockFigures => {
@@ -45,13 +54,17 @@ const NO_TIME = engineRefusal('no-time', null);
  */
 export class MatchClocks {
   readonly #parts: ClockParts;
+  /** Makes the clock of a seat, or of a bank that seats share. */
+  readonly #clock: () => SeatClock;
   readonly #truth: Accounts;
   /** The clocks that each viewer sees: the true one of its own seat, and the others as far as it may know them. */
   readonly #accounts: ReadonlyMap<Viewer, Accounts>;
   /** The decisions that each viewer may know, in the order of the ruleset's `awaited`. */
   readonly #known = new Map<Viewer, readonly (Known | undefined)[]>();
-  /** Seats that have not had a public decision yet. */
-  readonly #unasked: Set<SeatId>;
+  /** The decisions and timers of the latest update, in truth, by seat and id. */
+  #asked: ReadonlyMap<string, Asked> = new Map();
+  /** Holders that have had a public decision. */
+  readonly #opened = new Set<Holder>();
   /** The time at which a page at normal speed has shown all events so far. */
   #shownAt = Number.NEGATIVE_INFINITY;
   /** Decisions and timers out of time, with a fallback that is still to be done. */
@@ -64,14 +77,14 @@ export class MatchClocks {
     const { clocks, seats, viewers, rules } = parts;
     const timers = timerFigures(parts);
     const figures = clocks === 'none' ? UNTIMED : clocks;
+    this.#clock = () => new SeatClock(figures, (clock) => lasts(rules, clock));
     const account = (own?: readonly [SeatId, SeatClock]): Accounts =>
-      new Map<SeatId | null, SeatClock>([
-        ...seats.map((seat): [SeatId, SeatClock] => [seat, new SeatClock(figures, (clock) => lasts(rules, clock))]),
+      new Map<Holder, SeatClock>([
+        ...seats.map((seat): [SeatId, SeatClock] => [seat, this.#clock()]),
         ...(own ? [own] : []),
         [null, new SeatClock(timers)],
       ]);
     this.#parts = parts;
-    this.#unasked = new Set(seats);
     this.#truth = account();
     this.#accounts = new Map(
       viewers.map((viewer) => {
@@ -88,13 +101,14 @@ export class MatchClocks {
 
   /** The true times of a decision, or of a timer (`seat` null); undefined unless it runs. */
   running({ seat, id }: { readonly seat: SeatId | null; readonly id: number }): Times | undefined {
-    return this.#truth.get(seat)?.times(id);
+    const asked = this.#asked.get(keyOf(seat, id));
+    return asked && this.#truth.get(asked.holder)?.times(asked.id);
   }
 
   /** The times shown to a viewer, one for each of its known decisions; undefined where none is shown. */
   shownTo(viewer: Viewer): readonly (Times | undefined)[] {
     const accounts = this.#accounts.get(viewer)!;
-    return (this.#known.get(viewer) ?? []).map((known) => known && accounts.get(known.seat)!.times(known.id));
+    return (this.#known.get(viewer) ?? []).map((known) => known && accounts.get(known.holder)!.times(known.id));
   }
 
   /** No clock runs. */
@@ -115,38 +129,58 @@ export class MatchClocks {
     if (this.#parts.clocks === 'none' && asked.timers.length === 0 && this.idle) return;
     const decisions = this.#parts.clocks === 'none' ? [] : asked.pending;
     const lasting = decisions.filter(({ clock }) => lasts(this.#parts.rules, clock));
-    this.#ended = new Set(lasting.map(({ seat, id }) => `${seat} ${id}`));
+    this.#ended = new Set(lasting.map(({ seat, id }) => keyOf(seat, id)));
     this.#open(asked, decisions);
+    const all: Truth[] = [...decisions, ...asked.timers];
+    const truths = all.map((each): Asked => ({ ...running(each), seat: each.seat ?? null, decision: each.id }));
+    this.#asked = new Map(truths.map((each) => [keyOf(each.seat, each.decision), each]));
     if (show > 0) this.#shownAt = Math.min(Math.max(this.#shownAt, now) + show, now + LONGEST_SHOW);
     const waits: Waits = ({ class: id }) =>
       Math.min(Math.max(0, this.#shownAt - now), 1000 * (this.#parts.rules.clocks[id]?.waits ?? 0));
-    for (const [seat, clock] of this.#truth)
-      clock.update(seat === null ? asked.timers : decisions.filter((decision) => decision.seat === seat), now, waits);
+    this.#update(this.#truth, truths, { now, waits });
     for (const [viewer, accounts] of this.#accounts) {
-      const shown = (seat: SeatId | null, id: number) => accounts.get(seat)?.times(id) !== undefined;
+      const shown = ({ holder, id }: Known) => accounts.get(holder)?.times(id) !== undefined;
       const known = knownTo(asked.awaited(viewer), { pending: decisions, timers: asked.timers }, shown);
       this.#known.set(viewer, known);
-      for (const [seat, clock] of accounts)
-        if (seat !== viewer)
-          clock.update(
-            known.filter((one) => one !== undefined && one.seat === seat).map((one) => one!),
-            now,
-            waits,
-          );
+      // The true clock of its own seat has been updated.
+      this.#update(accounts, known, { now, waits, but: viewer });
     }
     for (const key of this.#rung) if (!this.#isRunning(key)) this.#rung.delete(key);
     this.#arm(now);
   }
 
+  /** Updates the clocks of a viewer, `but` of one holder, with what that viewer may know of what is asked. */
+  #update(
+    accounts: Accounts,
+    known: readonly (Known | undefined)[],
+    { now, waits, but }: { readonly now: number; readonly waits: Waits; readonly but?: Viewer },
+  ): void {
+    const byHolder = Map.groupBy(
+      known.filter((each) => each !== undefined),
+      ({ holder }) => holder,
+    );
+    for (const holder of byHolder.keys()) this.#accountIn(accounts, holder);
+    for (const [holder, clock] of accounts) if (holder !== but) clock.update(byHolder.get(holder) ?? [], now, waits);
+  }
+
+  /** The clock of a holder. That of a bank which seats share is there from its first decision on. */
+  #accountIn(accounts: Accounts, holder: Holder): SeatClock {
+    const known = accounts.get(holder) ?? this.#clock();
+    accounts.set(holder, known);
+    return known;
+  }
+
   /**
-   * Gives the first decision of a seat more time. Only public decisions count: extra time for a hidden one would be
-   * missing from a later, public one, where others could see it.
+   * Gives the first decision of a seat more time, and the first one that draws a bank which seats share. Only public decisions
+   * count: extra time for a hidden one would be missing from a later, public one, where others could see it.
    */
   #open(asked: Awaiting, pending: Awaiting['pending']): void {
-    if (this.#unasked.size === 0) return;
+    if (this.#parts.seats.every((seat) => this.#opened.has(seat))) return;
     for (const known of knownTo(asked.awaited(PUBLIC), { pending, timers: [] }, () => false)) {
-      if (!known || known.seat === null || !this.#unasked.delete(known.seat)) continue;
-      for (const clock of this.#of(known.seat)) clock.opens(known.id);
+      if (!known || known.holder === null || this.#opened.has(known.holder)) continue;
+      this.#opened.add(known.holder);
+      for (const accounts of [this.#truth, ...this.#accounts.values()])
+        this.#accountIn(accounts, known.holder).opens(known.id);
     }
   }
 
@@ -161,19 +195,28 @@ export class MatchClocks {
    * since its last answer; undefined without a limit.
    */
   backUntil(seat: SeatId, decision: number, charged: boolean): number | undefined {
-    return this.#truth.get(seat)?.backUntil(decision, charged);
+    const shared = numberAmongOthers(seat, decision);
+    for (const [holder, clock] of this.#truth) {
+      const until = clock.backUntil(holder === seat ? decision : shared, charged);
+      if (until !== undefined) return until;
+    }
+    return undefined;
   }
 
   /**
    * The seat goes back to a decision. At the next update that decision runs as if its clock had never stopped, and
    * decisions of other seats that disappear have cost them no time. `knowing`: the viewers that may know of another
-   * seat's decision in between; in their clocks the seat is charged for that time.
+   * seat's decision in between; in their clocks the seat is charged for that time. What a bank that seats share has lost
+   * meanwhile it does not get back.
    */
   goBack(seat: SeatId, decision: number, knowing: ReadonlySet<Viewer>): void {
+    const isSeat = new Set<Holder>([...this.#parts.seats, null]);
+    const shared = numberAmongOthers(seat, decision);
     for (const [viewer, accounts] of [[seat, this.#truth] as const, ...this.#accounts])
-      for (const [other, clock] of accounts)
-        if (other === seat) clock.goBack(decision, knowing.has(viewer));
-        else clock.undo();
+      for (const [holder, clock] of accounts)
+        if (holder === seat) clock.goBack(decision, knowing.has(viewer));
+        else if (isSeat.has(holder)) clock.undo();
+        else clock.goBack(shared, knowing.has(viewer));
   }
 
   /** The seat can no longer go back: drops the times of its answered decisions. */
@@ -183,13 +226,15 @@ export class MatchClocks {
 
   /** At the next update every decision of a seat has its full time, as if it had never been asked. */
   anew(): void {
-    for (const id of this.#parts.seats) for (const clock of this.#of(id)) clock.anew();
+    for (const accounts of [this.#truth, ...this.#accounts.values()])
+      for (const [holder, clock] of accounts) if (holder !== null) clock.anew();
   }
 
   /** Gives a decision or timer its time once more, after it had run out. */
   restart(seat: SeatId | null, id: number, now: number): void {
-    for (const clock of this.#of(seat)) clock.restart(id, now);
-    this.#rung.delete(`${seat} ${id}`);
+    const asked = this.#asked.get(keyOf(seat, id));
+    if (asked) for (const clock of this.#of(asked.holder)) clock.restart(asked.id, now);
+    this.#rung.delete(keyOf(seat, id));
     this.#arm(now);
   }
 
@@ -211,9 +256,9 @@ export class MatchClocks {
     clearTimeout(this.#timer);
   }
 
-  /** Every clock of a seat: the true one, and those that viewers see. */
-  #of(seat: SeatId | null): ReadonlySet<SeatClock> {
-    return new Set([this.#truth, ...this.#accounts.values()].flatMap((accounts) => accounts.get(seat) ?? []));
+  /** Every clock of a holder: the true one, and those that viewers see. */
+  #of(holder: Holder): ReadonlySet<SeatClock> {
+    return new Set([this.#truth, ...this.#accounts.values()].flatMap((accounts) => accounts.get(holder) ?? []));
   }
 
   #all(): ReadonlySet<SeatClock> {
@@ -221,12 +266,14 @@ export class MatchClocks {
   }
 
   *#running(): Generator<{ readonly seat: SeatId | null; readonly id: number; readonly deadline: number }> {
-    for (const [seat, clock] of this.#truth)
-      for (const [id, { deadline }] of clock.running()) yield { seat, id, deadline };
+    for (const { seat, decision, holder, id } of this.#asked.values()) {
+      const times = this.#truth.get(holder)?.times(id);
+      if (times) yield { seat, id: decision, deadline: times.deadline };
+    }
   }
 
   #isRunning(key: string): boolean {
-    for (const { seat, id } of this.#running()) if (`${seat} ${id}` === key) return true;
+    for (const { seat, id } of this.#running()) if (keyOf(seat, id) === key) return true;
     return false;
   }
 
@@ -237,7 +284,7 @@ export class MatchClocks {
 
   #arm(now: number): void {
     clearTimeout(this.#timer);
-    const deadlines = [...this.#running()].filter(({ seat, id }) => this.#rings(`${seat} ${id}`));
+    const deadlines = [...this.#running()].filter(({ seat, id }) => this.#rings(keyOf(seat, id)));
     if (deadlines.length === 0) return;
     const first = Math.min(...deadlines.map(({ deadline }) => deadline));
     this.#timer = setTimeout(() => this.#ring(), Math.max(1, first - now));
@@ -248,7 +295,7 @@ export class MatchClocks {
     for (const { seat, id } of [...this.#running()]) {
       // The default of one seat may have answered a decision of another and opened a new one for it.
       const deadline = this.running({ seat, id })?.deadline;
-      const key = `${seat} ${id}`;
+      const key = keyOf(seat, id);
       if (deadline === undefined || deadline > now || !this.#rings(key)) continue;
       this.#rung.add(key);
       this.#parts.expired(seat, id);

@@ -36,8 +36,9 @@ interface Run {
 /** The milliseconds that a new decision waits before its time begins. */
 export type Waits = (clock: ClockKey) => number;
 
-/** Whether decisions of one seat run on the same clock. */
-export const isSame = (one: ClockKey, other: ClockKey): boolean => one.class === other.class && one.run === other.run;
+/** Whether decisions run on the same clock. */
+export const isSame = (one: ClockKey, other: ClockKey): boolean =>
+  one.class === other.class && one.run === other.run && one.bank === other.bank;
 
 /**
  * Does a clock run to its end whoever answers? Then a timer ends what is asked, and whether a seat was asked is its secret:
@@ -47,7 +48,7 @@ export const lasts = ({ clocks }: Pick<Ruleset<RulesetTypes>, 'clocks'>, { class
   clocks[id]?.inOneGo === true;
 
 /**
- * The thinking time of one seat, for the decisions that a viewer may know. Each decision has its own time. While any of
+ * The thinking time of one seat, or of several that share a bank, for the decisions that a viewer may know. Each decision has its own time. While any of
  * them is beyond that, the bank is drawn by real time, so never twice for the same moment.
  */
 export class SeatClock {
