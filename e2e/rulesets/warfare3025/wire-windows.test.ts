@@ -1,4 +1,5 @@
 import { PUBLIC, positionOf, type Viewer } from '@ironhex/shared/match';
+import type { ComputerPace } from '@ironhex/shared/protocol';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { often } from '../../../shared/test/often.ts';
@@ -85,6 +86,27 @@ describe.each<['none' | object]>([['none'], [{ seconds: { plan: 10 } }]])('a win
     },
   );
 });
+
+/** Red's hidden unit is held by a computer that thinks for so long: whatever blue is told, until it has acted thrice. */
+const thinking = async (thought: number, pace: ComputerPace): Promise<readonly Told[]> => {
+  vi.setSystemTime(1_000_000);
+  const at = new WatchedTable(ambush(true), 'none', ['blue', PUBLIC], thought);
+  at.pace = pace;
+  at.perform({ kind: 'covered', seat: 'red', by: 'blue', level: 'easy' });
+  at.answer('blue', warfare3025.schemas.intent.parse({ kind: 'wait', unit: 'b1' }));
+  await vi.advanceTimersByTimeAsync(LONG);
+  at.stop();
+  return at.told;
+};
+
+test.each<ComputerPace>(['at-once', 'natural', 'slow'])(
+  'how long a computer thinks about an unseen unit does not show, at the pace %s',
+  async (pace) => {
+    const one = await thinking(20, pace);
+    expect(one.filter(([, viewer, what]) => viewer === 'blue' && what.includes('"unseenEnded"')).length).toBeGreaterThan(0);
+    for (const thought of [300, 900]) expect(await thinking(thought, pace), `${thought}`).toEqual(one);
+  },
+);
 
 /** Clocks on which little time is left, and with which nobody may miss a question. */
 const SHORT = { seconds: { plan: 20, react: 20, window: 4 }, bank: 2, whenEmpty: 2, concedeAfter: 1 };

@@ -39,6 +39,12 @@ const levelAt = ({ seats }: Table, seat: SeatId): LevelId | undefined => {
   return computer ?? cover;
 };
 
+/**
+ * Milliseconds between the moments at which a computer answers where time must tell nothing: longer than it thinks about anything
+ * in such a game.
+ */
+const BEAT = 1000;
+
 /** How many of its usual pauses a computer waits before it acts. */
 const PAUSES: Readonly<Record<ComputerPace, number>> = { 'at-once': 0, natural: 1, slow: 3 };
 
@@ -115,7 +121,8 @@ export class ComputerPlayers {
     const until = left === undefined ? undefined : Date.now() + left;
     // Nobody sees what is answered in a window, and what comes after it must not wait for that.
     const rest = this.#isInWindow(asked) ? 0 : this.#rest;
-    const answered = Promise.all([pool.think(thought, openedBy, until), wait(Math.min(rest, left ?? LONGEST))]);
+    const thinks = this.#inSteps(pool.think(thought, openedBy, until));
+    const answered = Promise.all([thinks, wait(Math.min(rest, left ?? LONGEST))]);
     // Nobody waits for a computer until the clock ends: it does what the clock would, if need be.
     const thinking = await Promise.race([answered, ...(left === undefined ? [] : [wait(left)])]);
     if (this.#stopped) return;
@@ -124,6 +131,22 @@ export class ComputerPlayers {
       if (this.#isOpen(asked)) this.#act(asked, thinking?.[0] ?? NOTHING);
       this.look();
     });
+  }
+
+  /**
+   * How long it thinks follows from what it has to think about. Where units are hidden others must not learn that: there it is
+   * done with a thought after whole seconds only.
+   */
+  async #inSteps<T>(thought: Promise<T>): Promise<T> {
+    const { ruleset, layout } = this.#parts.table;
+    if (!ruleset.inOneGo?.(layout.blueprint.options)) return thought;
+    let isDone = false;
+    void thought.then(() => {
+      isDone = true;
+    });
+    do await wait(BEAT);
+    while (!isDone);
+    return thought;
   }
 
   /** Milliseconds until it must have answered, a little before its clock ends; undefined if that is not soon. */

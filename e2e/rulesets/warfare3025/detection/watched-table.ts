@@ -1,5 +1,5 @@
 import type { positionOf, SeatId, Viewer } from '@ironhex/shared/match';
-import { clocksFor } from '@ironhex/shared/protocol';
+import { type ComputerPace, clocksFor } from '@ironhex/shared/protocol';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { ComputerPlayers } from '../../../../server/src/computer/players.ts';
 import type { ThinkingPool } from '../../../../server/src/computer/pool.ts';
@@ -10,9 +10,6 @@ import { ownStateOf, publicStateOf } from '../../../../server/src/sync/shown.ts'
 import { SECRET, saltOf } from './pairs.ts';
 
 type PositionFile = ReturnType<typeof positionOf>;
-
-/** Milliseconds that a computer thinks about anything. */
-const THOUGHT = 300;
 
 /** Something that a viewer is told or shown, and when. */
 export type Told = readonly [ms: number, viewer: Viewer, what: string];
@@ -30,7 +27,8 @@ const blueprintOf = (file: PositionFile, clocks: object | 'none'): Blueprint => 
 
 /**
  * A table as the server has it, without a room and a wire around it; it begins from a position once all have sat down. All that
- * these viewers are told and shown is kept. Made for a time that stands still unless the test lets it go on.
+ * these viewers are told and shown is kept. Made for a time that stands still unless the test lets it go on. `thought`: the milliseconds
+ * that a computer thinks about anything.
  */
 export class WatchedTable {
   readonly told: Told[] = [];
@@ -40,7 +38,7 @@ export class WatchedTable {
   readonly #viewers: readonly Viewer[];
   readonly #shown = new Map<Viewer, string>();
 
-  constructor(file: PositionFile, clocks: object | 'none', viewers: readonly Viewer[]) {
+  constructor(file: PositionFile, clocks: object | 'none', viewers: readonly Viewer[], thought = 300) {
     this.#viewers = viewers;
     this.table = new Table(
       warfare3025 as unknown as AnyRuleset,
@@ -60,7 +58,7 @@ export class WatchedTable {
       this.#computers.look();
     };
     this.#runner = new MatchRunner(this.table, { happened: () => {}, changed, trouble });
-    const think = () => new Promise((done) => setTimeout(done, THOUGHT));
+    const think = () => new Promise((done) => setTimeout(done, thought));
     this.#computers = new ComputerPlayers({
       ...{ table: this.table, pool: { think } as unknown as ThinkingPool, openedBy: '', pause: 700, now: Date.now },
       attended: () => true,
@@ -82,6 +80,11 @@ export class WatchedTable {
       if (this.#shown.get(viewer) !== now) this.#note(viewer, now);
       this.#shown.set(viewer, now);
     }
+  }
+
+  /** How long computers wait before they act. */
+  set pace(pace: ComputerPace) {
+    this.#computers.pace = pace;
   }
 
   /** Makes something happen now. */
