@@ -63,7 +63,8 @@ export type ToSource = { readonly source: number } & (
     }
   | { readonly kind: 'told'; readonly facts: PublicFacts; readonly own: OwnFacts; readonly events: Past['events'] }
   | { readonly kind: 'view'; readonly view: object; readonly upTo: number }
-  | { readonly kind: 'sought'; readonly view: object; readonly at: number }
+  /** `same` are the parts of the view that are what this source was given last: they never change, and are not sent again. */
+  | { readonly kind: 'sought'; readonly view: object; readonly same: readonly string[]; readonly at: number }
   | { readonly kind: 'looked-up'; readonly what: keyof LookedUp; readonly found: LookedUp[keyof LookedUp] | undefined }
   | { readonly kind: 'answer'; readonly answer: Answer }
   /** The match cannot be held; the message says why. */

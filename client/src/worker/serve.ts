@@ -46,7 +46,16 @@ const NO_EVENT: Answer = { ok: false, refusal: { code: 'no-event', message: UI.r
 interface Joined {
   readonly viewer: Viewer;
   told: number;
+  /** The view that was sent last. */
+  known: Parts;
 }
+
+/** A view, part by part. */
+type Parts = Readonly<Record<string, unknown>>;
+
+/** The parts of a view that cannot have changed since another one: the same frozen objects, such as a board. */
+const sameIn = (view: Parts, known: Parts): readonly string[] =>
+  Object.keys(view).filter((part) => view[part] === known[part] && Object.isFrozen(view[part]));
 
 /** The worker's end of the connection: holds the match and sends each source what its viewer may know. */
 class Server {
@@ -84,7 +93,7 @@ class Server {
     else if (message.kind === 'refresh')
       this.#say({ source, kind: 'view', view: held.view(viewer), upTo: joined.told });
     else if (message.kind === 'look-up') void this.#lookUp(held, source, viewer, message);
-    else if (message.kind === 'seek') this.#answer(source, () => this.#seek(held, source, viewer, message.event));
+    else if (message.kind === 'seek') this.#answer(source, () => this.#seek(held, source, joined, message.event));
     else this.#answer(source, () => held.act(viewer, message.asked), held);
   }
 
@@ -95,8 +104,9 @@ class Server {
     }
     const past = held.past(viewer);
     const upTo = past.events.length;
-    this.#joined.set(source, { viewer, told: upTo });
-    const known = { facts: held.facts(), own: held.own(viewer), view: held.view(viewer), upTo, past };
+    const view = held.view(viewer);
+    this.#joined.set(source, { viewer, told: upTo, known: view as Parts });
+    const known = { facts: held.facts(), own: held.own(viewer), view, upTo, past };
     const { viewers, faults = [], dice } = held;
     this.#say({ source, kind: 'joined', known, viewers, faults, dice, steps: held.steps?.(viewer) });
     this.#prepare(held, viewer, upTo);
@@ -130,10 +140,13 @@ class Server {
     this.#say({ source, kind: 'looked-up', what, found });
   }
 
-  #seek(held: Held, source: number, viewer: Viewer, at: number): Answer {
-    const view = held.at?.(viewer, at);
+  #seek(held: Held, source: number, joined: Joined, at: number): Answer {
+    const view = held.at?.(joined.viewer, at) as Parts | undefined;
     if (!view) return NO_EVENT;
-    this.#say({ source, kind: 'sought', view, at });
+    const same = sameIn(view, joined.known);
+    joined.known = view;
+    const other = Object.fromEntries(Object.entries(view).filter(([part]) => !same.includes(part)));
+    this.#say({ source, kind: 'sought', view: other, same, at });
     return { ok: true };
   }
 

@@ -94,6 +94,8 @@ class WorkerSource implements MatchSource {
   readonly #viewer: Viewer;
   readonly #parts: Parts;
   #listener: SourceListener | undefined;
+  /** The view that came last. */
+  #known: Readonly<Record<string, unknown>> = {};
   /** What was told on joining: all of a match in which one can seek. */
   #events: Past['events'] = [];
   /** Who waits for something to be looked up, in order. */
@@ -132,8 +134,7 @@ class WorkerSource implements MatchSource {
     if (message.kind === 'joined') this.#joined(message);
     else if (message.kind === 'told') this.#told(message);
     else if (message.kind === 'view') this.#listener?.view(message.view, message.upTo);
-    else if (message.kind === 'sought')
-      this.#listener?.sought(message.view, message.at, this.#events.slice(message.at));
+    else if (message.kind === 'sought') this.#sought(message);
     else if (message.kind === 'looked-up') this.#lookedUp(message);
     else if (message.kind === 'answer') this.#unanswered.shift()?.(message.answer);
     else this.refuse(message.message);
@@ -179,8 +180,16 @@ class WorkerSource implements MatchSource {
       };
       this.access.value = OPEN;
     });
+    this.#known = { ...view };
     this.#listener?.view(view, upTo);
     if (past.events.length > 0) this.#listener?.happened(past.events, past.from);
+  }
+
+  #sought({ view, same, at }: Extract<ToSource, { readonly kind: 'sought' }>): void {
+    // Frozen as in the worker: the page folds the view further, and must not change what it gets again.
+    const whole = { ...view, ...Object.fromEntries(same.map((part) => [part, Object.freeze(this.#known[part])])) };
+    this.#known = { ...whole };
+    this.#listener?.sought(whole, at, this.#events.slice(at));
   }
 
   #lookedUp({ what, found }: Extract<ToSource, { readonly kind: 'looked-up' }>): void {
