@@ -103,7 +103,9 @@ test.each<ComputerPace>(['at-once', 'natural', 'slow'])(
   'how long a computer thinks about an unseen unit does not show, at the pace %s',
   async (pace) => {
     const one = await thinking(20, pace);
-    expect(one.filter(([, viewer, what]) => viewer === 'blue' && what.includes('"unseenEnded"')).length).toBeGreaterThan(0);
+    expect(
+      one.filter(([, viewer, what]) => viewer === 'blue' && what.includes('"unseenEnded"')).length,
+    ).toBeGreaterThan(0);
     for (const thought of [300, 900]) expect(await thinking(thought, pace), `${thought}`).toEqual(one);
   },
 );
