@@ -30,11 +30,11 @@ const KNOWN = {
 };
 
 /** A match with hidden units, in the middle of what is said. */
-const hiding = (position: object): Scene['request'] => ({
+const hiding = (position: object, options: object = {}): Scene['request'] => ({
   name: 'In the dark',
   clocks: { seconds: { react: 600, plan: 600, window: 600 }, bank: 600 },
   position: laid(warfare3025, {
-    options: { limit: 120, detection: 'on' },
+    options: { limit: 120, detection: 'on', ...options },
     board: STOCK_BOARDS.find(({ id }) => id === 'woods-and-water')!,
     position: {
       elapsed: 31,
@@ -44,6 +44,17 @@ const hiding = (position: object): Scene['request'] => ({
     },
   }),
 });
+
+/** A contact fires from near on the Locust, which is fast, W-13b and W-13d. */
+export const UNSEEN_NEAR = hiding(
+  {
+    action: { unit: 'o2', attack: { weapon: 'ppc', target: 'b2' } },
+    units: [...OWN, ...changedIn(ENEMIES, { o2: { at: '1109', ticks: 0 } })],
+    detection: { known: { ...KNOWN, o2: { ...KNOWN.o2, at: '1109' } }, heard: [4, 1], active: 'o2', changed: ['o2'] },
+    decision: { kind: 'window', of: 'attack' },
+  },
+  { closeQuarters: 'on' },
+);
 
 /** What players see of hidden units, W-13d. */
 export const scenesOfDetection: readonly Scene[] = [
@@ -75,5 +86,11 @@ export const scenesOfDetection: readonly Scene[] = [
       detection: { known: KNOWN, heard: [4, 1], active: 'o5' },
       decision: { kind: 'interrupt' },
     }),
+  },
+  {
+    name: 'unseen-near',
+    // A contact fires in close quarters: a window runs before the dice, whether or not anybody may react.
+    about: ['b2'],
+    request: UNSEEN_NEAR,
   },
 ];

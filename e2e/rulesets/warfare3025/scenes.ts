@@ -1,5 +1,5 @@
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
-import { generateBoard, STOCK_BOARDS, STOCK_CARDS } from '@ironhex/shared/warfare3025';
+import { generateBoard, STOCK_CARDS } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Page } from 'playwright-core';
 import { clickHex, turnOn } from '../../drivers/by-hand.ts';
@@ -7,21 +7,9 @@ import type { Remote } from '../../drivers/match.ts';
 import { until } from '../../drivers/until.ts';
 import { changedIn, laid } from '../laid.ts';
 import { requestsOf, type Scene } from '../pilot.ts';
+import { BOARD } from './scene-board.ts';
 import { scenesOfDetection } from './scenes-of-detection.ts';
-
-const woods = STOCK_BOARDS.find(({ id }) => id === 'woods-and-water')!;
-const building = { level: 0, features: { building: 1 } };
-const rubble = { level: 0, features: { rubble: 1 } };
-
-/** The board of all scenes but one: it has every terrain, at every level, near the middle. */
-const BOARD = {
-  ...woods,
-  hexes: {
-    ...woods.hexes,
-    ...{ '0813': building, '0814': building, '0715': rubble },
-    ...{ '0904': building, '1005': building, '0905': rubble },
-  },
-};
+import { scenesOfGround } from './scenes-of-ground.ts';
 
 /** Three a side in the middle of a fight: blue comes from the south, orange from the north. */
 const UNITS = [
@@ -135,43 +123,6 @@ const SEVERAL: CreateFromPosition = {
   }),
 };
 
-const rough = { level: 0, features: { rough: 1 } };
-const swamp = { level: 0, features: { swamp: 1 } };
-
-/** Ground by movement mode, W-13c: what a way demands, a unit that is unstable, and vehicles. */
-const GROUND: CreateFromPosition = {
-  name: 'Rough country',
-  clocks: { seconds: { react: 600, plan: 600 }, bank: 600 },
-  position: laid(warfare3025, {
-    options: { limit: 120, terrain: 'byMode' },
-    board: {
-      ...BOARD,
-      hexes: { ...BOARD.hexes, '0911': swamp, '0910': { level: 0, features: { woods: 1 } }, '1010': rough },
-    },
-    position: {
-      elapsed: 12,
-      units: [
-        { id: 'b1', seat: 'blue', card: 'BWK-3', at: '0912', facing: 0 },
-        {
-          id: 'b2',
-          seat: 'blue',
-          card: 'GRF-1N',
-          at: '1112',
-          facing: 0,
-          ticks: 0,
-          unstable: true,
-          damage: { structure: 2 },
-        },
-        { id: 'b3', seat: 'blue', card: 'SKM-4', at: '0611', facing: 1, ticks: 9, token: 'fast' },
-        { id: 'o1', seat: 'orange', card: 'MUL-2', at: '0806', facing: 3, ticks: 5, token: 'stationary' },
-        { id: 'o2', seat: 'orange', card: 'ANV-1', at: '1207', facing: 3, ticks: 7 },
-        { id: 'o3', seat: 'orange', card: 'WVR-6W', at: '0607', facing: 3, ticks: 10, token: 'fast', unstable: true },
-      ],
-      decision: { kind: 'activate', units: ['b1', 'b2'] },
-    },
-  }),
-};
-
 /** A shot from near on a Locust that is fast, W-13b: what its player is asked, of a Griffin with this damage. */
 const quarters = (decision: object, damage: object = {}): CreateFromPosition => ({
   name: 'Close quarters',
@@ -260,20 +211,22 @@ export const warfareScenes: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  {
-    name: 'ground',
-    request: GROUND,
-    documented: 'desktop',
-    play: async (page) => {
-      await clickHex(page, '0910');
-      await page.keyboard.press('a');
-    },
-  },
+  ...scenesOfGround,
   {
     name: 'aiming',
     about: ['b1', 'o1'],
     request: begin({ decision: { kind: 'activate', units: ['b1'] } }, UNITS, BOARD, { combat: 'aimed' }),
     play: (page) => clickHex(page, '0806'),
+  },
+  {
+    name: 'thrust',
+    request: begin({ decision: { kind: 'activate', units: ['b1'] } }, UNITS, BOARD, { jumping: 'thrust' }),
+    documented: 'desktop',
+    play: async (page) => {
+      await clickHex(page, '0909');
+      await page.keyboard.press('j');
+      await clickHex(page, '0903');
+    },
   },
   { name: 'reaction', about: ['o1', 'b1'], request: quarters({ kind: 'react' }), documented: 'desktop' },
   { name: 'evasion', request: quarters({ kind: 'evade' }), play: (page) => clickHex(page, '1113') },

@@ -24,7 +24,8 @@ const coveredBy = (sheet: Element, card: Element, map: Element): Insets => {
 
 /**
  * Tells the map which parts of it are covered and which hexes matter now, so that it shows them uncovered: those of a
- * replay, else those that a lesson points at and, if the player has an open decision, those of the decision.
+ * replay, else those that a lesson points at and, if the player has an open decision, those of the decision; or what planning
+ * shows without one.
  */
 export const useAttention = (match: ClientMatch, planning: Planning | undefined): void => {
   const id = match.asked.value?.decision.id;
@@ -36,7 +37,6 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
       const covered = coveredBy(sheet, card, map);
       const again = match.again.where.peek();
       if (again.length > 0) board.frame(again, covered);
-      else if (id === undefined) board.frame(match.pointed.peek(), covered);
       else board.frame(hexesThatMatter(planning, match.pointed.peek()), covered, planning?.isAboutAll?.());
     };
     // Also tells of the first size, and of every one while the sheet is drawn up and let down, or the card comes and goes.
@@ -45,7 +45,7 @@ export const useAttention = (match: ClientMatch, planning: Planning | undefined)
     // The plan counts too: an enemy that a key has aimed at may stand out of view.
     const stop = effect(() => {
       void planning?.picture.value;
-      if (id !== undefined && planning && !board.shows(planning.focus())) frame();
+      if (planning && !board.shows(planning.focus())) frame();
     });
     const stopAgain = effect(() => {
       void match.again.where.value;

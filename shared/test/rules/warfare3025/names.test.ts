@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { tableOf, unitName } from '../../../src/rulesets/warfare3025/index.ts';
+import { fastDice } from '../../../src/dice/index.ts';
+import { Match } from '../../../src/match/index.ts';
+import { CORE, STOCK_BOARDS, tableOf, unitName, type View } from '../../../src/rulesets/warfare3025/index.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { GRIFFIN, LOCUST, RIFLEMAN, stateOf, type TableWords } from './kit.ts';
 
@@ -56,4 +58,22 @@ test('with hidden units a name never changes, and tells neither how many there a
   state.detection!.known = { ...state.detection!.known, bmn: { state: 'visible' } };
   expect(namesFor('red')).toEqual({ ...own, bmn: 'Griffin BMN' });
   expect(namesFor('public')).toEqual({ bmn: 'Griffin BMN' });
+});
+
+test('with hidden units the name before the match is that of the card: the letters are drawn when it begins, W-13d.13', () => {
+  const seats = ['red', 'blue'].map((id, side) => ({ id, side, force: [{ id: `${id}1`, card: GRIFFIN }] }));
+  const options = { ...CORE, detection: 'on' } as const;
+  const board = STOCK_BOARDS[0]!;
+  const nameFor = (view: View) => {
+    const table = tableOf(view);
+    return unitName(table, table.units[0]!.id);
+  };
+  const setup = { options, board, seats };
+  expect(nameFor(warfare3025.view(warfare3025.create(setup), 'red'))).toBe('Griffin');
+  const match = new Match(warfare3025, setup, { dice: () => fastDice(3), viewers: ['red', 'blue'] });
+  for (const seat of ['red', 'blue']) expect(nameFor(match.view(seat))).toMatch(/^Griffin [A-Z]{3}$/);
+  // Nor while somebody waits before anything has happened.
+  const { seat } = match.pending()[0]!;
+  expect(match.submit(seat, { kind: 'wait', unit: match.view(seat).units[0]!.id }).ok).toBe(true);
+  for (const other of ['red', 'blue']) expect(nameFor(match.view(other))).toMatch(/^Griffin [A-Z]{3}$/);
 });

@@ -82,7 +82,12 @@ const CUES: CueTable<Seen, Table> = {
     return [{ kind: 'move', unit: id, path: [...start, ...path], facing, jump: altitude !== undefined }];
   },
   faced: ({ unit, facing }) => [{ kind: 'face', unit, facing }],
-  piloted: (event) => attempted(event.at, event, ['it succeeds', 'it fails']),
+  piloted: (event) =>
+    attempted(
+      event.at,
+      event,
+      event.needs.includes('W-13c.6') ? ['it stands', 'it falls'] : ['it succeeds', 'it fails'],
+    ),
   overwhelmed: ({ at }) => wordAt(at, 'Too much at once', 'danger'),
   unsteadied: ({ unit }, around) => wordAt(placeOf(around, unit), 'unstable', 'danger'),
   stabilised: ({ unit }, around) => wordAt(placeOf(around, unit), 'firm again', 'quiet'),

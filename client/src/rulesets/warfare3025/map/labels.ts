@@ -12,7 +12,7 @@ import type { Picture } from './picture.ts';
 
 /** What is written over Warfare's map, the most important first. */
 const labelled = (picture: Picture, painting: Painting): Labelled => {
-  const { paths, sight, way } = picture;
+  const { paths, sight, way, contacts } = picture;
   const pointed = way?.hexes.slice(-1).map((label) => painting.layout.centreOfLabel(label)) ?? [];
   return {
     labels: [
@@ -24,6 +24,7 @@ const labelled = (picture: Picture, painting: Painting): Labelled => {
     ],
     obstacles: [
       ...pointed.map((at) => rectAround([at], R * 0.6)),
+      ...contacts.map(({ at }) => rectAround([painting.layout.centreOfLabel(at)], R * 0.7)),
       ...wheelRects(picture, painting),
       ...handleRects(paths, painting),
       ...ghostRects(paths, painting.layout),
@@ -32,4 +33,4 @@ const labelled = (picture: Picture, painting: Painting): Labelled => {
 };
 
 /** All labels of Warfare's map. */
-export const labels = labelsOf<Picture>(['paths', 'sight', 'bands', 'way', 'wheel', 'spotting'], labelled);
+export const labels = labelsOf<Picture>(['paths', 'sight', 'bands', 'way', 'wheel', 'spotting', 'contacts'], labelled);

@@ -24,24 +24,11 @@ interface Choice {
   readonly label: string;
   /** What it does beside the attack; empty for none. */
   readonly comes: string;
-  /** Not of an attack by a unit that is not seen, W-13d.19. */
-  readonly odds?: Odds;
+  readonly odds: Odds;
 }
 
-/** The same against a unit that is not seen. */
-const unseenChoiceOf = (table: Table, answer: React): Choice => {
-  const { how, weapon } = answer;
-  const { panels } = WARFARE;
-  if (how === 'none') return { answer, label: panels.noReaction, comes: '' };
-  if (weapon === undefined) return { answer, label: panels.dodge, comes: panels.dodgeUnseen };
-  const by = weaponOf(table, table.incoming!.target, weapon)!;
-  return { answer, label: panels.counter(by.name), comes: panels.counterUnseen(by.damage, ticks(by.ticks)) };
-};
-
 const choiceOf = (table: Table, answer: React): Choice => {
-  const { incoming } = table;
-  if (incoming || !table.assault) return unseenChoiceOf(table, answer);
-  const { situation, extras } = table.assault;
+  const { situation, extras } = table.assault!;
   const { how, weapon } = answer;
   const reaction = how === 'none' ? undefined : { how, ...(weapon === undefined ? {} : { weapon }) };
   const { avoids, hitsBack, attack } = reactionOdds(table, situation, extras, reaction);
@@ -82,7 +69,7 @@ export const ReactPrompt = ({ match }: Props) => {
             <kbd>{index + 1}</kbd> <Words match={match} text={label} /> <AdvisedMark match={match} answer={answer} />
           </span>
           {comes && <small>{comes}</small>}
-          {odds && <OddsBar odds={odds} label={label} />}
+          <OddsBar odds={odds} label={label} />
         </button>
       ))}
     </Prompt>

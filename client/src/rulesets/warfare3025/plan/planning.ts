@@ -100,11 +100,12 @@ export class WarfarePlanning extends MatchPlanning<WarfarePlan, { readonly actio
     return this.planners.action.stand()?.at;
   }
 
-  /** What any decision is about, also one that is not planned for. */
+  /** What any decision is about, also one that is not planned for; or an attack by a unit that is not seen. */
   override focus(): readonly HexLabel[] {
-    const asked = this.question.peek();
+    const view = this.question.peek()?.view ?? this.view.peek();
     const { candidates, draft } = this.planners.action;
-    return asked ? focusOf(tableOf(asked.view), candidates.peek(), draft.peek()) : [];
+    if (!view || !(this.question.peek() || view.sensing?.incoming)) return [];
+    return focusOf(tableOf(view), candidates.peek(), draft.peek());
   }
 
   /** A great hit goes to this component, and those after it in the same attack too if the player wants it so, W-10.3. */

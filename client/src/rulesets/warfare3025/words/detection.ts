@@ -18,6 +18,12 @@ export const contactName = ({ number }: Pick<Contact, 'number'>): string =>
 export const attackerName = ({ number, from }: Pick<Incoming, 'number' | 'from'>): string =>
   number === null ? `an unseen unit at ${from}` : `${contactName({ number })} at ${from}`;
 
+/** That a unit which is not visible attacks, W-13d.19. */
+export const unseenAttack = (table: Table, attack: Pick<Incoming, 'number' | 'from' | 'target' | 'close'>): string => {
+  const manner = attack.close ? ' in close quarters' : '';
+  return `${capital(attackerName(attack))} attacks ${nameIfKnown(table, attack.target)}${manner}`;
+};
+
 /** What a unit is called that may be known no more: by its name as long as that is known. */
 export const nameIfKnown = (table: Table, unit: string): string =>
   table.cards[unit] ? unitName(table, unit) : 'a unit';

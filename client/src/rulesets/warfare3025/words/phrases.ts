@@ -21,7 +21,12 @@ const movePhrase = (move: Move, from: HexLabel | null, length: Length): string =
   const entering = from === null ? `enters the map at ${move.path[0]}` : '';
   const far = `moves ${count(move.path.length, 'hex')}${to}${jumpPhrase(move)}`;
   const pressing = move.onPoor === 'press' ? ', pressing on after a poor roll' : '';
-  const carefully = move.careful ? `, ${count(move.careful.length, 'hex')} of them carefully` : '';
+  const { careful } = move;
+  const carefully = !careful
+    ? ''
+    : careful.length === move.path.length
+      ? ', carefully'
+      : `, ${count(careful.length, 'hex')} of them carefully`;
   if (entering && move.path.length === 1) return `${entering}${move.careful ? ', carefully' : ''}${pressing}`;
   return `${entering ? `${entering} and ` : ''}${far}${carefully}${pressing}`;
 };

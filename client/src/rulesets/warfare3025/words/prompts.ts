@@ -10,7 +10,7 @@ import {
   type View,
 } from '@ironhex/shared/warfare3025';
 import type { AskWords } from '../../types.ts';
-import { attackerName, unseenActs } from './detection.ts';
+import { attackerName, unseenActs, unseenAttack } from './detection.ts';
 import { WARFARE } from './ui.ts';
 import { componentWord, playerName, unitName, weaponName } from './units.ts';
 import { count, DEFENCE_WORDS, list, ticks } from './words.ts';
@@ -74,12 +74,6 @@ const pick = (table: Table) => {
 };
 
 const react = (table: Table) => {
-  const { incoming } = table;
-  if (incoming)
-    return {
-      title: `${unitName(table, incoming.target)}: dodge or counter?`,
-      detail: `Close quarters: ${attackerName(incoming)}, of which no more is known (W-13d.19). A reaction uses up the interrupt; rolling as well as the attacker avoids the attack (W-13b.6, W-13b.7).`,
-    };
   const { situation, shots } = table.assault!;
   const weapon = `the ${weaponName(table, situation.attacker, situation.weapon)} of ${unitName(table, situation.attacker)}`;
   const attacks = shots > 1 ? ` Only the first of ${count(shots, 'attack')} can be reacted to.` : '';
@@ -126,8 +120,9 @@ export const awaitedWords = (view: View, { seat }: Pick<Awaited, 'seat'>, names:
   const you = view.seats.find(({ id }) => id === view.viewer)?.id ?? null;
   const unseen = moment.kind === 'unseen' ? moment.side : (sensing?.unseen ?? null);
   const acts = unseen === null ? '' : `${unseenActs(view.seats, unseen, names, you)}.`;
+  const attacks = sensing?.incoming && `${unseenAttack(tableOf(view), sensing.incoming)}.`;
   if (moment.kind === 'unseen') return acts;
-  if (moment.kind === 'window') return [acts, WARFARE.panels.windowOpen].filter(Boolean).join(' ');
+  if (moment.kind === 'window') return [attacks ?? acts, WARFARE.panels.windowOpen].filter(Boolean).join(' ');
   switch (tableOf(view).moment.kind) {
     case 'activate':
       return `${player} plans an action.`;

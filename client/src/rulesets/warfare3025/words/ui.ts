@@ -46,8 +46,6 @@ const panels = {
   counter: (weapon: string) => `Counter: ${weapon}`,
   counterComes: (avoids: string, hits: string, damage: number, cost: string) =>
     `${avoids} to avoid the first attack, ${hits} to hit back for ${damage}; ${cost}, whatever comes of it`,
-  dodgeUnseen: 'if it avoids the attack, you may move, and are not attacked again',
-  counterUnseen: (damage: number, cost: string) => `may hit back for ${damage}; ${cost}, whatever comes of it`,
   stay: 'Stay',
   howToEvade: 'Pick a hex to move to, or stay.',
   rollArmour: 'Roll armour',

@@ -73,7 +73,7 @@ export const HALT_WORDS: Readonly<Record<HaltReason, string>> = {
   tooMuch: 'since too much is asked of its pilot at once',
   blocked: 'since its path is blocked',
   immobile: 'since its movement is destroyed',
-  stuck: 'stuck',
+  stuck: 'since it is stuck',
   unstable: 'since it is unstable',
 };
 

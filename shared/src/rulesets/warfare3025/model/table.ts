@@ -201,6 +201,8 @@ export interface Table {
   readonly states?: Readonly<Record<UnitId, Knowledge>>;
   /** An attack by a unit that the viewer does not see, W-13d.19. Only in views. */
   readonly incoming?: Incoming;
+  /** A match with detection that has not begun: its units get their ids, which are in their names, then, W-13d.13. Only in views. */
+  readonly nameless?: true;
   /** Seats that have conceded during an action: their units leave at its end, W-15. Left out while there are none. */
   readonly leaving?: readonly SeatId[];
   readonly outcome: Outcome | null;

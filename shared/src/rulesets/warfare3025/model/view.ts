@@ -86,6 +86,14 @@ export const momentOf = ({ moment, viewer }: View): Moment => {
   }
 };
 
+/** Whether the units of a match with detection still have the ids that the host gave them: nothing has happened. */
+const isNameless = ({ sensing, moment, elapsed, asked, units }: View): boolean =>
+  sensing?.unseen === null &&
+  moment.kind === 'running' &&
+  elapsed === 0 &&
+  Object.values(asked).every((times) => times === 0) &&
+  units.every(({ status, ticks }) => status === 'reserve' && ticks === 0);
+
 /**
  * The table as far as a viewer knows it: the rules judge and advise the viewer by it. Units whose cards the viewer does
  * not know are left out, and an unknown moment is `running`.
@@ -103,6 +111,7 @@ export const tableOf = (view: View): Table => ({
   assault: view.assault,
   ...(view.sensing ? { contacts: view.sensing.contacts, states: view.sensing.states, old: view.sensing.old } : {}),
   ...(view.sensing?.incoming ? { incoming: view.sensing.incoming } : {}),
+  ...(isNameless(view) ? { nameless: true } : {}),
   ...(view.leaving ? { leaving: view.leaving } : {}),
   outcome: view.outcome,
 });

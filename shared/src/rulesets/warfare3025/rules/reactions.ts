@@ -43,11 +43,12 @@ export const reactionAnswers = (table: Table): readonly IntentOf<'react'>[] => {
  * move nor fire is not asked, as with interrupts.
  */
 export const mayReact = (table: Table, situation: Situation): boolean => {
-  const { action } = table;
+  const { action, detection } = table;
   if (!situation.close || action?.unit !== situation.attacker || action.interrupted) return false;
   const target = unitOf(table, situation.target);
-  // Nobody reacts to an actor that was not visible when it declared, W-13b.6.
-  if (table.detection?.shown.includes('actor') === false) return false;
+  // Nobody reacts to an actor that was not visible when it declared, W-13b.6: by now it may be.
+  if (detection?.shown.includes('actor') === false) return false;
+  if (detection && detection.known[situation.attacker]!.state !== 'visible') return false;
   if (target.ticks >= action.cost || !seesActor(table, target, unitOf(table, action.unit))) return false;
   const { dodge, counters } = reactionsTo(table, situation);
   return dodge || counters.length > 0;

@@ -1,6 +1,6 @@
 import type { SeenOf } from '@ironhex/shared/warfare3025';
 import { capital } from '../../../../text/numbers.ts';
-import { attackerName, contactName, KNOWN_WORDS, nameIfKnown, unseenActs } from '../detection.ts';
+import { contactName, KNOWN_WORDS, nameIfKnown, unseenActs, unseenAttack } from '../detection.ts';
 import { type Context, entry, placesOf, type Sentences } from '../entry.ts';
 import { rollLine, rollText } from '../rolls.ts';
 import { unitName } from '../units.ts';
@@ -73,9 +73,8 @@ export const DETECTION: Sentences<
     });
   },
   firedUnseen: (event, { table }) => {
-    const { target, from, close } = event;
-    const manner = close ? ' in close quarters' : '';
-    return entry(`${capital(attackerName(event))} attacks ${nameIfKnown(table, target)}${manner} (W-13d.19).`, {
+    const { target, from } = event;
+    return entry(`${unseenAttack(table, event)} (W-13d.19).`, {
       tone: 'important',
       units: [target],
       at: [from, ...placesOf(table, target)],

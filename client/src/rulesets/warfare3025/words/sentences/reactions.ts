@@ -7,7 +7,7 @@ import { ticks } from '../words.ts';
 /** Dodges and counters in close quarters, W-13b.6 to W-13b.9. */
 export const REACTIONS: Sentences<'reactionAsked' | 'reactionSet' | 'evasionAsked' | 'evaded' | 'counterEnded'> = {
   reactionAsked: ({ seat }, { table, names, you }) => {
-    const target = table.assault?.situation.target ?? table.incoming?.target;
+    const target = table.assault?.situation.target;
     const yours = seat === you;
     const choice = `dodge or counter with ${target ? unitName(table, target) : 'the target'} (W-13b.6)`;
     return entry(`${yours ? 'You' : playerName(names, seat)} may ${choice}.`, {
