@@ -90,7 +90,6 @@ export const scenesOfDetection: readonly Scene[] = [
   {
     name: 'unseen-near',
     // A contact fires in close quarters: a window runs before the dice, whether or not anybody may react.
-    about: ['b2'],
     request: UNSEEN_NEAR,
   },
 ];
