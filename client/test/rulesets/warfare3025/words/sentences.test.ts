@@ -79,7 +79,10 @@ describe('every kind, in words', () => {
       { kind: 'halted', role: 'actor', unit: 'b3', reason: 'blocked', rule: 'W-11.5' },
       'Locust stops since its path is blocked (W-11.5).',
     ],
-    [{ kind: 'halted', role: 'actor', unit: 'b3', reason: 'stuck', rule: 'W-13c.4' }, 'Locust stops since it is stuck (W-13c.4).'],
+    [
+      { kind: 'halted', role: 'actor', unit: 'b3', reason: 'stuck', rule: 'W-13c.4' },
+      'Locust stops since it is stuck (W-13c.4).',
+    ],
     [
       { kind: 'unsteadied', unit: 'b3' },
       'Locust is unstable: 5 damage more on its piloting rolls until it stabilises (W-13c.7).',
