@@ -13,7 +13,8 @@ port.onmessage = ({ data: { ruleset: id, view, decision } }) => {
   const [ruleset, rules] = [RULESETS.get(id), COMPUTERS.get(id)];
   const level = levelsOf(id).at(-1);
   if (!ruleset || !rules || !level) return;
-  const { intents, tried } = choose(ruleset, rules, view, decision, level, decision.id);
+  const { intents: chosen, tried } = choose(ruleset, rules, view, decision, level, decision.id);
+  const intents = rules.advise?.(view, decision, chosen) ?? chosen;
   const [best, next] = tried.map(({ worth }) => worth);
   port.postMessage({ decision: decision.id, intents, weighed: rules.weigh?.(view, decision, intents), best, next });
 };

@@ -72,6 +72,8 @@ export class ComputerPlayers {
   #thinking: Asked | undefined;
   #stopped = false;
   #conceding = new Conceding();
+  /** Decisions of a seat that were open when it answered another one: people have seen already what they are about. */
+  #open: { readonly seat: SeatId; readonly ids: ReadonlySet<number> } | undefined;
   /** How often seats had gone back when computers began to count lost decisions: once one goes back, they count anew. */
   #returns = 0;
   /** How long they wait before they act, as somebody at the table wants it. */
@@ -119,8 +121,10 @@ export class ComputerPlayers {
     const thought = { ruleset: table.ruleset.id, view: table.view(seat), decision, level, seed: this.#seedFor(asked) };
     const left = this.#leftFor(asked);
     const until = left === undefined ? undefined : Date.now() + left;
-    // Nobody sees what is answered in a window, and what comes after it must not wait for that.
-    const rest = this.#isInWindow(asked) ? 0 : this.#rest;
+    // Nobody sees what is answered in a window, and what comes after it must not wait for that. What was asked together is
+    // answered together.
+    const isFollowing = this.#open?.seat === seat && this.#open.ids.has(decision.id);
+    const rest = isFollowing || this.#isInWindow(asked) ? 0 : this.#rest;
     const thinks = this.#inSteps(pool.think(thought, openedBy, until));
     const answered = Promise.all([thinks, wait(Math.min(rest, left ?? LONGEST))]);
     // Nobody waits for a computer until the clock ends: it does what the clock would, if need be.
@@ -193,6 +197,8 @@ export class ComputerPlayers {
   #answer(asked: Asked, { intents, steps }: Thinking): void {
     const { table, perform, trouble } = this.#parts;
     const { seat, decision } = asked;
+    const open = table.pending().filter((each) => each.seat === seat && !each.committed);
+    this.#open = { seat, ids: new Set(open.map(({ id }) => id)) };
     const answer = (intent: object) =>
       perform({ kind: 'done', at: this.#parts.now(), seat, intent, by: 'bot', decision: decision.id, steps });
     for (const intent of intents) {

@@ -51,6 +51,11 @@ export interface ComputerRules<T extends RulesetTypes> {
    * out: there is nothing to be said of it.
    */
   weigh?(view: T['view'], decision: Decision, proposal: Proposal<T['intent']>): Weighed | undefined;
+  /**
+   * An answer as a player who asks for advice is shown it: with what the computer would choose later, as it expects that now.
+   * Left out: nothing is left open.
+   */
+  advise?(view: T['view'], decision: Decision, proposal: Proposal<T['intent']>): Proposal<T['intent']>;
   /** How levels with steps look ahead. Left out by games where that finds nothing better than the first proposal. */
   readonly search?: Search<T>;
 }

@@ -2,7 +2,7 @@
 import type { ComputerRules } from '../../computer/index.ts';
 import { couldDraw } from './computer/could-draw.ts';
 import { propose } from './computer/propose/index.ts';
-import { weigh } from './computer/weigh.ts';
+import { advise, weigh } from './computer/weigh.ts';
 import { isSetUp, standing, worth } from './computer/worth.ts';
 import type { SteampunkTypes } from './model/types.ts';
 
@@ -15,4 +15,5 @@ export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   isSetUp,
   standing,
   weigh,
+  advise,
 };

@@ -37,6 +37,19 @@ const spent = (built: Built, { loads }: Unit, word: string): Unit['loads'] => ({
   ),
 });
 
+const fired = new WeakMap<Outlook, Map<string, number>>();
+
+/** What firing by a word is worth for a unit that stands so: worked out once for each outlook. */
+const firing = (outlook: Outlook, unit: Unit, word: string, part: 1 | 2): number => {
+  const known = fired.get(outlook) ?? new Map<string, number>();
+  fired.set(outlook, known);
+  const { id, at, facing, speed, loads } = unit;
+  const key = `${id} ${at} ${facing} ${speed} ${part} ${word} ${JSON.stringify(loads)}`;
+  const found = known.get(key) ?? wordWorth(outlook.table, unit, word, part);
+  known.set(key, found);
+  return found;
+};
+
 /** The best gunnery order for a movement, and what it is worth, with what the weapons can do after it. */
 export const gunneryFor = (
   outlook: Outlook,
@@ -45,13 +58,7 @@ export const gunneryFor = (
 ): { readonly gunnery: Gunnery; readonly worth: number } => {
   const { table } = outlook;
   const built = figuresOf(table, start);
-  const known = new Map<string, number>();
-  const once = (unit: Unit, word: string, part: 1 | 2): number => {
-    const key = `${part} ${word} ${JSON.stringify(unit.loads)}`;
-    const found = known.get(key) ?? wordWorth(table, unit, word, part);
-    known.set(key, found);
-    return found;
-  };
+  const once = (unit: Unit, word: string, part: 1 | 2): number => firing(outlook, unit, word, part);
   const ready = READY * valueOfUnit(table, start).kept;
   const loading = (unit: Unit, word: string): number => {
     const after = loaded(built, unit, word)?.loads;
@@ -87,4 +94,13 @@ export const gunneryFor = (
     if (worth > best.worth) best = { gunnery, worth };
   }
   return best;
+};
+
+/** What the second part of a gunnery order is worth for a unit that stands so after its movement, and what it can do after. */
+export const shotsThen = (outlook: Outlook, unit: Unit, gunnery: Gunnery): number => {
+  const { table } = outlook;
+  const built = figuresOf(table, unit);
+  const word = gunnery[1];
+  const shots = mayFire(built, unit.speed, gunnery) ? firing(outlook, unit, word, 2) : 0;
+  return shots + powerOf(outlook, shots > 0 ? { ...unit, loads: spent(built, unit, word) } : unit);
 };

@@ -12,16 +12,22 @@ import { folded, type Laying, tableOf } from '../kit.ts';
 
 // Positions in which one answer is plainly right. Blue is asked.
 
-/** What the computer answers in a position that goes on with this step: its best plan. */
+/**
+ * What the computer answers in a position that goes on with this step: its best plan, with the turns that it expects to
+ * make. `more`: what else is otherwise.
+ */
 export const answerTo = (
   laying: Laying,
   step: Step,
+  more: Partial<State> = {},
 ): { readonly state: State; readonly intents: readonly Intent[] } => {
-  const state = { ...tableOf(laying), agenda: [step] };
+  const state = { ...tableOf(laying), ...more, agenda: [step] };
   folded(state, fastDice(1), (dice) => begin(state, dice));
   const decision = pending(state).find(({ seat }) => seat === 'blue')!;
   const best = { ...steampunkComputer, levels: { normal: { steps: 0, blur: [1] } } };
-  return { state, intents: choose(steampunk, best, view(state, 'blue'), decision, 'normal', 1).intents };
+  const seen = view(state, 'blue');
+  const { intents } = choose(steampunk, best, seen, decision, 'normal', 1);
+  return { state, intents: steampunkComputer.advise!(seen, decision, intents) };
 };
 
 export const PLAN: Step = { do: 'write', of: 'next' };

@@ -1,15 +1,13 @@
 // Orders for one unit, the best first: where it goes, and what it does with its weapons, P5.
-import type { Direction, HexLabel } from '../../../../hex/index.ts';
+import type { HexLabel } from '../../../../hex/index.ts';
 import { figuresOf } from '../../model/figures.ts';
 import type { Movement, Order } from '../../model/orders.ts';
 import type { Unit } from '../../model/units.ts';
-import type { Foreseen } from '../../plan/forecast.ts';
-import { turnsIn } from '../../rules/movement/tokens.ts';
-import { defaultOf, writable } from '../../rules/orders/writable.ts';
-import { assaultWorth, met } from '../assault.ts';
+import { defaultOf, textOf, writable } from '../../rules/orders/writable.ts';
+import { chargesWorth } from '../charges.ts';
+import { endsOf } from '../ends.ts';
 import { gunneryFor, loadsThen } from '../gunnery.ts';
-import { foreseen, type Outlook } from '../outlook.ts';
-import { dangerTo, directionTo, nearestOf, powerOf, stanceAt } from '../stance.ts';
+import type { Outlook } from '../outlook.ts';
 import { valueOfUnit } from '../value.ts';
 
 /** An order with what it is worth, in match points. */
@@ -22,67 +20,46 @@ export interface Rated {
 
 const USUAL = { brake: 0, priority: 0, endurance: { kill: 'always', stubborn: 'never', poison: 'never' } } as const;
 
-/** Where a unit ends, and what it meets on the way. */
-interface End {
-  readonly unit: Unit;
-  readonly fight: number;
-}
+/** Ends are compared without their gunnery first; so many of them with it, and so many of one movement. */
+const LOOKED_AT = 8;
+const OF_ONE = 2;
 
-const endOf = (outlook: Outlook, { start, steps, end }: Foreseen): End => {
-  let from = start.at!;
-  for (const ghost of steps) {
-    if (!ghost) continue;
-    const there: Unit = { ...end, at: ghost.at, facing: ghost.facing, speed: ghost.speed };
-    const foes = ghost.at === from ? [] : met(outlook, there);
-    if (foes.length > 0) return { unit: there, fight: assaultWorth(outlook, there, from, foes) };
-    from = ghost.at;
-  }
-  return { unit: end, fight: 0 };
-};
-
-/** Movements are compared without their gunnery first; so many of them with it. */
-const LOOKED_AT = 6;
-
-const movementsOf = (outlook: Outlook, unit: Unit): readonly Movement[] => {
-  const { start } = foreseen(outlook, unit, null);
-  const built = figuresOf(outlook.table, unit);
+const movementsOf = (outlook: Outlook, { id }: Unit): readonly Movement[] => {
+  const start = outlook.table.units[id]!;
+  const built = figuresOf(outlook.table, start);
   const { movements } = writable(built, start.speed);
   return movements.length > 0 ? movements : [defaultOf(built, start.speed)];
 };
 
-/** The facings of a movement's turns: towards the nearest enemy. */
-const withFacings = (outlook: Outlook, unit: Unit, movement: Movement): Pick<Order, 'movement' | 'facings'> => {
-  const turns = turnsIn(movement.flat());
-  const nearest = nearestOf(outlook.enemies, unit);
-  const to = nearest && directionTo(outlook.table, unit.at!, nearest.at!);
-  return turns === 0 || to === undefined ? { movement } : { movement, facings: Array<Direction>(turns).fill(to) };
-};
-
-/** How much the danger counts of standing there: it is the same for the enemies who come so near. */
-const RISK = 0.17;
 /** What it costs to share a hex, as a share of the unit's points. */
 const CROWDED = 0.05;
 
 /** Orders for one unit, the best first. `taken`: hexes to which others of its side go. */
 export const ordersFor = (outlook: Outlook, unit: Unit, taken: ReadonlySet<HexLabel>): readonly Rated[] => {
   const loads = loadsThen(outlook, unit);
-  const moved = movementsOf(outlook, unit).map((movement) => {
-    const written = withFacings(outlook, unit, movement);
-    const before = foreseen(outlook, unit, { ...USUAL, ...written, gunnery: ['-', '-'] });
-    const end = endOf(outlook, before);
-    const crowd = taken.has(end.unit.at!) ? CROWDED * valueOfUnit(outlook.table, unit).kept : 0;
-    const rest = stanceAt(outlook, end.unit) - RISK * dangerTo(outlook, end.unit) - crowd + end.fight;
-    return { written, start: before.start, end, rest, worth: rest + powerOf(outlook, { ...end.unit, loads }) };
-  });
-  const best = moved.toSorted((one, other) => other.worth - one.worth).slice(0, LOOKED_AT);
-  return best
-    .map(({ written, start, end, rest }): Rated => {
-      const shots = gunneryFor(outlook, { ...start, loads }, { ...end.unit, loads });
+  const begun = outlook.table.units[unit.id]!;
+  const crowd = CROWDED * valueOfUnit(outlook.table, unit).kept;
+  const ends = movementsOf(outlook, unit).flatMap((movement) =>
+    endsOf(outlook, begun, { ...USUAL, movement, gunnery: ['-', '-'] }, loads)
+      .map((end) => {
+        const less = taken.has(end.unit.at!) ? crowd : 0;
+        return { ...end, movement, rest: end.rest - less, worth: end.worth - less };
+      })
+      .toSorted((one, other) => other.worth - one.worth)
+      .slice(0, OF_ONE),
+  );
+  const best = ends.toSorted((one, other) => other.worth - one.worth).slice(0, LOOKED_AT);
+  const rated = best
+    .map(({ movement, start, unit: end, rest }): Rated => {
+      const shots = gunneryFor(outlook, { ...start, loads }, { ...end, loads });
       return {
-        order: { ...USUAL, ...written, gunnery: shots.gunnery },
-        worth: rest + shots.worth,
-        at: end.unit.at!,
+        order: { ...USUAL, movement, gunnery: shots.gunnery },
+        worth: rest + shots.worth + chargesWorth(outlook, end),
+        at: end.at!,
       };
     })
     .toSorted((one, other) => other.worth - one.worth);
+  // Which way it turns is decided on the way: of those that differ by nothing else the best one stays.
+  const texts = rated.map(({ order: { movement, gunnery } }) => `${textOf(movement)} ${textOf(gunnery)}`);
+  return rated.filter((_, index) => texts.indexOf(texts[index]!) === index);
 };

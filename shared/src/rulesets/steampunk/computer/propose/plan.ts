@@ -6,7 +6,7 @@ import { figuresOf } from '../../model/figures.ts';
 import { fieldUnits } from '../../model/in-order.ts';
 import type { View } from '../../model/state.ts';
 import type { Unit } from '../../model/units.ts';
-import { outlookFor } from '../outlook.ts';
+import { outlookFor } from '../next-turn.ts';
 import { valueOfUnit } from '../value.ts';
 import { ordersFor, type Rated } from './orders.ts';
 

@@ -102,9 +102,22 @@ const nextWave = (course: Course, groups: readonly Group[]): readonly Course[] =
 const isOver = ({ again, failed }: Course): boolean => again === 0 || failed.every((count) => count === 0);
 const chanceOf = ({ hits }: Course): number => hits.reduce((sum, chance) => sum + chance, 0);
 
-/** The chances of the hits of a unit's strength dice with all waves, AS-5 to AS-8. */
+/** The number of pools kept before the cache starts afresh. */
+const MOST_KEPT = 1000;
+const kept = new Map<string, Chances>();
+
+/** The chances of the hits of a unit's strength dice with all waves, AS-5 to AS-8. Like pools are rolled out once. */
 export const strengthChances = (pool: Pool, habits: readonly DieHabits[]): Chances => {
   const groups = groupsOf(pool, habits);
+  const key = JSON.stringify(groups);
+  const chances = kept.get(key) ?? hitsOf(groups);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, chances);
+  return chances;
+};
+
+/** The chances of the hits of these dice. */
+const hitsOf = (groups: readonly Group[]): Chances => {
   const none = groups.map(() => 0);
   let open = rolled(
     { failed: none, again: 0, hits: [1] },

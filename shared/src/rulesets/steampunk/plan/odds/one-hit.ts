@@ -42,12 +42,20 @@ export const successes = (count: number, needs: number): readonly [none: number,
   return [none, one, Math.max(0, 1 - none - one)];
 };
 
+/** A harm as text, so that two of them can be compared: each is written once, since it is never changed. */
+const texts = new WeakMap<Harm, string>();
+const textOf = (harm: Harm): string => {
+  const known = texts.get(harm) ?? JSON.stringify(harm);
+  texts.set(harm, known);
+  return known;
+};
+
 /** Ways that came to the same are one. */
 const merged = (ways: readonly Struck[]): readonly Struck[] => {
   const byKey = new Map<string, Struck>();
   for (const way of ways) {
     if (way.chance === 0) continue;
-    const key = JSON.stringify({ ...way, chance: 0 });
+    const key = `${way.armour} ${way.row} ${way.critical} ${textOf(way.harm)}`;
     const same = byKey.get(key);
     byKey.set(key, same ? { ...same, chance: same.chance + way.chance } : way);
   }
