@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { often } from '../../../shared/test/often.ts';
 import type { Journal, Lease } from '../../src/journal/journal.ts';
 import { type Home, numbered, PLACES, usePlace } from './kit.ts';
 
@@ -160,7 +161,7 @@ describe.each(PLACES)('two servers that share %s', (name) => {
         const play = new Play(servers, [`${game}a`, `${game}b`], anybody, tally);
         for (const step of steps) await play.step(step);
       }),
-      { numRuns: 50 },
+      { numRuns: often(10, 50) },
     );
     const writing = ['append', 'release', 'repeat', 'gap'].flatMap((does) => [
       `${does} by the owner`,
