@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { type SCREENS, type VisitOptions, type Visitor, visit } from './browser.ts';
 
 /** How often a second a page draws in a journey: often enough for somebody to follow. */
@@ -14,6 +14,11 @@ export interface Site {
    * second took more than half of all that journeys cost.
    */
   come(screen?: keyof typeof SCREENS, options?: VisitOptions): Promise<Visitor>;
+  /**
+   * Somebody new who goes when the test ends. A page that stays open takes up to a tenth of a core, for its clocks and for
+   * what the server tells it: ten of them slow down all other tests.
+   */
+  dropIn(screen?: keyof typeof SCREENS, options?: VisitOptions): Promise<Visitor>;
   /**
    * Somebody with this screen who comes again, in all tests of the file, and is where the test before has left them. Their
    * browser has loaded and compiled the program: for somebody new that takes longer than most of what a test looks at.
@@ -40,6 +45,11 @@ export const useSite = (): Site => {
   return {
     url,
     come,
+    dropIn: async (...how) => {
+      const visitor = await come(...how);
+      onTestFinished(() => visitor.context.close());
+      return visitor;
+    },
     comeAgain: (screen = 'desktop') => {
       const visitor = known.get(screen) ?? come(screen);
       known.set(screen, visitor);

@@ -79,7 +79,7 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
 });
 
 it('a computer can be given a seat in the form, and another one in the lobby, where it is ready', async () => {
-  const { page, complaints } = await site.come();
+  const { page, complaints } = await site.dropIn();
   await page.goto(site.url);
   await page.getByTestId('set-up').first().click();
   await page.getByLabel('Who plays').last().selectOption('easy');
@@ -101,7 +101,7 @@ it('a computer can be given a seat in the form, and another one in the lobby, wh
 });
 
 it('two computers can be watched', async () => {
-  const { page, complaints } = await site.come();
+  const { page, complaints } = await site.dropIn();
   await page.goto(site.url);
   await page.getByTestId('set-up').first().click();
   for (const seat of ['blue', 'orange'])

@@ -199,7 +199,7 @@ describe('two who gather before a match', () => {
 });
 
 it('a host who opens the settings while sitting down, which changes the secret, gets them all the same', async () => {
-  const { page } = await site.come();
+  const { page } = await site.dropIn();
   await openForm(page, site.url);
   await page.getByTestId('new-match').click();
   await page.getByTestId('name').fill('Ada');
@@ -237,7 +237,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('two who play %s at once
   it.each(['desktop', 'phone'] as const)(
     'need two clicks each to the first order, on a %s: nobody is asked to be ready',
     async (screen) => {
-      const [host, guest] = [await site.come(screen), await site.come(screen)];
+      const [host, guest] = [await site.dropIn(screen), await site.dropIn(screen)];
       const [ofHost, ofGuest] = [await countClicks(host), await countClicks(guest)];
       await host.page.goto(site.url);
       await host.page.locator(`[data-game="${id}"]`).getByTestId('quick-match').click();
@@ -253,13 +253,12 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('two who play %s at once
       const asked = () => Promise.all([host, guest].map(({ page }) => new Player(page, '').asked()));
       await expect.poll(async () => (await asked()).some((kind) => kind !== null)).toBe(true);
       expect([ofHost(), 1 + ofGuest()]).toEqual([2, 2]);
-      for (const { context } of [host, guest]) await context.close();
     },
   );
 });
 
 it('a lobby on a phone that lies begins at its top', async () => {
-  const host = await site.come('phoneLying');
+  const host = await site.dropIn('phoneLying');
   await host.page.goto(site.url);
   await host.page.getByTestId('quick-match').first().click();
   await host.page.getByTestId('shown-settings').waitFor();

@@ -11,7 +11,7 @@ const POSITION = JSON.parse(readFileSync(join(import.meta.dirname, '../../docs/e
 
 describe('the first page', () => {
   it('is a click away from a match, and loads no game before that click', async () => {
-    const { page, complaints } = await site.come();
+    const { page, complaints } = await site.dropIn();
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -28,7 +28,7 @@ describe('the first page', () => {
   });
 
   it('begins another scenario that is ready against the computer, by one click', async () => {
-    const { page, complaints } = await site.come('phone');
+    const { page, complaints } = await site.dropIn('phone');
     await page.goto(site.url);
     const scenarios = page.locator('[data-game]').first().locator('.game-other');
     await scenarios.first().getByText('Computer').tap();
@@ -37,7 +37,7 @@ describe('the first page', () => {
   });
 
   it('marks one game to begin with, and says how to try one alone', async () => {
-    const { page } = await site.come();
+    const { page } = await site.dropIn();
     await page.goto(site.url);
     const begin = page.getByText('Begin here');
     await begin.waitFor();
@@ -46,7 +46,7 @@ describe('the first page', () => {
   });
 
   it('shows each game with its name, a sentence and a picture', async () => {
-    const { page } = await site.come();
+    const { page } = await site.dropIn();
     await page.goto(site.url);
     for (const game of await page.locator('[data-game]').all()) {
       expect(await game.getByRole('heading').textContent()).not.toBe('');
@@ -61,7 +61,7 @@ describe('the first page', () => {
 
 describe('the form that makes a match', () => {
   it('says what is wrong where it stands, and goes on when it is mended', async () => {
-    const { page } = await site.come();
+    const { page } = await site.dropIn();
     await openForm(page, site.url);
     expect(await page.title()).toMatch(/^New match: .+ · Ironhex$/);
     await page.getByText('Clocks, name, spectators:').click();
@@ -78,7 +78,7 @@ describe('the form that makes a match', () => {
   });
 
   it('makes a match with clocks as they are set', async () => {
-    const { page } = await site.come('phone');
+    const { page } = await site.dropIn('phone');
     await openForm(page, site.url);
     await page.getByText('Clocks, name, spectators:').click();
     await page.getByLabel('Clocks', { exact: true }).selectOption('none');
@@ -88,7 +88,7 @@ describe('the form that makes a match', () => {
   });
 
   it('takes a file that is no board with a sentence, and keeps the board that was chosen', async () => {
-    const { page } = await site.come();
+    const { page } = await site.dropIn();
     await openForm(page, site.url);
     await page.getByText('A board from a seed or a file').click();
     await page.getByTestId('board-file').setInputFiles({
@@ -102,7 +102,7 @@ describe('the form that makes a match', () => {
   });
 
   it('opens a position file as a match, and says where the file is wrong', async () => {
-    const { page } = await site.come();
+    const { page } = await site.dropIn();
     await openForm(page, site.url);
     await page.getByText('From a position file').click();
     const choose = (content: object) =>

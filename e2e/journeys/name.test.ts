@@ -7,7 +7,7 @@ const site = useSite();
 
 it('a guest with the name of the host is told so, and sits down under a free one with the next Enter', async () => {
   const duel = await openDuel(site.url);
-  const { page } = await site.come();
+  const { page } = await site.dropIn();
   await page.goto(duel.addressOf(1));
   const field = page.getByTestId('name');
   await field.fill('Ada');

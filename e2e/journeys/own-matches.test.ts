@@ -6,7 +6,7 @@ import { useSite } from '../drivers/site.ts';
 const site = useSite();
 
 it('a player creates a match with one click, finds it on the first page, goes on with it, and takes it off', async () => {
-  const { page, complaints } = await site.come('phone');
+  const { page, complaints } = await site.dropIn('phone');
   await page.goto(site.url);
   expect(await page.getByTestId('own-matches').count()).toBe(0);
   await page.getByTestId('quick-match').first().click();
@@ -41,7 +41,7 @@ it('a player creates a match with one click, finds it on the first page, goes on
 it('the first page says whose turn it is, who won, and what is no longer there', async () => {
   const duel = await openDuel(site.url, { name: 'Friday' });
   const [ada, bob] = [await Remote.sit(site.url, duel, 0, 'Ada'), await Remote.sit(site.url, duel, 1, 'Bob')];
-  const { page } = await site.come();
+  const { page } = await site.dropIn();
   await page.goto(duel.addressOf(0));
   await page.locator('.map canvas').waitFor();
   // A match of another time, which the server has removed.
@@ -78,7 +78,7 @@ it('the first page says whose turn it is, who won, and what is no longer there',
 
 it('a link that was sent is opened from the first page, with the words around it', async () => {
   const duel = await openDuel(site.url);
-  const { page } = await site.come('phone');
+  const { page } = await site.dropIn('phone');
   await page.goto(site.url);
   const field = page.getByPlaceholder('Link of a match');
   await field.fill('https://elsewhere.example/m/22222222222222');

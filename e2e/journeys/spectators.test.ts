@@ -70,9 +70,8 @@ describe('people who watch a match in which they see all sides, later', () => {
 });
 
 it('nobody watches where the host wants none, and reads why', async () => {
-  const [host, stranger] = [await site.come(), await site.come('phone')];
+  const [host, stranger] = [await site.dropIn(), await site.dropIn('phone')];
   const invitation = await open(host, 'nothing');
   await stranger.page.goto(watchLink(invitation));
   await stranger.page.getByText('lets nobody watch this match').waitFor();
-  for (const { context } of [host, stranger]) await context.close();
 });

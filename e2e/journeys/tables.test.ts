@@ -9,7 +9,7 @@ const site = useSite();
 
 describe('a host who lists a table', () => {
   it('is found by a stranger, who sees it live, sits down with one click and plays', async () => {
-    const [host, guest, late] = [await site.come(), await site.come('phone'), await site.come()];
+    const [host, guest, late] = [await site.dropIn(), await site.dropIn('phone'), await site.dropIn()];
     for (const { page } of [guest, late]) {
       await page.goto(site.url);
       await page.locator('[data-testid=open-tables][data-live=true]').waitFor();
@@ -44,7 +44,7 @@ describe('a host who lists a table', () => {
   });
 
   it('has one seat for two who click at once: the other reads so, and stays on the list', async () => {
-    const [host, one, other] = [await site.come(), await site.come(), await site.come()];
+    const [host, one, other] = [await site.dropIn(), await site.dropIn(), await site.dropIn()];
     await lookForOpponent(host.page, site.url, 'Ida', 'no clocks');
     await host.page.getByTestId('seeking').waitFor();
     const id = new URL(host.page.url()).pathname.split('/').at(-1)!;
@@ -86,7 +86,7 @@ const notices = (): void => {
 
 describe('two who look for an opponent', () => {
   it('find each other: the first waits, reads that the match has begun, and both play', async () => {
-    const [ada, bo] = [await site.come(), await site.come('phone')];
+    const [ada, bo] = [await site.dropIn(), await site.dropIn('phone')];
     await ada.context.addInitScript(notices);
     await lookForOpponent(ada.page, site.url, 'Ada', 'slow');
     const seeking = ada.page.getByTestId('seeking');
@@ -120,7 +120,7 @@ describe('two who look for an opponent', () => {
   });
 
   it('find each other, though the first waits at a table that does not suit the second', async () => {
-    const [ada, bo] = [await site.come(), await site.come('phone')];
+    const [ada, bo] = [await site.dropIn(), await site.dropIn('phone')];
     await lookForOpponent(ada.page, site.url, 'Ada', 'quick', 'normal pace');
     await ada.page.getByTestId('seeking').waitFor();
     await lookForOpponent(bo.page, site.url, 'Bo', 'normal pace');
@@ -141,7 +141,7 @@ describe('two who look for an opponent', () => {
     });
     expect(order).toBeGreaterThan(0);
     const row = `table-${new URL(bo.page.url()).pathname.split('/').at(-1)}`;
-    const { page: other } = await site.come();
+    const { page: other } = await site.dropIn();
     await other.goto(site.url);
     await other
       .getByTestId(row)
@@ -153,7 +153,7 @@ describe('two who look for an opponent', () => {
   });
 
   it('do not, if the first has stopped looking', async () => {
-    const [ada, bo] = [await site.come(), await site.come()];
+    const [ada, bo] = [await site.dropIn(), await site.dropIn()];
     await lookForOpponent(ada.page, site.url, 'Ada', 'a day for each decision');
     await ada.page.getByTestId('stop-seeking').click();
     await ada.page.getByTestId('open-tables').waitFor();
@@ -165,7 +165,7 @@ describe('two who look for an opponent', () => {
   });
 
   it('read what they have to choose', async () => {
-    const { page } = await site.come();
+    const { page } = await site.dropIn();
     await page.goto(site.url);
     await page.getByTestId('find').click();
     const form = page.getByTestId('find-form');

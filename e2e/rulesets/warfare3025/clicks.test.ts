@@ -177,7 +177,7 @@ it('a unit that waits beside the map enters by a hex that is lit, and jumps from
       { id: 'o1', seat: 'orange', card: griffin, ticks: 5 },
     ]),
   );
-  const visitor = await site.come();
+  const visitor = await site.dropIn();
   const { page } = visitor;
   const ada = new WarfarePlayer(page, 'blue');
   const [first, grace] = [

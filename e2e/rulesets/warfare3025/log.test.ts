@@ -160,7 +160,7 @@ describe('the log of a fight', () => {
   });
 
   it('opens at its newest entry on a phone', async () => {
-    const phone = await site.come('phone');
+    const phone = await site.dropIn('phone');
     await phone.page.goto(duel.addressOf());
     await phone.page.getByRole('tab', { name: 'Log' }).tap();
     await phone.page.locator('.episode').last().waitFor();

@@ -70,7 +70,7 @@ describe('whose link it is', () => {
     await tab.page.getByRole('link', { name: 'Go to my seat' }).click();
     await yours(tab, 'Player 1').waitFor();
     await tab.page.close();
-    const other = await site.come();
+    const other = await site.dropIn();
     await other.page.goto(duel.addressOf(1));
     await other.page.getByTestId('ways').waitFor();
     expect(await other.page.getByRole('link', { name: 'Go to my seat' }).count()).toBe(0);
@@ -140,7 +140,7 @@ describe('whose link it is', () => {
 
   it('says in everybody’s log that the host did it, also to who comes later', async () => {
     const told = 'Player 1 gave Orange a new link: Player 2 is out, and the seat is free.';
-    const late = await site.come();
+    const late = await site.dropIn();
     await late.page.goto(duel.addressOf());
     for (const { page } of [host, spectator, late]) await page.getByTestId('log').getByText(told).waitFor();
     await late.page.reload();
@@ -169,7 +169,7 @@ describe('whose link it is', () => {
   });
 
   it('cannot be used again: the invitation opens nothing, and the page of before leads nowhere', async () => {
-    const other = await site.come();
+    const other = await site.dropIn();
     await other.page.goto(link);
     await other.page.getByTestId('ways').waitFor();
     await guest.page.reload();
@@ -182,7 +182,7 @@ describe('whose link it is', () => {
 });
 
 it('in the lobby a new link takes the place of the one that was shown', async () => {
-  const { page } = await site.come('phone');
+  const { page } = await site.dropIn('phone');
   await page.goto(site.url);
   await page.getByTestId('quick-match').first().tap();
   const shown = page.getByTestId('invite-link');
@@ -202,7 +202,7 @@ it('who sits down over a line that breaks before the answer comes is back at the
   const line = await layLine(site.url);
   onTestFinished(() => line.close());
   const duel = await openDuel(site.url);
-  const [{ page }, tablet] = [await site.come(), await site.come()];
+  const [{ page }, tablet] = [await site.dropIn(), await site.dropIn()];
   const before = duel.addressOf(0).replace(site.url, line.url);
   await page.goto(before);
   await tablet.page.goto(duel.addressOf(0));

@@ -83,7 +83,7 @@ it('on a phone the signs of a line say what they mean when it is touched, and a 
 });
 
 it('the rules have a page of their own, which opens at a rule and goes back', async () => {
-  const { page, complaints } = await site.come('phone');
+  const { page, complaints } = await site.dropIn('phone');
   await page.goto(`${site.url}/rules/warfare3025#W-9.4.`);
   const here = page.locator('[data-here]');
   await expect.poll(() => here.getAttribute('id')).toBe('W-9.4');

@@ -180,7 +180,7 @@ describe('whose turn it is, for a player at a desktop who is here for the first 
 
 describe('for a player with a phone', () => {
   it('is silent until turned on, and hint and mark find their place', async () => {
-    const visitor = await site.come('phone', { hints: true });
+    const visitor = await site.dropIn('phone', { hints: true });
     await visitor.context.addInitScript(noteDown);
     const { page } = visitor;
     const { otto } = await begin(visitor, await openDuel(site.url));
