@@ -1,6 +1,6 @@
-import { OMNISCIENT, type Viewer } from '@ironhex/shared/match';
+import { OMNISCIENT, PUBLIC, type Viewer } from '@ironhex/shared/match';
 import type { Reckoning } from '@ironhex/shared/reckoning';
-import { ADVANCED, STOCK_BOARDS, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
+import { ADVANCED, generateBoard, type Seen, STOCK_BOARDS, STOCK_CARDS, type View } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { signal } from '@preact/signals';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -79,5 +79,32 @@ describe('a match with hidden units that is watched again', () => {
       expect(same).toEqual(units);
       for (const { n } of stakes) expect(n >= 1 && n <= truth.told(viewer).length).toBe(true);
     }
+  });
+});
+
+describe('a match with hidden units in close quarters that is watched again', () => {
+  /** On a board so small that they meet at once. */
+  const near = new Truth(
+    warfare3025,
+    {
+      ...SETUP,
+      options: { ...ADVANCED, limit: 120 },
+      board: generateBoard({ seed: 2, width: 5, height: 7, hills: 0.3, woods: 0.3, water: 0, town: 0 }),
+    },
+    225,
+  );
+  near.play(250);
+  const toldTo = (viewer: string) => near.told(viewer).map(({ seen }) => seen as Seen);
+  const sides = ['blue', 'orange'].map(toldTo);
+
+  test('has dodges and counters', () => {
+    const ways = sides.flat().flatMap((seen) => (seen.kind === 'reactionSet' ? [seen.how] : []));
+    expect(ways).toEqual(expect.arrayContaining(['dodge', 'counter']));
+  });
+
+  test.each(['blue', 'orange', PUBLIC])('shows what %s was told then, and no more', (viewer) => {
+    const opened = Replay.open(near.record(), TEST_GAMES);
+    if (!opened.ok) throw new Error(opened.error);
+    for (const { at, view } of near.moments(viewer)) expect(opened.value.at(viewer, at)).toEqual(view);
   });
 });
