@@ -5,7 +5,7 @@ export const LONGEST_WAIT = 90_000;
 
 /**
  * Milliseconds until somebody looks again who has waited for so many: a tenth of them, so that little is lost at the end.
- * To look at a page takes three processes a millisecond each, and two pages looked at without a pause took a core and a half.
+ * To look at a page keeps three processes busy, which tests beside it lack.
  */
 const untilNextLook = (waited: number): number => Math.min(50, Math.max(2, waited / 10));
 
