@@ -48,11 +48,33 @@ const underShownBand = (page: Page, units: readonly string[]): Promise<readonly 
     [units, RESTED, NO_BAND] as const,
   );
 
+/** What a page keeps while its band is to stay. */
+const LINGERS = 'ironhex.test.lingers';
+
+/** Run in a page before anything else: the band stays four times as long, if the page keeps that it is to. */
+const linger = (key: string): void => {
+  if (sessionStorage.getItem(key) === null) return;
+  const { setTimeout: later } = window;
+  window.setTimeout = ((run: () => void, ms = 0) => later(run, ms > 1000 && ms < 5000 ? 4 * ms : ms)) as never;
+};
+
+const lingering = new WeakSet<Page>();
+
 /**
  * Which of these counters lie under the band that tells what is asked. It is shown when the page is opened, takes its place
- * once the map rests, and goes by itself after seconds: where a busy machine has let it go first, the page is opened again.
+ * once the map rests, and goes by itself after seconds, which are longer here, since a busy machine takes as long to draw the
+ * map: where it has gone first, the page is opened again.
  */
 export const underBandOn = async (page: Page, units: readonly string[]): Promise<readonly string[]> => {
+  if (!lingering.has(page)) await page.addInitScript(linger, LINGERS);
+  lingering.add(page);
+  await page.evaluate((key) => sessionStorage.setItem(key, ''), LINGERS);
+  const under = await underBandAgain(page, units);
+  await page.evaluate((key) => sessionStorage.removeItem(key), LINGERS);
+  return under;
+};
+
+const underBandAgain = async (page: Page, units: readonly string[]): Promise<readonly string[]> => {
   for (let times = 0; times < 5; times += 1) {
     await page.reload();
     const under = await underShownBand(page, units);
