@@ -69,9 +69,11 @@ export const underBandOn = async (page: Page, units: readonly string[]): Promise
   if (!lingering.has(page)) await page.addInitScript(linger, LINGERS);
   lingering.add(page);
   await page.evaluate((key) => sessionStorage.setItem(key, ''), LINGERS);
-  const under = await underBandAgain(page, units);
-  await page.evaluate((key) => sessionStorage.removeItem(key), LINGERS);
-  return under;
+  try {
+    return await underBandAgain(page, units);
+  } finally {
+    await page.evaluate((key) => sessionStorage.removeItem(key), LINGERS);
+  }
 };
 
 const underBandAgain = async (page: Page, units: readonly string[]): Promise<readonly string[]> => {
