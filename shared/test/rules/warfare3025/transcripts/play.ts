@@ -1,39 +1,53 @@
 import { scriptedDice } from '@ironhex/shared/dice';
 import { type Decision, type Happened, Match, PUBLIC, type Viewer } from '@ironhex/shared/match';
-import type { Event, WarfareTypes } from '@ironhex/shared/warfare3025';
+import type { Seen, WarfareTypes } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import type { Telling } from '../../../transcripts/play.ts';
 import { setupOf } from './scene.ts';
-import { BOOKKEEPING, tell, tellDecision } from './tell.ts';
-import { readIntent, WordsError, wordsIn } from './words.ts';
+import { BOOKKEEPING, tell, tellDecision, tellSeen, tellTimer } from './tell.ts';
+import { readIntent, wordsIn } from './words.ts';
 
-/** What the viewers got to see of an event, where that is not all of it. `shown`: parts told before, by viewer. */
-const differences = ({ seen }: Happened<WarfareTypes>, event: Event, shown: Map<Viewer, number>): string[] => {
+/** How much each viewer had seen when an event came: what it sees of the event comes after that. */
+const seenBefore = new WeakMap<object, ReadonlyMap<Viewer, number>>();
+
+const countSeen = (_: object, event: object, seen: ReadonlyMap<Viewer, readonly object[]>): void => {
+  seenBefore.set(event, new Map([...seen].map(([viewer, { length }]) => [viewer, length])));
+};
+
+/** What each viewer sees of one of the events, in words. */
+const seenOf = ({ events, seen }: Happened<WarfareTypes>, i: number): readonly (readonly [Viewer, string])[] => {
+  const [before, after] = [events[i], events[i + 1]].map((event) => event && seenBefore.get(event));
+  return [...seen].map(([viewer, parts]) => {
+    const [part] = parts.slice(before?.get(viewer), after?.get(viewer));
+    return [viewer, part ? tellSeen(part as Seen) : 'nothing'];
+  });
+};
+
+/** What the viewers see of an event, where that is not what happens; those who see the same share a line. */
+const differences = (happened: Happened<WarfareTypes>, i: number): string[] => {
+  const event = happened.events[i]!;
   const whole = BOOKKEEPING.includes(event.kind) ? 'nothing' : tell(event).join('; ');
-  const views = [...seen].map(([viewer, parts]) => {
-    const at = shown.get(viewer) ?? 0;
-    const part = parts[at];
-    if (part?.kind !== event.kind) return { viewer, words: 'nothing' };
-    shown.set(viewer, at + 1);
-    return { viewer, words: tell(part).join('; ') };
+  const told = seenOf(happened, i);
+  const words = new Set(told.map(([, seen]) => seen));
+  return [...words].flatMap((seen) => {
+    if (seen === whole) return [];
+    const viewers = told.flatMap((each) => (each[1] === seen ? [each[0]] : []));
+    const [who, see] =
+      words.size === 1 ? ['everybody', 'sees'] : [viewers.join(', '), viewers.length > 1 ? 'see' : 'sees'];
+    return [`    ${who} ${see} ${seen}`];
   });
-  const [first] = views;
-  if (views.every(({ words }) => words === first?.words))
-    return first?.words === whole ? [] : [`    everybody sees ${first?.words}`];
-  return views.flatMap(({ viewer, words }) => (words === whole ? [] : [`    ${viewer} sees ${words}`]));
 };
 
-const tellHappened = (happened: Happened<WarfareTypes>, match: Match<WarfareTypes>): string[] => {
-  const shown = new Map<Viewer, number>();
-  const lines = happened.events.flatMap((event) => {
+const tellHappened = (happened: Happened<WarfareTypes>, match: Match<WarfareTypes>): string[] => [
+  ...happened.events.flatMap((event, i) => {
     const [first, ...more] = tell(event);
-    const told = BOOKKEEPING.includes(event.kind) ? [] : [`= ${first}`, ...more.map((line) => `    ${line}`)];
-    return [...told, ...differences(happened, event, shown)];
-  });
-  for (const [viewer, parts] of happened.seen)
-    if (parts.length !== (shown.get(viewer) ?? 0)) throw new WordsError(`${viewer} saw what did not happen.`);
-  return [...lines, ...match.pending().map((decision) => tellDecision(decision, timeoutOf(match, decision)))];
-};
+    const seen = differences(happened, i);
+    if (BOOKKEEPING.includes(event.kind) && seen.length === 0) return [];
+    return [`= ${first}`, ...more.map((line) => `    ${line}`), ...seen];
+  }),
+  ...match.timers().map(tellTimer),
+  ...match.pending().map((decision) => tellDecision(decision, timeoutOf(match, decision))),
+];
 
 /** What the clock does for a decision. */
 const timeoutOf = (match: Match<WarfareTypes>, decision: Decision) =>
@@ -44,7 +58,7 @@ export const warfareTelling: Telling<WarfareTypes> = {
   begin: (lines, script) => {
     const setup = setupOf(lines);
     const viewers = [...setup.seats.map(({ id }) => id), PUBLIC];
-    return new Match(warfare3025, setup, { dice: () => scriptedDice(script), viewers });
+    return new Match(warfare3025, setup, { dice: () => scriptedDice(script), viewers, watch: countSeen });
   },
   intent: (words) => {
     const read = wordsIn(words);

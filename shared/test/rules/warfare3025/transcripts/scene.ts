@@ -1,15 +1,16 @@
 import { BOARD_FORMAT, type BoardHex } from '@ironhex/shared/board';
 import type { Direction } from '@ironhex/shared/hex';
 import { readSetup } from '@ironhex/shared/match';
-import { type Card, STOCK_CARDS, type Token, type Unit, VEHICLES } from '@ironhex/shared/warfare3025';
+import { ADVANCED, type Card, STOCK_CARDS, type Token, type Unit, VEHICLES } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { type Words, WordsError, wordsIn } from './words.ts';
 
-/** Where and how a unit stands when its scene begins. */
+/** Where and how a unit stands when its scene begins, and how the other side knows it. */
 type Placing = Partial<
   Omit<Pick<Unit, 'at' | 'facing' | 'ticks' | 'token' | 'damage' | 'emptied' | 'unstable'>, 'damage'>
 > & {
   readonly damage: Record<string, number>;
+  readonly known?: 'detected' | 'visible';
 };
 
 /** What the set-up lines of a scene say. */
@@ -62,6 +63,8 @@ const readPlacing = (words: Words): Placing => {
     else if (words.took('fast')) placing.token = 'fast' satisfies Token;
     else if (words.took('stationary')) placing.token = 'stationary' satisfies Token;
     else if (words.took('unstable')) placing.unstable = true;
+    else if (words.took('detected')) placing.known = 'detected';
+    else if (words.took('visible')) placing.known = 'visible';
     else if (words.took('empty')) emptied.push(words.next('a weapon'));
     else if (words.took('damage')) damage[words.next('a component')] = words.number('the damage');
     else break;
@@ -94,6 +97,7 @@ const readStageLine = (stage: Stage, line: string): void => {
     for (const seat of words.while(NAME)) stage.sides.set(seat, side);
   } else if (first === 'elapsed') stage.elapsed = words.number('the ticks gone by');
   else if (first === 'fresh') stage.fresh = true;
+  else if (first === 'advanced') stage.options = { ...ADVANCED };
   else if (first === 'option') {
     const name = words.next('an option');
     const value = words.next('its value');
@@ -102,19 +106,37 @@ const readStageLine = (stage: Stage, line: string): void => {
   words.end();
 };
 
+/** What sides know of each other; left out where nobody is known. Contacts are numbered in the order of their lines. */
+const detectionOf = ({ forces, sides, places }: Stage) => {
+  const heard = [0, 0];
+  const known: Record<string, object> = {};
+  for (const [seat, force] of forces) {
+    const other = sides.get(seat) === 0 ? 1 : 0;
+    for (const { id } of force) {
+      const { known: state, at } = places.get(id)!;
+      if (state === 'detected') heard[other]! += 1;
+      if (state) known[id] = state === 'detected' ? { state, number: heard[other], at } : { state };
+    }
+  }
+  return Object.keys(known).length > 0 ? { detection: { known, heard } } : {};
+};
+
 /** The setup of the match that a scene's lines describe: its units stand in a position, or all begin off the map. */
 export const setupOf = (lines: readonly string[]) => {
   const stage = emptyStage();
   for (const line of lines) readStageLine(stage, line);
   const { width, height, hexes, sides, forces, places, options, elapsed } = stage;
   const units = [...forces].flatMap(([seat, force]) =>
-    force.map((unit) => ({ ...unit, ...places.get(unit.id), seat })),
+    force.map((unit) => {
+      const { known: _, ...placing } = places.get(unit.id)!;
+      return { ...unit, ...placing, seat };
+    }),
   );
   const setup = readSetup(warfare3025, {
     options,
     board: { format: BOARD_FORMAT, id: 'scene', name: 'Scene', width, height, hexes },
     seats: [...sides].map(([id, side]) => ({ id, side, ...(stage.fresh ? { force: forces.get(id) } : {}) })),
-    ...(stage.fresh ? {} : { position: { elapsed, units } }),
+    ...(stage.fresh ? {} : { position: { elapsed, units, ...detectionOf(stage) } }),
   });
   if (!setup.ok) throw new WordsError(setup.error.map(({ at, message }) => `${at}: ${message}`).join('; '));
   return setup.value;

@@ -1,4 +1,4 @@
-import { type Decision, reasonOf } from '@ironhex/shared/match';
+import { type Decision, reasonOf, type Timer } from '@ironhex/shared/match';
 import {
   ADVANTAGE_WORDS,
   type Event,
@@ -7,13 +7,16 @@ import {
   type Intent,
   type Roll,
   type Seen,
+  type SeenKind,
+  type SeenOf,
   TIER_NAMES,
+  type View,
   WORDS,
 } from '@ironhex/shared/warfare3025';
 import { intentWords } from './words.ts';
 
 /** Events that only keep the engine's place: a transcript leaves them out, unless somebody gets to see one. */
-export const BOOKKEEPING: readonly EventKind[] = ['planned', 'stepped'];
+export const BOOKKEEPING: readonly EventKind[] = ['planned', 'stepped', 'activationEnded'];
 
 const tellRoll = ({ dice, keep, damage, result, tier, advantages }: Roll): string => {
   const shown = keep === 'only' ? `${dice[0]}` : `${keep} of ${dice.join(' ')}`;
@@ -26,7 +29,13 @@ const tellRoll = ({ dice, keep, damage, result, tier, advantages }: Roll): strin
 const verdictOf = (success: boolean): string => (success ? 'succeeds' : 'fails');
 const flagged = (flag: boolean, word: string): string => (flag ? ` ${word}` : '');
 
-type Tellers = { readonly [K in Exclude<EventKind, 'planned' | 'stepped'>]: (event: EventOf<K>) => string | string[] };
+/** What is told in words of its own: what happens, and what somebody is told instead of that. */
+type Told = Exclude<EventKind | SeenKind, 'planned' | 'stepped' | 'changed' | 'secret'>;
+type Tellers = {
+  readonly [K in Told]: (
+    told: K extends EventKind ? EventOf<K> : K extends SeenKind ? SeenOf<K> : never,
+  ) => string | string[];
+};
 
 const TELLERS: Tellers = {
   skimmed: ({ ticks }) => `${ticks}`,
@@ -35,8 +44,8 @@ const TELLERS: Tellers = {
   ticksPlaced: ({ unit, ticks }) => `${unit} ${ticks}`,
   activated: ({ seat, units }) => `${seat} ${units.join(' ')}`,
   waited: ({ unit, ticks }) => `${unit} ticks ${ticks}`,
-  actionDeclared: ({ unit, cost, fast, stabilise = false }) =>
-    `${unit} cost ${cost}${flagged(fast, 'fast')}${flagged(stabilise, 'to stabilise')}`,
+  actionDeclared: ({ unit, cost, fast, stabilise = false, hide = false }) =>
+    `${unit} cost ${cost}${flagged(fast, 'fast')}${flagged(stabilise, 'to stabilise')}${flagged(hide, 'to hide')}`,
   partsNamed: ({ role, parts }) => `${role} ${parts.join(' ')}`,
   windowOpened: ({ eligible }) => eligible.map(({ unit, triggers }) => `${unit} at ${triggers.join(' ')}`).join(', '),
   windowAnswered: ({ seat, claim }) => `${seat}${claim ? `: ${intentWords(claim)}` : ''}`,
@@ -105,6 +114,23 @@ const TELLERS: Tellers = {
   knownAs: (event) =>
     `${event.unit} ${event.state}${event.state === 'detected' ? ` as ${event.number} in ${event.at}` : ''} (${event.by})`,
   activationEnded: ({ unit }) => unit,
+  unseenActivated: ({ side }) => `side ${side}`,
+  unseenEnded: ({ side }) => `side ${side}`,
+  knowledge: ({ own, unit, state, number, at, by }) =>
+    [
+      ...(own ? ['own'] : []),
+      ...(unit === undefined ? [] : [unit]),
+      state,
+      ...(at === undefined ? [] : [`as ${number ?? 'a contact'} in ${at}`]),
+      ...(by === undefined ? [] : [`(${by})`]),
+    ].join(' '),
+  firedUnseen: ({ number, from, target, mayPilot, close }) =>
+    `${number ?? 'a contact'} from ${from} at ${target}${flagged(mayPilot, 'piloting allowed')}${flagged(close, 'close quarters')}`,
+  struckUnseen: ({ target, shot, result, damage, reaction, defence }) => [
+    `${target} ${shot}: ${result}${flagged(damage > 0, `${damage}`)}`,
+    ...(reaction ? [`reaction ${tellRoll(reaction)}`] : []),
+    ...(defence ? [`${defence.on} ${tellRoll(defence)}`] : []),
+  ],
   named: ({ names }) =>
     Object.entries(names)
       .map(([unit, name]) => `${unit} ${name}`)
@@ -118,14 +144,29 @@ const TELLERS: Tellers = {
   },
 };
 
+/** What somebody sees of an event, in one line. Where contacts stand now is seen of any event that says so, W-13d.13. */
+export const tellSeen = (seen: Seen): string => {
+  const moved = seen.kind === 'knowledge' ? undefined : seen.view?.in?.sensing?.set?.contacts;
+  const contacts = (moved ?? []) as NonNullable<View['sensing']>['contacts'];
+  const told = seen.kind === 'changed' ? [] : tell(seen);
+  const words = [
+    ...told,
+    ...contacts.map(({ number, at }) => `contact ${number === null ? '' : `${number} `}in ${at}`),
+  ];
+  return words.length > 0 ? words.join('; ') : 'nothing';
+};
+
 /** An event in words: its essential figures, the rest of them on lines of their own. */
 export const tell = (event: Event | Seen): [string, ...string[]] => {
   const { kind } = event;
   if (!Object.hasOwn(TELLERS, kind)) return [kind];
-  const told = (TELLERS[kind as keyof Tellers] as (event: Event | Seen) => string | string[])(event);
+  const told = (TELLERS[kind as Told] as (event: Event | Seen) => string | string[])(event);
   const [first, ...more] = typeof told === 'string' ? [told] : told;
   return [`${kind} ${first}`.trimEnd(), ...more];
 };
+
+/** Time that runs without anybody being asked. */
+export const tellTimer = ({ id, clock }: Timer): string => `? ${clock.class} #${id} runs`;
 
 /** What the match waits for, and what happens without an answer. */
 export const tellDecision = ({ id, seat, kind }: Decision, unanswered: Intent): string =>

@@ -79,6 +79,7 @@ export const readIntent = (words: Words): unknown => {
       return { kind, unit: words.next('a unit'), ...readPlan(words) };
     case 'wait':
     case 'stabilise':
+    case 'hide':
       return { kind, unit: words.next('a unit') };
     case 'interrupt': {
       const unit = words.next('a unit');
@@ -127,6 +128,7 @@ export const intentWords = (intent: Intent): string => {
       return ['interrupt', intent.unit, 'trigger', intent.trigger, ...planWords(intent)].join(' ');
     case 'wait':
     case 'stabilise':
+    case 'hide':
       return `${intent.kind} ${intent.unit}`;
     case 'defend':
       return `defend ${intent.roll}`;
