@@ -216,6 +216,7 @@ export const warfareScenes: readonly Scene[] = [
     name: 'aiming',
     about: ['b1', 'o1'],
     request: begin({ decision: { kind: 'activate', units: ['b1'] } }, UNITS, BOARD, { combat: 'aimed' }),
+    documented: 'desktop',
     play: (page) => clickHex(page, '0806'),
   },
   {
