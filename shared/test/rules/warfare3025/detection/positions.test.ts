@@ -99,6 +99,44 @@ describe('positions with contacts and marks', () => {
     expect(quiet.state.detection!.quiet).toBeUndefined();
   });
 
+  describe('hold no reaction to an attacker that was not seen, W-13b.6', () => {
+    const shot = secretly(
+      {
+        units: {
+          r1: { card: GRIFFIN, at: '0,0', facing: 3 },
+          b1: { card: LOCUST, at: '0,4', ticks: 3, token: 'fast' },
+        },
+        options: { closeQuarters: 'on' },
+      },
+      { r1: 'visible', b1: 'visible' },
+    );
+    shot.act('red', { kind: 'act', unit: 'r1', attack: { weapon: 'ppc', target: 'b1' } });
+    const { state } = shot;
+    const { detection } = warfare3025.toPosition(state) as { detection: { known: object } };
+    const faultsOf = (change: object): unknown => {
+      const seats = state.seats.map((seat) => ({ ...seat, force: null }));
+      const read = again({ ...setup, options: state.options, seats }, state, {
+        detection: { ...detection, ...change },
+      });
+      return read.ok ? [] : read.error.map(({ at, message }) => [at, message]);
+    };
+
+    test('but the one to an attacker in sight', () => {
+      expect(state.moment.kind).toBe('react');
+      expect(faultsOf({})).toEqual([]);
+    });
+
+    test.each<[string, object]>([
+      ['of whom nobody knows', { known: { ...detection.known, r1: { state: 'hidden' } } }],
+      ['that is a contact', { known: { ...detection.known, r1: { state: 'detected', number: 1, at: hex('0,0') } } }],
+      ['that was seen after it had declared', { shown: [] }],
+    ])('%s', (_, change) => {
+      expect(faultsOf(change)).toEqual([
+        ['position.decision', 'The target of this attack cannot react to it. (W-13b.6)'],
+      ]);
+    });
+  });
+
   test('is refused where nothing is hidden', () => {
     const plain = { ...setup, options: { ...setup.options, detection: 'off' as const } };
     const read = again(plain, game.state);
