@@ -254,24 +254,24 @@ export class Table {
    */
   apply(entry: Entry, again = false): Refusal | undefined {
     this.announcer.begin(entry.at);
-    // Whether a seat was asked in a window is a secret to the end, and so is that its player answered there.
-    const isSecret = this.#answersWindow(entry);
+    const player = playerOf(entry);
+    const counts = player !== undefined && this.freeings.of(player) && !this.#answersInSecret(entry);
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
     if (this.#begun) this.trace.stands(this.#begun.done.length, entry.at);
     if (this.status === 'gathering') this.gathering.count(this.layout.judge());
     this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
-    const player = playerOf(entry);
-    if (player !== undefined && !isSecret) this.freeings.note(player);
+    if (counts) this.freeings.note(player);
     this.clocks.update(this.#awaiting(), entry.at, this.announcer.show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
   }
 
-  /** Does an entry answer what is asked while a clock runs to its end whoever answers? */
-  #answersWindow(entry: Entry): boolean {
+  /** Does an entry answer what not everybody knows to be asked of its seat? Then nobody may learn that it was answered. */
+  #answersInSecret(entry: Entry): boolean {
     const answered = entry.kind === 'done' ? this.#answeredBy(entry) : undefined;
-    return answered !== undefined && lasts(this.ruleset, answered.clock);
+    if (!answered) return false;
+    return !this.awaited(PUBLIC).some(({ seat, kind }) => seat === answered.seat && kind === answered.kind);
   }
 
   /** The open decision that an entry answers. */

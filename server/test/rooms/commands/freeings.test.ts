@@ -28,14 +28,15 @@ const asked = (clocks: AskedClocks = LONG) => {
   return { ...at, left, kinds };
 };
 
-/** A match in which orange is asked something in a window, and nothing else. */
-const inWindow = () => {
+/** A match in which orange is asked something, and nothing else: for all to know, unless it is in secret. */
+const askedThere = (asking: { readonly secret?: true; readonly class?: string } = {}) => {
   const at = puppetTable({ seconds: { plan: 3600 }, bank: 0 });
   at.perform(ASKED);
-  const clock = { class: 'window' };
-  const question = { id: 1, seat: 'orange', kind: 'any', clock, secret: true };
-  at.answer('blue', 1, { pending: [question], timers: [{ id: 1, clock }] });
-  return at;
+  const { secret, class: clock = 'plan' } = asking;
+  const question = { id: 1, seat: 'orange', kind: 'any', clock: { class: clock }, ...(secret && { secret }) };
+  const timers = clock === 'window' ? [{ id: 1, clock: { class: clock } }] : [];
+  at.answer('blue', 1, { pending: [question], timers });
+  return { ...at, answers: () => at.answer('orange', 1, { timers }) };
 };
 
 /** What everybody is told of seats. */
@@ -61,11 +62,27 @@ describe('a seat that the host has asked to free', () => {
     expect(at.troubles).toEqual([]);
   });
 
-  test('is free whether or not its player has answered in a window: that tells whether the seat was asked there', () => {
-    const [silent, answering] = [inWindow(), inWindow()];
-    answering.answer('orange', 1, { timers: [{ id: 1, clock: { class: 'window' } }] });
+  test.each([
+    ['in a window', { secret: true, class: 'window' }],
+    ['unseen', { secret: true }],
+  ] as const)(
+    'is free whether or not its player has answered %s: that tells whether the seat was asked',
+    (_, asking) => {
+      const [silent, answering] = [askedThere(asking), askedThere(asking)];
+      answering.answers();
+      pass(300);
+      for (const at of [silent, answering]) {
+        expect(at.kinds().at(-1)).toBe('relocked by blue');
+        expect(told(at)).toEqual(told(silent));
+      }
+    },
+  );
+
+  test('stays its player’s who answers what all know to be asked', () => {
+    const at = askedThere();
+    at.answers();
     pass(300);
-    for (const at of [silent, answering]) expect(at.kinds().slice(-2)).toEqual(['rang', 'relocked by blue']);
+    expect(at.kinds().at(-1)).toBe('kept');
   });
 
   test('stays its player’s who objects, and nothing comes of it later', () => {
