@@ -36,6 +36,13 @@ const country = (units: readonly object[], acting: readonly string[], ground: ob
 const FAILING = { damage: { movement: 19 } };
 const later = { o1: { ticks: 40 }, o2: { ticks: 40 }, o3: { ticks: 40, token: 'none' }, b3: { ticks: 30 } };
 
+/** A Griffin is to lose its footing among rocks, and to fall. */
+const FALLING = country(
+  changedIn(UNITS, { ...later, b1: { at: '0812', ticks: 30 }, b2: { at: '0912', ...FAILING, unstable: false } }),
+  ['b2'],
+  rough,
+);
+
 /** Goes into a hex with care. */
 export const goCarefully = async (page: Page, hex: string): Promise<void> => {
   await clickHex(page, hex);
@@ -66,13 +73,21 @@ export const scenesOfGround: readonly Scene[] = [
     },
   },
   {
+    name: 'fall',
+    // A Griffin loses its footing among rocks and falls: several rolls beside one hex.
+    request: FALLING,
+    moving: true,
+    play: async (page) => {
+      await clickHex(page, '0911');
+      await page.keyboard.press('Enter');
+      await page.getByTestId('log').getByText('stops').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(900);
+    },
+  },
+  {
     name: 'unstable',
     // A Griffin has lost its footing among rocks, and may stabilise.
-    request: country(
-      changedIn(UNITS, { ...later, b1: { at: '0812', ticks: 30 }, b2: { at: '0912', ...FAILING, unstable: false } }),
-      ['b2'],
-      rough,
-    ),
+    request: FALLING,
     about: ['b2'],
     documented: 'phone',
     play: async (page) => {

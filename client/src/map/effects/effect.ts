@@ -34,6 +34,8 @@ export interface Effect {
   readonly holds?: number;
   /** The part of its time as which it is shown where nothing may move; without it, it is not shown there. */
   readonly still?: number;
+  /** Whether it has given way to a newer one, and ends before its time. */
+  readonly gone?: () => boolean;
   /** Shows the state at a part of its time, 0 to 1. */
   at(part: number): void;
   /** Removes its images from the map. */

@@ -107,7 +107,8 @@ export class Effects<C extends BaseCue> {
       const passed = Math.max(0, now - running.since) / STRETCHED[this.pace];
       const part = passed / running.effect.duration;
       if (passed >= running.waits) running.done();
-      if (part >= 1 || (running.moves && !this.try(() => running.effect.at(part)))) this.stop(running);
+      const isOver = part >= 1 || running.effect.gone?.() === true;
+      if (isOver || (running.moves && !this.try(() => running.effect.at(part)))) this.stop(running);
     }
     return this.running.length > 0;
   }

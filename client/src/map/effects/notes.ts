@@ -60,6 +60,7 @@ export const wordEffect = (cue: WordCue, tools: EffectTools, { px, layout }: Pai
     duration: STAYS,
     holds: 0,
     still: 0.5,
+    gone: () => rect.covered,
     textures: images.textures,
     at: (part) => {
       const alpha = Math.min(stretch(part, 0, 0.06), 1 - stretch(part, 0.9, 1));

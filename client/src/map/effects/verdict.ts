@@ -141,6 +141,7 @@ export const verdictEffect = (cue: VerdictCue, tools: EffectTools, { px, layout 
     holds: HOLDS,
     still: 0.5,
     where: [target],
+    gone: () => rect.covered,
     textures: images.textures,
     at: (part) => {
       const now = part * STANDS;

@@ -4,13 +4,14 @@ import { Effects, type EffectsContext } from '../../../src/map/effects/effects.t
 import type { Point } from '../../../src/map/geometry/geometry.ts';
 import { UPRIGHT } from '../../../src/map/geometry/layout.ts';
 
-type Cue = { readonly kind: 'step' | 'float' | 'lingers' | 'unmade' | 'unshown' };
+type Cue = { readonly kind: 'step' | 'plate' | 'float' | 'lingers' | 'unmade' | 'unshown' };
 
 let failures: string[];
 let ended: string[];
 let released: string[];
 let looks: Point[];
 let shown: number[];
+let covered: boolean;
 let effects: Effects<Cue>;
 
 const effect = (name: string, more: Partial<Effect> = {}): Effect => ({
@@ -29,11 +30,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('document', { hidden: false });
+  covered = false;
   [failures, ended, released, looks, shown] = [[], [], [], [], []];
   effects = new Effects<Cue>({
     makers: {
       step: () => effect('step', { unit: 'a', where: [{ x: 1, y: 2 }] }),
       float: () => effect('float', { holds: 0 }),
+      plate: () => effect('plate', { holds: 40, gone: () => covered }),
       lingers: () => effect('lingers', { holds: 40, still: 0.5, at: (part) => void shown.push(part) }),
       unmade: fail('cannot be made'),
       unshown: () => effect('unshown', { unit: 'b', at: fail('cannot be shown') }),
@@ -77,6 +80,15 @@ test('what follows a step waits for its end, and nothing waits for what floats b
   expect(effects.advance(100)).toBe(false);
   expect(await isOver(step)).toBe(true);
   expect(ended).toEqual(['step', 'float']);
+});
+
+test('what has given way ends before its time', async () => {
+  const plate = effects.play({ kind: 'plate' });
+  effects.advance(0);
+  expect(effects.advance(20)).toBe(true);
+  covered = true;
+  expect(effects.advance(30)).toBe(false);
+  expect([await isOver(plate), ended]).toEqual([true, ['plate']]);
 });
 
 test('an effect that no frame advances is ended all the same', async () => {

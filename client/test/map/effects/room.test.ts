@@ -61,3 +61,31 @@ test('several plates at one hex cover neither each other nor the counter, until 
   for (const plate of plates) room.give(plate);
   expect(room.take({ x: 0, y: 0 }, SIZE, 50)).toEqual(plates[0]);
 });
+
+describe('the plates of a fall on a phone', () => {
+  /** Three rolls and what they do, in map units; a little more than half of that on the screen. */
+  const FALL = [270, 160, 270, 270, 200, 340].map((w, i) => ({ w, h: i % 3 === 1 ? 50 : 126 }));
+  const seen = (view: Rect) => {
+    const at = { x: view.w / 2, y: view.h / 2 };
+    const others = [0.1, 0.3, 0.5, 0.7].map((part) => ({ x: part * view.w, y: (1 - part) * view.h }));
+    const obstacles = [at, ...others].flatMap(({ x, y }) => [counter(x, y), { x: x - 70, y: y + 40, w: 140, h: 36 }]);
+    const room = new Room(() => ({ obstacles, view }));
+    return FALL.map((size) => room.take(at, size, 45));
+  };
+  const covers = (a: Rect, b: Rect) =>
+    a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
+
+  test('stand apart, all of them', () => {
+    const plates = seen({ x: 0, y: 0, w: 780, h: 600 });
+    expect(plates.flatMap((a, i) => plates.slice(i + 1).filter((b) => covers(a, b)))).toEqual([]);
+    expect(plates.filter(({ covered }) => covered)).toEqual([]);
+  });
+
+  test('give way to newer ones where there is no room for all', () => {
+    const plates = seen({ x: 0, y: 0, w: 520, h: 320 });
+    const left = plates.filter(({ covered }) => !covered);
+    expect(left.flatMap((a, i) => left.slice(i + 1).filter((b) => covers(a, b)))).toEqual([]);
+    expect(left.length).toBeLessThan(plates.length);
+    expect(left).toContain(plates.at(-1));
+  });
+});
