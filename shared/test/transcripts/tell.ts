@@ -1,5 +1,6 @@
 // Events of games whose facts are plain data, told in words: every field of a fact, in its order.
-import type { Decision, Happened, RulesetTypes } from '@ironhex/shared/match';
+import type { Decision, RulesetTypes } from '@ironhex/shared/match';
+import type { EventWords } from './seen.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,38 +24,24 @@ const fieldsOf = (fields: Fields): string =>
     .join(', ');
 
 /** A fact, and what it changes. */
-export interface Told {
+interface Fact {
   readonly kind: string;
   readonly to?: unknown;
 }
 
-/**
- * Tells events without what they change; undefined for those that only keep the engine's place. `shortened` says in fewer
- * words what some fields hold.
- */
-export const factTeller =
-  (bookkeeping: readonly string[], shortened: (fact: Fields) => Fields = (fact) => fact) =>
-  ({ to: _to, kind, ...fact }: Told): string | undefined =>
-    bookkeeping.includes(kind) ? undefined : [kind, fieldsOf(shortened(fact))].join(' ').trim();
+/** Tells events without what they change. `shortened` says in fewer words what some fields hold. */
+export const factWords = <T extends RulesetTypes>(
+  bookkeeping: readonly string[],
+  shortened: (fact: Fields) => Fields = (fact) => fact,
+): EventWords<T> => {
+  const tell = ({ to: _to, kind, ...fact }: Fact): string => [kind, fieldsOf(shortened(fact))].join(' ').trim();
+  return {
+    bookkeeping,
+    tell: (event) => [tell(event as Fact)],
+    tellSeen: (seen) => ('kind' in seen && !bookkeeping.includes(seen.kind as string) ? tell(seen as Fact) : undefined),
+  };
+};
 
 /** Who is asked what. */
 export const tellDecision = ({ seat, id, kind, committed }: Decision, about: string): string =>
   `? ${seat} ${kind} #${id}${about}${committed ? ', committed' : ''}`;
-
-/** What happened, and what somebody does not see of it or sees otherwise, a line each. */
-export const tellEvents = <T extends RulesetTypes>(
-  { events, seen }: Happened<T>,
-  tell: (event: Told) => string | undefined,
-): readonly string[] => {
-  const whole = events.flatMap((event) => tell(event as Told) ?? []);
-  const secrets = [...seen].flatMap(([viewer, parts]) => {
-    const known = parts.flatMap((part) => ('kind' in part ? (tell(part as Told) ?? []) : []));
-    return [
-      ...whole
-        .filter((text) => !known.includes(text))
-        .map((text) => `    ${viewer} does not see ${text.split(' ')[0]}`),
-      ...known.filter((text) => !whole.includes(text)).map((text) => `    ${viewer} sees ${text}`),
-    ];
-  });
-  return [...whole.map((text) => `= ${text}`), ...secrets];
-};

@@ -1,4 +1,5 @@
-import { factTeller, type Told } from '../../../transcripts/tell.ts';
+import type { GrimdarkTypes } from '../../../../src/rulesets/grimdark/model/types.ts';
+import { factWords } from '../../../transcripts/tell.ts';
 
 interface Carrier {
   readonly model: number;
@@ -32,8 +33,7 @@ const isGroup = (value: unknown): value is Group =>
 const shortened = (value: unknown): unknown =>
   isGroup(value) ? `(${groupWords(value)})` : Array.isArray(value) ? value.map(shortened) : value;
 
-/** What happened, without what it changes; undefined for events that only keep the engine's place. */
-export const tell: (event: Told) => string | undefined = factTeller(
-  ['went-on', 'asked', 'answered', 'closed'],
-  (fact) => Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, shortened(value)])),
+/** What happened, without what it changes. */
+export const WORDS = factWords<GrimdarkTypes>(['went-on', 'asked', 'answered', 'closed'], (fact) =>
+  Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, shortened(value)])),
 );

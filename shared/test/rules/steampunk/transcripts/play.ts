@@ -4,13 +4,14 @@ import { askOf } from '../../../../src/rulesets/steampunk/index.ts';
 import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
 import { steampunk } from '../../../../src/rulesets/steampunk/ruleset.ts';
 import type { Telling } from '../../../transcripts/play.ts';
-import { tellDecision, tellEvents } from '../../../transcripts/tell.ts';
+import { tellEvents, WATCHED } from '../../../transcripts/seen.ts';
+import { tellDecision } from '../../../transcripts/tell.ts';
 import { hex } from '../ground.ts';
 import { setupOf } from './scene.ts';
-import { tell } from './tell.ts';
+import { WORDS } from './tell.ts';
 
 const tellHappened = (happened: Happened<SteampunkTypes>, match: Match<SteampunkTypes>): string[] => [
-  ...tellEvents(happened, tell),
+  ...tellEvents(happened, WORDS),
   ...match.pending().map((decision) => {
     const { unit, options } = askOf(match.view(decision.seat), decision);
     const offered = options.length > 0 ? `: ${options.join(' ')}` : '';
@@ -70,7 +71,11 @@ const intentOf = (words: string): unknown => {
 /** How matches of Steampunk Fantasy are written in transcripts. */
 export const steampunkTelling: Telling<SteampunkTypes> = {
   begin: (lines, script) =>
-    new Match(steampunk, setupOf(lines), { dice: () => scriptedDice(script), viewers: ['blue', 'orange', PUBLIC] }),
+    new Match(steampunk, setupOf(lines), {
+      dice: () => scriptedDice(script),
+      viewers: ['blue', 'orange', PUBLIC],
+      ...WATCHED,
+    }),
   intent: intentOf,
   tell: tellHappened,
 };

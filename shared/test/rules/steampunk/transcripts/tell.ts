@@ -1,7 +1,8 @@
-import { factTeller, type Told } from '../../../transcripts/tell.ts';
+import type { SteampunkTypes } from '../../../../src/rulesets/steampunk/model/types.ts';
+import { factWords } from '../../../transcripts/tell.ts';
 
-/** What happened, without what it changes; undefined for events that only keep the engine's place. */
-export const tell: (event: Told) => string | undefined = factTeller([
+/** What happened, without what it changes. */
+export const WORDS = factWords<SteampunkTypes>([
   'went-on',
   'asked',
   'answered',

@@ -11,12 +11,11 @@ import {
   type SeenOf,
   TIER_NAMES,
   type View,
+  type WarfareTypes,
   WORDS,
 } from '@ironhex/shared/warfare3025';
+import type { EventWords } from '../../../transcripts/seen.ts';
 import { intentWords } from './words.ts';
-
-/** Events that only keep the engine's place: a transcript leaves them out, unless somebody gets to see one. */
-export const BOOKKEEPING: readonly EventKind[] = ['planned', 'stepped', 'activationEnded'];
 
 const tellRoll = ({ dice, keep, damage, result, tier, advantages }: Roll): string => {
   const shown = keep === 'only' ? `${dice[0]}` : `${keep} of ${dice.join(' ')}`;
@@ -144,25 +143,32 @@ const TELLERS: Tellers = {
   },
 };
 
-/** What somebody sees of an event, in one line. Where contacts stand now is seen of any event that says so, W-13d.13. */
-export const tellSeen = (seen: Seen): string => {
-  const moved = seen.kind === 'knowledge' ? undefined : seen.view?.in?.sensing?.set?.contacts;
-  const contacts = (moved ?? []) as NonNullable<View['sensing']>['contacts'];
-  const told = seen.kind === 'changed' ? [] : tell(seen);
-  const words = [
-    ...told,
-    ...contacts.map(({ number, at }) => `contact ${number === null ? '' : `${number} `}in ${at}`),
-  ];
-  return words.length > 0 ? words.join('; ') : 'nothing';
-};
-
 /** An event in words: its essential figures, the rest of them on lines of their own. */
-export const tell = (event: Event | Seen): [string, ...string[]] => {
+const tell = (event: Event | Seen): readonly string[] => {
   const { kind } = event;
   if (!Object.hasOwn(TELLERS, kind)) return [kind];
   const told = (TELLERS[kind as Told] as (event: Event | Seen) => string | string[])(event);
   const [first, ...more] = typeof told === 'string' ? [told] : told;
   return [`${kind} ${first}`.trimEnd(), ...more];
+};
+
+/** Where contacts stand from now on, which can be seen of any event, W-13d.13; who learns of one is told that anyway. */
+const contactWords = ({ kind, view }: Seen): readonly string[] => {
+  const contacts = kind === 'knowledge' ? [] : (view?.in?.sensing?.set?.contacts ?? []);
+  return (contacts as NonNullable<View['sensing']>['contacts']).map(
+    ({ number, at }) => `contact ${number === null ? '' : `${number} `}in ${at}`,
+  );
+};
+
+/** How the events of Warfare are told. */
+export const EVENT_WORDS: EventWords<WarfareTypes> = {
+  bookkeeping: ['planned', 'stepped', 'activationEnded'],
+  tell,
+  tellSeen: (part) => {
+    const seen = part as Seen;
+    const words = [...(seen.kind === 'changed' ? [] : tell(seen)), ...contactWords(seen)];
+    return words.length > 0 ? words.join('; ') : undefined;
+  },
 };
 
 /** Time that runs without anybody being asked. */
