@@ -1,10 +1,18 @@
 import { plainBoards } from '@ironhex/shared/board';
-import { type Decision, NO_CHOICES, type Ruleset, type SeatId, type Timer, type Viewer } from '@ironhex/shared/match';
+import {
+  type Awaited,
+  type Decision,
+  NO_CHOICES,
+  type Ruleset,
+  type SeatId,
+  type Timer,
+  type Viewer,
+} from '@ironhex/shared/match';
 import { COMMANDS, JoinSchema } from '@ironhex/shared/protocol';
 
-/** A decision that may be a secret of its seat. */
+/** A decision that may be a secret of its seat: all of it, or what it is about. */
 export interface PuppetDecision extends Decision {
-  readonly secret?: true;
+  readonly secret?: true | 'kind';
 }
 
 /** What a match of this game waits for. */
@@ -47,6 +55,13 @@ interface PuppetTypes {
 
 const NothingSchema = JoinSchema.pick({});
 
+/** What others are told of a decision that they know of. */
+const toldOf = ({ kind, secret, ...decision }: PuppetDecision): Awaited => ({
+  ...decision,
+  id: null,
+  kind: secret === 'kind' ? null : kind,
+});
+
 /** A game without a game: every intent says what the match waits for next, so that tests lead its clocks anywhere. */
 export const puppet: Ruleset<PuppetTypes> = {
   id: 'puppet',
@@ -86,13 +101,13 @@ export const puppet: Ruleset<PuppetTypes> = {
     viewer,
     conceded,
     timers,
-    pending: pending.filter(({ seat, secret }) => seat === viewer || !secret),
+    pending: pending.filter(({ seat, secret }) => seat === viewer || secret !== true),
   }),
   awaited: ({ viewer, pending, timers, conceded }) =>
     conceded !== null
       ? []
       : [
-          ...pending.map((decision) => (decision.seat === viewer ? decision : { ...decision, id: null })),
+          ...pending.map((decision) => (decision.seat === viewer ? decision : toldOf(decision))),
           ...timers.map(({ clock }) => ({ seat: null, id: null, kind: null, clock })),
         ],
   choices: () => NO_CHOICES,

@@ -271,7 +271,9 @@ export class Table {
   #answersInSecret(entry: Entry): boolean {
     const answered = entry.kind === 'done' ? this.#answeredBy(entry) : undefined;
     if (!answered) return false;
-    return !this.awaited(PUBLIC).some(({ seat, kind }) => seat === answered.seat && kind === answered.kind);
+    // Of some games everybody knows that the seat is asked, but not what.
+    const asksIt = ({ seat, kind }: Awaited) => seat === answered.seat && (kind === null || kind === answered.kind);
+    return !this.awaited(PUBLIC).some(asksIt);
   }
 
   /** The open decision that an entry answers. */

@@ -29,7 +29,7 @@ const asked = (clocks: AskedClocks = LONG) => {
 };
 
 /** A match in which orange is asked something, and nothing else: for all to know, unless it is in secret. */
-const askedThere = (asking: { readonly secret?: true; readonly class?: string } = {}) => {
+const askedThere = (asking: { readonly secret?: true | 'kind'; readonly class?: string } = {}) => {
   const at = puppetTable({ seconds: { plan: 3600 }, bank: 0 });
   at.perform(ASKED);
   const { secret, class: clock = 'plan' } = asking;
@@ -78,8 +78,11 @@ describe('a seat that the host has asked to free', () => {
     },
   );
 
-  test('stays its player’s who answers what all know to be asked', () => {
-    const at = askedThere();
+  test.each([
+    ['what all know to be asked', {}],
+    ['something, as all know, though not what', { secret: 'kind' }],
+  ] as const)('stays its player’s who answers %s', (_, asking) => {
+    const at = askedThere(asking);
     at.answers();
     pass(300);
     expect(at.kinds().at(-1)).toBe('kept');
