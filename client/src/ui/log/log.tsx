@@ -57,11 +57,14 @@ const useEpisodes = (match: ClientMatch): readonly Episode[] => {
   const come = now.length - drawn.episodes.length;
   const isJump = match.log.isSought && (come < 0 || come > FEW);
   if (!isJump) drawn.episodes = now;
-  // An effect runs when the frame has been drawn.
+  // An effect may run before the frame is on the screen: the next frame is begun when it is.
   useEffect(() => {
-    if (!isJump) return;
-    drawn.episodes = now;
-    redraw((times) => times + 1);
+    if (!isJump) return undefined;
+    const frame = requestAnimationFrame(() => {
+      drawn.episodes = now;
+      redraw((times) => times + 1);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [now, drawn]);
   return drawn.episodes;
 };
