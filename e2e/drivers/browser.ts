@@ -33,7 +33,8 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(options());
  * Opens Chromium for the tests of other processes, which find it at its address. Their pages live for seconds: optimizing
  * code in them takes the processor longer than it saves.
  */
-export const launchBrowser = (): Promise<BrowserServer> => chromium.launchServer(options('--js-flags=--no-opt --no-maglev --min-semi-space-size=16'));
+export const launchBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer(options('--js-flags=--no-opt --no-maglev --min-semi-space-size=16'));
 
 /** A page of somebody else's browser: nothing is shared between two of them. What goes wrong in it is kept. */
 export interface Visitor {
