@@ -150,6 +150,24 @@ describe('decisions that are missed', () => {
     for (const how of ['missed', 'answered'] as const) expect(after(how), how).toEqual(after('not asked'));
   });
 
+  test('count the same whether or not the seat was asked what only it knew of, and answered that', () => {
+    const after = (how: 'missed' | 'answered' | 'not asked') => {
+      const at = begun({ concedeAfter: 2, bank: 0 });
+      at.answer('blue', 1, both);
+      pass(60);
+      const asked = how === 'not asked' ? [] : [plan('blue', 3, { secret: true })];
+      at.answer('orange', 1, { pending: [...asked, ORANGE] });
+      if (how === 'answered') at.answer('blue', 3, { pending: [ORANGE] });
+      pass(60);
+      expect(at.table.status, how).toBe('playing');
+      at.answer('orange', 1, { pending: [plan('blue', 4), ORANGE] });
+      pass(60);
+      return at.table.outcome;
+    };
+    expect(after('not asked')).toMatchObject({ winner: 1 });
+    for (const how of ['missed', 'answered'] as const) expect(after(how), how).toEqual(after('not asked'));
+  });
+
   test('make nobody give up unless the host wants that', () => {
     const at = begun({ bank: 0 });
     at.answer('blue', 1, both);
