@@ -9,7 +9,7 @@ export const steampunk: Game = {
   players: [2, 2],
   minutes: [60, 120],
   devices: 'desktop, tablet or phone',
-  levels: ['easy', 'normal'],
+  levels: ['easy', 'normal', 'hard'],
   picture,
   scenarios: [
     { id: 'quick', name: 'Quick start', about: 'elves against orks, 12 points each, along a coach road' },

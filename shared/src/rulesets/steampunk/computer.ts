@@ -8,7 +8,11 @@ import type { SteampunkTypes } from './model/types.ts';
 
 export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   id: 'steampunk',
-  levels: { easy: { steps: 0, blur: [1, 2, 2, 2, 20, 20] }, normal: { steps: 0, blur: [5, 1] } },
+  levels: {
+    easy: { steps: 0, blur: [1, 2, 2, 2, 20, 20] },
+    normal: { steps: 0, blur: [2, 1, 1, 1] },
+    hard: { steps: 0, blur: [1] },
+  },
   propose,
   worth,
   couldDraw,
