@@ -397,12 +397,12 @@ export class Table {
   #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
     const answered = this.#answeredBy(entry);
-    const isInSecret = this.#answersInSecret(entry);
+    const isOfWindow = answered !== undefined && lasts(this.ruleset, answered.clock);
+    const counts = this.#missed.counts && !isOfWindow && !this.#answersInSecret(entry);
     const told = entry.told && toldOf(entry, this.layout, (viewer) => this.awaited(viewer));
     const done = this.#match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
-    const isOfWindow = answered !== undefined && lasts(this.ruleset, answered.clock);
-    if (!isOfWindow && !isInSecret) this.#missed.count(entry, answered);
+    if (counts) this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
     if (told) this.announcer.seat(told.event, told.viewers);
     return this.#tell(done);

@@ -18,6 +18,11 @@ export class MissedDecisions {
     this.#concedeAfter = concedeAfter;
   }
 
+  /** Whether it makes a difference how many are missed. */
+  get counts(): boolean {
+    return this.#concedeAfter !== null;
+  }
+
   /** Counts an entry that is happening, with the decision it answers. Answers of policies change nothing. */
   count(entry: Extract<Entry, { kind: 'done' }>, decision: Decision | undefined): void {
     if (entry.by === 'policy') return;
