@@ -171,6 +171,8 @@ describe('the log of a fight', () => {
     const again = phone.page.getByTestId('again').last();
     const { width, height } = (await again.boundingBox())!;
     expect(Math.min(width, height), 'it has room for a finger').toBeGreaterThanOrEqual(44);
+    // Nothing is shown again before all that is new has been shown.
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('false');
     await again.tap();
     await phone.page.locator('[data-testid=again][data-shown=true]').waitFor();
     expect(phone.complaints).toEqual([]);
