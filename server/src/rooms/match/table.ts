@@ -15,7 +15,6 @@ import {
 } from '@ironhex/shared/match';
 import { ok, type Result, type Series, type Status } from '@ironhex/shared/protocol';
 import type { Clock } from '../../clock.ts';
-import { atWork } from '../../watchdog/at-work.ts';
 import type { Awaiting } from './clocks/known.ts';
 import { MatchClocks } from './clocks/match-clocks.ts';
 import { MissedDecisions } from './clocks/missed-decisions.ts';
@@ -39,6 +38,7 @@ import {
 import { endedByRules, recordFrom } from './history/record.ts';
 import { Trace } from './history/trace.ts';
 import { Layout } from './layout.ts';
+import { Play } from './play.ts';
 import { Freeings } from './seats/freeings.ts';
 import { Seats } from './seats/seats.ts';
 import { seriesOf } from './seats/series.ts';
@@ -75,11 +75,9 @@ export class Table {
   readonly #policies = new Map<SeatId, object>();
   #missed!: MissedDecisions;
   #clocks!: MatchClocks;
-  #begun: Match<RulesetTypes> | undefined;
+  readonly #play: Play;
   /** Once the match has begun. */
   goingBack: GoingBack | undefined;
-  /** How it ended, if the current rules ended it. */
-  #voided: Outcome | undefined;
 
   /** `viewers` get its events; by default the seats and, if the host lets people watch, the public. */
   constructor(
@@ -96,6 +94,7 @@ export class Table {
       (viewer, seen) => listener.seen(viewer, seen),
     );
     this.trace = new Trace(ruleset, blueprint.version);
+    this.#play = new Play(blueprint.id, this.trace);
     this.seats = new Seats(blueprint);
     this.layout = new Layout(ruleset, blueprint, this.seats, viewers);
     this.gathering = new Gathering(this.seats, blueprint);
@@ -124,19 +123,13 @@ export class Table {
     return this.layout.ruleset;
   }
 
-  /** The match, by its rules, once it has begun. */
-  get #match(): Match<RulesetTypes> | undefined {
-    atWork(this.layout.blueprint.id);
-    return this.#begun;
-  }
-
   get status(): Status {
     if (this.outcome) return 'over';
-    return this.#match ? 'playing' : 'gathering';
+    return this.#play.hasBegun ? 'playing' : 'gathering';
   }
 
   get outcome(): Outcome | undefined {
-    return this.#voided ?? this.#match?.outcome;
+    return this.#play.outcome;
   }
 
   /** Whether it can begin at once: there is nobody to wait for. */
@@ -156,9 +149,9 @@ export class Table {
     return seat === null || this.trace.otherRules ? undefined : this.goingBack?.way(seat);
   }
 
-  /** The decisions and timers that the match waits for; empty before it begins and after its end. */
+  /** The decisions that the match waits for; empty before it begins and after its end. */
   pending(): readonly Decision[] {
-    return this.trace.otherRules ? [] : (this.#match?.pending() ?? []);
+    return this.#play.pending();
   }
 
   /**
@@ -166,17 +159,17 @@ export class Table {
    * its end.
    */
   awaited(viewer: Viewer): readonly Awaited[] {
-    return this.status === 'playing' && !this.trace.otherRules ? this.#match!.awaited(viewer) : [];
+    return this.#play.awaited(viewer);
   }
 
   /** The view of a viewer; before the match begins, the table as it is set up. */
   view(viewer: Viewer): object {
-    return this.#match?.view(viewer) ?? this.layout.firstView(viewer);
+    return this.#play.match?.view(viewer) ?? this.layout.firstView(viewer);
   }
 
   /** The match as a record; undefined before it is over, since it gives the dice away. */
   record(): MatchRecord | undefined {
-    const match = this.#match;
+    const { match } = this.#play;
     if (!match || this.status !== 'over') return undefined;
     const { blueprint, watchable: named } = this.layout;
     const { otherRules, noted } = this.trace;
@@ -206,7 +199,7 @@ export class Table {
   /** Why a player's entry cannot happen now, judged by what its seat may know; undefined if it can. Changes nothing. */
   check(entry: Entry): Refusal | undefined {
     if (entry.kind === 'back') return this.goingBack?.refusal(entry);
-    return entry.kind === 'done' ? this.#match?.check(entry.seat, entry.intent, entry.decision) : undefined;
+    return entry.kind === 'done' ? this.#play.match?.check(entry.seat, entry.intent, entry.decision) : undefined;
   }
 
   /** Seats that concede, since they have missed too many decisions. */
@@ -216,7 +209,7 @@ export class Table {
 
   /** The present rules fold it to something else than its own rules did, and it has not ended by that yet. */
   get endsByRules(): boolean {
-    return this.trace.otherRules !== undefined && this.#voided === undefined;
+    return this.#play.endsByRules;
   }
 
   /** Did anything go by time in this match at this moment? */
@@ -234,7 +227,7 @@ export class Table {
   countedAs(entry: Entry): CountedKind {
     return countedAs(entry, {
       frees: (lock) => this.freeings.awaits(lock),
-      leavesOpen: ({ seat, intent, decision }) => this.#match?.leavesOpen(seat, intent, decision) === true,
+      leavesOpen: ({ seat, intent, decision }) => this.#play.match?.leavesOpen(seat, intent, decision) === true,
     });
   }
 
@@ -255,30 +248,16 @@ export class Table {
   apply(entry: Entry, again = false): Refusal | undefined {
     this.announcer.begin(entry.at);
     const player = playerOf(entry);
-    const counts = player !== undefined && this.freeings.of(player) && !this.#answersInSecret(entry);
+    const counts = player !== undefined && this.freeings.of(player) && !this.#play.answersInSecret(entry);
     const refusal = this.#change(entry, again);
     if (refusal) return refusal;
-    if (this.#begun) this.trace.stands(this.#begun.done.length, entry.at);
+    if (this.#play.match) this.trace.stands(this.#play.match.done.length, entry.at);
     if (this.status === 'gathering') this.gathering.count(this.layout.judge());
-    this.ages.note(this.ruleset.turns(this.#match?.state ?? this.layout.first), this.status === 'over');
+    this.ages.note(this.ruleset.turns(this.#play.match?.state ?? this.layout.first), this.status === 'over');
     if (counts) this.freeings.note(player);
     this.clocks.update(this.#awaiting(), entry.at, this.announcer.show);
     if (isOfRules(entry) || entry.kind === 'back') this.#forgetTimes(entry);
     return undefined;
-  }
-
-  /** Does an entry answer what not everybody knows to be asked of its seat? Then nobody may learn that it was answered. */
-  #answersInSecret(entry: Entry): boolean {
-    const answered = entry.kind === 'done' ? this.#answeredBy(entry) : undefined;
-    if (!answered) return false;
-    // Of some games everybody knows that the seat is asked, but not what.
-    const asksIt = ({ seat, kind }: Awaited) => seat === answered.seat && (kind === null || kind === answered.kind);
-    return !this.awaited(PUBLIC).some(asksIt);
-  }
-
-  /** The open decision that an entry answers. */
-  #answeredBy({ seat, decision }: DoneEntry): Decision | undefined {
-    return this.pending().find((pending) => pending.seat === seat && pending.id === decision);
   }
 
   /**
@@ -287,17 +266,17 @@ export class Table {
   #forgetTimes(entry: DoneEntry | RangEntry | BackEntry): void {
     for (const { id } of this.seats.all) {
       const hasGoneBack = entry.kind === 'back' && entry.seat === id;
-      if (!hasGoneBack && this.#match?.waysBack(id).length === 0) this.clocks.forget(id);
+      if (!hasGoneBack && this.#play.match?.waysBack(id).length === 0) this.clocks.forget(id);
     }
   }
 
   /** The decisions and timers with clocks. */
   #awaiting(): Awaiting {
     if (this.status === 'gathering') return { pending: [], timers: this.gathering.timers, awaited: () => [] };
-    if (this.status !== 'playing' || this.trace.otherRules) return { pending: [], timers: [], awaited: () => [] };
+    const goesOn = this.status === 'playing' && !this.trace.otherRules;
     return {
       pending: this.pending(),
-      timers: [...this.#match!.timers(), ...this.freeings.timers],
+      timers: goesOn ? [...this.#play.timers(), ...this.freeings.timers] : [],
       awaited: (viewer) => this.awaited(viewer),
     };
   }
@@ -308,17 +287,17 @@ export class Table {
       case 'done':
         return this.trace.otherRules ? undefined : this.#submit(entry);
       case 'rang':
-        return this.trace.otherRules ? undefined : this.#tell(this.#match!.ring(entry.timer));
+        return this.trace.otherRules ? undefined : this.#tell(this.#play.match!.ring(entry.timer));
       case 'sat':
         if (entry.lock) this.gathering.relocked(entry.seat, entry.lock);
-        this.announcer.seat(this.seats.sit(entry, this.#match !== undefined));
-        if (!this.#match && this.seats.full && !this.gathering.waits) this.#begin();
+        this.announcer.seat(this.seats.sit(entry, this.#play.hasBegun));
+        if (!this.#play.hasBegun && this.seats.full && !this.gathering.waits) this.#begin();
         return undefined;
       case 'back':
       case 'rewound':
         return this.trace.otherRules ? undefined : this.#tell(this.goingBack!.do(entry, again));
       case 'voided':
-        this.#voided = endedByRules(this.layout.blueprint, this.ruleset);
+        this.#play.end(endedByRules(this.layout.blueprint, this.ruleset));
         return undefined;
       case 'policy':
         this.#policies.set(entry.seat, entry.policy);
@@ -389,18 +368,18 @@ export class Table {
     // Computes the public events even without a spectator: the clocks wait until pages have shown them.
     const rewinds = this.seats.all.some(({ id }) => this.seats.isAlone(id));
     const match = new Match(this.ruleset, setup, { dice, viewers: [...new Set([...viewers, PUBLIC])], rewinds });
-    this.#begun = match;
+    this.#play.begin(match);
     this.goingBack = new GoingBack({ match, clocks: this.clocks, taken: this.taken, seats: this.seats, viewers });
     this.#tell(ok(match.begun));
   }
 
   #submit(entry: DoneEntry): Refusal | undefined {
     const { seat, intent, by, decision, seq } = entry;
-    const answered = this.#answeredBy(entry);
+    const answered = this.#play.answeredBy(entry);
     const isOfWindow = answered !== undefined && lasts(this.ruleset, answered.clock);
-    const counts = this.#missed.counts && !isOfWindow && !this.#answersInSecret(entry);
+    const counts = this.#missed.counts && !isOfWindow && !this.#play.answersInSecret(entry);
     const told = entry.told && toldOf(entry, this.layout, (viewer) => this.awaited(viewer));
-    const done = this.#match!.submit(seat, intent, { by, decision });
+    const done = this.#play.match!.submit(seat, intent, { by, decision });
     if (!done.ok) return done.error;
     if (counts) this.#missed.count(entry, answered);
     if (seq !== undefined) this.seats.get(seat).answers.keep(seq, decision, intent, { ok: true });
