@@ -3,6 +3,7 @@ export { answersBy, type PromptRule } from './answers.ts';
 export { applyChange, applySeen } from './change.ts';
 export { askOf, decisionsBy } from './decisions.ts';
 export { briefly, first, playBy, takenBy, timers, without } from './play.ts';
+export { after, before, type Steps } from './steps.ts';
 export {
   type AgendaEvent,
   type AgendaFact,

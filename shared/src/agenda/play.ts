@@ -1,6 +1,7 @@
 import type { Dice } from '../dice/index.ts';
 import type { Decision, SeatId, Timer } from '../match/index.ts';
 import { windowClock } from './decisions.ts';
+import { after, before, type Steps } from './steps.ts';
 import {
   type AgendaEvent,
   type AgendaState,
@@ -78,26 +79,22 @@ const close = <S, Q extends Question, I>(state: AgendaState<S, Q, I>): AgendaEve
 
 /** Takes the next step off the agenda, with its answers and its window. */
 const taken = <S, I>({ agenda, answered, window: opened }: AgendaTruth<S, I>) => {
-  // A copy that loses its first step: slicing a frozen list takes ten times as long, and a thousand shots can be on it.
-  const left = [...agenda];
-  left.shift();
-  const truth: { -readonly [K in keyof AgendaTruth<S, I>]?: AgendaTruth<S, I>[K] } = { agenda: left };
+  const truth: { -readonly [K in keyof AgendaTruth<S, I>]?: AgendaTruth<S, I>[K] } = { agenda: after(agenda) };
   if (Object.keys(answered).length > 0) truth.answered = {};
   if (opened) truth.window = null;
   return { kind: 'went-on' as const, to: { truth } };
 };
 
 /** The event that puts steps before all others on the agenda. */
-export const first = <S>({ agenda }: { readonly agenda: readonly S[] }, ...steps: readonly S[]) => {
-  const longer = [...agenda];
-  longer.unshift(...steps);
-  return { kind: 'went-on' as const, to: { truth: { agenda: longer } } };
-};
+export const first = <S>({ agenda }: { readonly agenda: Steps<S> }, ...steps: readonly S[]) => ({
+  kind: 'went-on' as const,
+  to: { truth: { agenda: before(steps, agenda) } },
+});
 
 /** The event that takes steps off the agenda, wherever they are on it. */
-export const without = <S>({ agenda }: { readonly agenda: readonly S[] }, isOff: (step: S) => boolean) => ({
+export const without = <S>({ agenda }: { readonly agenda: Steps<S> }, isOff: (step: S) => boolean) => ({
   kind: 'went-on' as const,
-  to: { truth: { agenda: agenda.filter((step) => !isOff(step)) } },
+  to: { truth: { agenda: [...agenda].filter((step) => !isOff(step)) } },
 });
 
 /**
@@ -105,18 +102,19 @@ export const without = <S>({ agenda }: { readonly agenda: readonly S[] }, isOff:
  * each of them leads to several events that hold all the others.
  */
 export const briefly = (event: object): object => {
-  const { to } = event as { readonly to?: { readonly truth?: { readonly agenda?: readonly unknown[] } } };
+  const { to } = event as { readonly to?: { readonly truth?: { readonly agenda?: Steps<unknown> } } };
   const agenda = to?.truth?.agenda;
   return agenda ? { ...event, to: { ...to, truth: { ...to.truth, agenda: agenda.length } } } : event;
 };
 
 /** The step that an event, which is about to happen, takes off the agenda to carry it out; undefined for other events. */
 export const takenBy = <S>(
-  { agenda }: { readonly agenda: readonly S[] },
-  { kind, to }: { readonly kind: string; readonly to?: { readonly truth?: { readonly agenda?: readonly S[] } } },
+  { agenda }: { readonly agenda: Steps<S> },
+  { kind, to }: { readonly kind: string; readonly to?: { readonly truth?: { readonly agenda?: Steps<S> } } },
 ): S | undefined => {
   const left = to?.truth?.agenda;
-  return kind === 'went-on' && left?.length === agenda.length - 1 ? agenda[0] : undefined;
+  const [next] = agenda;
+  return kind === 'went-on' && left?.length === agenda.length - 1 ? next : undefined;
 };
 
 /** The window that is open, as a timer. */

@@ -1,5 +1,6 @@
 import type { Dice } from '../dice/index.ts';
 import type { Awaited, SeatId, Viewer } from '../match/index.ts';
+import type { Steps } from './steps.ts';
 
 /** Something that a step asks a seat. A game adds what its questions are about. */
 export interface Question {
@@ -48,7 +49,7 @@ export interface Window {
 /** What no seat sees of the agenda. */
 export interface AgendaTruth<S, I> {
   /** The steps still to be taken, the next one first. */
-  readonly agenda: readonly S[];
+  readonly agenda: Steps<S>;
   /** The answers to the questions of the next step. */
   readonly answered: Answers<I>;
   readonly window: Window | null;

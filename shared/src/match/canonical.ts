@@ -1,10 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
+/** Does a value say itself, as `JSON.stringify` asks it, how it is written? */
+export const saysHow = (value: object): value is { toJSON(): unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function';
+
 const sorted = (value: unknown, at: string): unknown => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (Array.isArray(value)) return value.map((element, index) => sorted(element, `${at}/${index}`));
+  if (typeof value === 'object' && saysHow(value)) return sorted(value.toJSON(), at);
   if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
     const fields = value as Record<string, unknown>;
     const keys = Object.keys(fields).sort();

@@ -1,3 +1,4 @@
+import { saysHow } from './canonical.ts';
 import { type Said, type Sentences, sentenceIn } from './said.ts';
 import { OUTCOMES } from './words/outcomes.ts';
 
@@ -24,6 +25,7 @@ export const olderForm = (rewrite: (fields: Fields) => object | undefined): Olde
   const written = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(written);
     if (typeof value !== 'object' || value === null) return value;
+    if (saysHow(value)) return written(value.toJSON());
     const fields = value as Fields;
     return rewrite(fields) ?? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, written(field)]));
   };

@@ -120,7 +120,7 @@ describe('a game by an agenda', () => {
       'asked',
     ]);
     expect(match.state.owners).toEqual({ map: 'two' });
-    expect(match.state.agenda).toEqual([{ do: 'bids' }]);
+    expect([...match.state.agenda]).toEqual([{ do: 'bids' }]);
   });
 
   it('puts no question that has one answer', () => {

@@ -219,7 +219,7 @@ export const takeStep = (state: State, step: Step, dice: Fall = []) => {
   state = { ...state, agenda: [] };
   const rule = STEPS[step.do] as StepRule;
   const events = folding(foldInto(state), dice, (fall) => rule.perform(state, step, {}, fall));
-  return { events, state, next: state.agenda };
+  return { events, state, next: [...state.agenda] };
 };
 
 /** The facts of one kind among events. */

@@ -65,7 +65,7 @@ export const toPosition = (state: State): object => {
     starter: state.starter,
     scenario: state.scenario,
     turn: state.turn,
-    ...(outcome ? { outcome } : { agenda: state.agenda }),
+    ...(outcome ? { outcome } : { agenda: [...state.agenda] }),
     own: state.own,
     seal: sealOf(state),
   });

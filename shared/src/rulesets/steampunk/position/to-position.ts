@@ -63,7 +63,7 @@ export const toPosition = (state: State): object =>
       window: state.window,
       scores: state.scores,
     }),
-    ...(state.outcome ? { outcome: state.outcome } : { agenda: state.agenda }),
+    ...(state.outcome ? { outcome: state.outcome } : { agenda: [...state.agenda] }),
     own: state.own,
     seal: sealOf(state),
   });

@@ -1,3 +1,4 @@
+import { before } from '../../../agenda/index.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
 import { mayReleaseClouds } from './assault/release.ts';
@@ -73,7 +74,7 @@ export const TURN_STEPS: StepRules<'turn' | 'step'> = {
       if (happens && !happens(state)) return;
       // What happens to hidden units alone, such as their damage, happens without a word, INF-1.
       if (happens && !happens(asSeenByAll(state))) yield first(state, ...steps);
-      else yield { kind: 'step-began', step, to: { open: { step }, truth: { agenda: [...steps, ...state.agenda] } } };
+      else yield { kind: 'step-began', step, to: { open: { step }, truth: { agenda: before(steps, state.agenda) } } };
     },
   },
 };

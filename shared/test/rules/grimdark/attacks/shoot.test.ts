@@ -354,7 +354,7 @@ describe('P11', () => {
     expect(asked(near)).toEqual([['shoot', 'a1', undefined]]);
     const answers = { shoot: { parts: {}, final: works } };
     const [went] = ATTACKS_STEPS.shoot.perform(near, { do: 'shoot' }, answers, fastDice(1));
-    expect(went!.to!.truth!.agenda).toEqual([{ do: 'interface', unit: 'a1' }]);
+    expect([...went!.to!.truth!.agenda!]).toEqual([{ do: 'interface', unit: 'a1' }]);
     const moved = standing({ table: { scenario }, active: { unit: 'a1', action: 'advance' } });
     expect(check(moved, works)).toBe('E_BAD_CHOICE G-18.4');
     expect(check(standing({ table: { scenario } }, { hex: [0, 38] }), works)).toBe('E_BAD_CHOICE G-18.4');

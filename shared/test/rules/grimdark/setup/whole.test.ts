@@ -158,7 +158,10 @@ describe('the whole set-up', () => {
       const { options, board } = state;
       const seats = state.seats.map(({ id, side }) => ({ id, side, force: null }));
       const position = PositionSchema.parse(toPosition(state));
-      expect(fromPosition({ options, board, seats, position })).toEqual({ ok: true, value: state });
+      expect(fromPosition({ options, board, seats, position })).toEqual({
+        ok: true,
+        value: { ...state, agenda: [...state.agenda] },
+      });
       return chance(state, decision);
     });
   });

@@ -95,7 +95,7 @@ describe('Reveal, CON-8 (a)', () => {
       return {
         window: table.window,
         asks: table.own.blue!.asks.map(({ key, secret }) => [key, secret]),
-        step: table.agenda[0],
+        step: [...table.agenda][0],
       };
     });
     expect(windows.map(({ window }) => window)).toEqual([

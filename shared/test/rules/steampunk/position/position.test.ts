@@ -90,7 +90,8 @@ describe('a position', () => {
     ];
     const read = fromPosition(placed(EMPTY, { units }));
     if (!read.ok) throw new Error(JSON.stringify(read.error));
-    const { units: placedUnits, agenda, turn } = read.value;
+    const { units: placedUnits, turn } = read.value;
+    const agenda = [...read.value.agenda];
     expect([turn, agenda[0], agenda.at(-1)]).toEqual([1, { do: 'step', step: 2 }, { do: 'turn' }]);
     expect(placedUnits.b1).toMatchObject({ status: 'field', facing: 0, speed: 'still', loads: { 'elf.rifle': 1 } });
     expect(placedUnits.o1).toMatchObject({ facing: 3, harm: { fd: 1, alive: [false, true, true, true] } });
@@ -202,7 +203,7 @@ describe('a position', () => {
     ['end-phase', undefined, { do: 'end-phase', round: 1, shaken: [] }],
   ])('may begin in stage %s, step %s', (stage, step, first) => {
     const { agenda, turn } = stateOf({ units: WAITING, stage, step });
-    expect(agenda[0]).toEqual(first);
+    expect([...agenda][0]).toEqual(first);
     expect(turn).toBe(stage === 'end-phase' ? 1 : 0);
   });
 
