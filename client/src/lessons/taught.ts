@@ -27,8 +27,8 @@ const refused = (message: string): Answer => {
 };
 
 /**
- * The match of a lesson: what is given goes on to the match only if it is what the step asks for. Else the player is told why
- * not, and nothing has changed.
+ * The match of a lesson. It passes an intent to the match only if the step asks for it; otherwise the player reads why not, and
+ * nothing changes.
  */
 export class Taught implements MatchSource {
   readonly access;
@@ -79,8 +79,8 @@ export class Taught implements MatchSource {
   }
 
   /**
-   * Follows the match: the next step is told when all that came of the last one has been shown and nobody else is asked.
-   * The function given back ends that.
+   * Follows the match: the next step appears when the map has shown all events of the last one and the match waits for no
+   * other seat. The returned function ends that.
    */
   follow({ view, settled, sending, facts }: Followed, othersAsked: ReadonlySignal<boolean>): () => void {
     this.#view = view;

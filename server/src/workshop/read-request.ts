@@ -114,8 +114,8 @@ const within = <T>(place: string, read: Result<T, readonly Fault[]>): Result<T, 
   read.ok ? read : fail(faultsWithin(place, read.error));
 
 /**
- * The position in which a match begins that goes on from a record, which somebody has sent, when so many intents were done.
- * Takes as long as folding it.
+ * The position after so many intents of a record that somebody has sent, to begin a match from. Takes as long as folding the
+ * record.
  */
 const readMoment = (
   { moment: { of, intents }, ...asked }: MomentRequest,

@@ -139,7 +139,7 @@ export interface Ruleset<T extends RulesetTypes> {
   readonly older?: Readonly<Record<string, Older>>;
   /**
    * An event as the digests of entries and records are made of it: without what would make a step too long to write down.
-   * Left out: as it is. Whoever changes it makes a new version, and keeps the form of before in {@link Ruleset.older}.
+   * Left out: as it is. A change of it needs a new version of the ruleset, with the earlier form in {@link Ruleset.older}.
    */
   readonly digested?: Older;
   readonly name: string;
@@ -181,8 +181,7 @@ export interface Ruleset<T extends RulesetTypes> {
   /** What is played with these options, in a few words for lists of matches: `The tomb`, `8 turns`. Left out: nothing. */
   played?(options: T['options']): string;
   /**
-   * Whether windows of seconds run in matches with these options, whoever looks: then clocks of days are refused. Left out:
-   * never.
+   * Whether windows of seconds run in matches with these options. Clocks of days are refused then. Left out: never.
    */
   inOneGo?(options: T['options']): boolean;
   /** The seats of a match with these options, in playing order. */

@@ -111,7 +111,7 @@ export const COMMANDS = {
   hand: z.strictObject({ seat: SeatIdSchema }),
   /**
    * As a player: not to be brought together again with the player of another seat, whose chat this one does not want to
-   * read; or to allow it again. Nobody else is told.
+   * read; or to allow it again. No other player learns of it.
    */
   mute: z.strictObject({ seat: SeatIdSchema, muted: z.boolean() }),
   /** Say something at the table: to everybody, or only to the players of the own side. */

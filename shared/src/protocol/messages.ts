@@ -132,8 +132,8 @@ export interface AwakeMatch {
 }
 
 /**
- * The standing of a match, answered without opening it. `asleep`: it is not over and nobody is at it, so no more is
- * known. `gone`: there is no such match.
+ * The standing of a match, answered without opening it. `asleep`: it is not over, and no server has opened it, so
+ * nothing else is known. `gone`: there is no such match.
  */
 export type FoundMatch = { readonly id: string } & (
   | { readonly state: 'awake'; readonly standing: AwakeMatch }

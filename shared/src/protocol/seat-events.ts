@@ -19,7 +19,7 @@ export type SeatEvent =
     }
   /**
    * The seat stays its player's, though the host had asked to free it. `by`: the seat itself if its player objected, the
-   * host's if the host asks no more, null if the time was up and the player had done something in the match meanwhile.
+   * host's if the host has withdrawn the request, null if the time was up and the player had acted in the match meanwhile.
    */
   | {
       readonly kind: 'seat-kept';

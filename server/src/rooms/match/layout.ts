@@ -176,7 +176,7 @@ export class Layout {
     if (!seat.force) return engineRefusal('force-missing', null);
     const alone = this.#refusalAlone(seat);
     if (alone) return alone;
-    // A force that does not fit by itself is in nobody else's way.
+    // A force with a fault of its own takes no room from the others.
     const fitting = (other: Seat) => (this.takesForce(other) && this.#refusalAlone(other) ? null : other.force);
     return this.#refusalOf(seat, fitting) && engineRefusal('force-clashes', null);
   }

@@ -295,8 +295,8 @@ export class Session {
   }
 
   /**
-   * Whether this viewer talks with other spectators only: from the beginning of the match to its end, so that nobody at a
-   * seat is told anything by them. Who sees it later learns by nothing that it has ended before that is due.
+   * Whether this viewer chats with other spectators only: from the beginning of the match to its end, so that they can tell
+   * players nothing. A spectator with a delay cannot notice by it that the match has already ended.
    */
   talksApart(viewer: Viewer): boolean {
     if (seatOf(viewer) !== null || this.table.status === 'gathering') return false;

@@ -2,8 +2,8 @@ import { type Intent, PROMPTS, type View } from '@ironhex/shared/grimdark';
 import { askWords } from '../words/prompts.ts';
 
 /**
- * What a policy has answered, on the view before it: always the default. A deployment is one answer for each unit: only the
- * first is told, the log has a line for each anyway.
+ * What a policy has answered, on the view before it: always the default. A deployment is one answer for each unit. Only the
+ * first gets a sentence, since the log has a line for each of them.
  */
 export const answered = (view: View, intent: Intent): string | undefined => {
   const ask = view.own?.asks.find(({ prompt }) => PROMPTS[prompt].answer === intent.kind);

@@ -29,8 +29,8 @@ export const nameIfKnown = (table: Table, unit: string): string =>
   table.cards[unit] ? unitName(table, unit) : 'a unit';
 
 /**
- * That a side acts with a unit that is not seen: to players it is the other side, and nobody is told which of several players
- * acts, W-13d.16.
+ * Says that a side acts with an unseen unit. Players read of the other side only, and never which of its players acts,
+ * W-13d.16.
  */
 export const unseenActs = (
   seats: Table['seats'],

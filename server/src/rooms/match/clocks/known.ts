@@ -36,8 +36,8 @@ const lookOf = ({ seat, id, kind, clock, committed, unseen }: Awaited): string =
   JSON.stringify([seat, id, kind, clock, committed, unseen]);
 
 /**
- * A number for a decision that does not run on the clock of its own seat: no other one has it there, so that no clock goes on
- * where another one stopped.
+ * A number for a decision that runs on the clock of another seat. No decision of that seat has the same number: else its clock
+ * would continue where the clock of that decision stopped.
  */
 export const numberAmongOthers = (seat: SeatId, id: number): number => {
   const ofSeat = [...seat].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);

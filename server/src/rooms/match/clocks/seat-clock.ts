@@ -41,8 +41,8 @@ export const isSame = (one: ClockKey, other: ClockKey): boolean =>
   one.class === other.class && one.run === other.run && one.bank === other.bank;
 
 /**
- * Does a clock run to its end whoever answers? Then a timer ends what is asked, and whether a seat was asked is its secret:
- * nothing that others notice may follow from that.
+ * Does a clock run to its end even if every seat has answered? Then a timer closes the decision, and it is a secret of the
+ * seat whether it had one: nothing that others notice may follow from that.
  */
 export const lasts = ({ clocks }: Pick<Ruleset<RulesetTypes>, 'clocks'>, { class: id }: ClockKey): boolean =>
   clocks[id]?.inOneGo === true;

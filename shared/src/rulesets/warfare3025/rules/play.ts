@@ -25,8 +25,8 @@ function* withdraw(state: State, seat: SeatId): Generator<Event> {
 }
 
 /**
- * Takes steps and activates units until a player is asked something or the match is over. What is asked of a player who
- * has conceded during the action has its default answer.
+ * Takes steps and activates units until a player has a decision or the match is over. Decisions of a player who has conceded
+ * during the action get their default answer.
  */
 function* playOn(state: State, dice: Dice): Generator<Event> {
   while (!state.outcome) {
@@ -91,8 +91,8 @@ function* closeWindow(state: State, dice: Dice): Generator<Event> {
 }
 
 /**
- * Whether a simultaneous interrupt is told to the actor's side by nothing: its unit is not visible and makes no attack,
- * W-13d.18. Then the actor's action goes as if there were none.
+ * Whether the actor's side can notice nothing of a simultaneous interrupt: its unit is not visible and makes no attack,
+ * W-13d.18. Then the actor's action is carried out as if there were none.
  */
 const isQuiet = (state: State): boolean => {
   const { interrupt } = state;

@@ -16,8 +16,8 @@ export interface Course {
 export type Courses = readonly Course[];
 
 /**
- * What later hits of the same phase meet, and what is told in the end; all else is as it was. How many shaken tokens there
- * are more is all the same.
+ * The part of the harm that later hits of the same phase meet, and that the odds show in the end. Of new shaken tokens only the
+ * first two matter.
  */
 const relevant = (harm: Harm, before: Harm): Harm => {
   const { alive, crewLost, fd, cfd, endurance } = harm;
