@@ -8,7 +8,7 @@ import { openedText } from '../table/storage/opened-records.ts';
 import { UI } from '../text/ui.ts';
 import { MissingPage } from './missing.tsx';
 import { recordOf } from './record-of.ts';
-import { OpenRecord } from './replay/open-record.tsx';
+import { OpenRecord } from './replay/record/open-record.tsx';
 import { ToMatch } from './replay/to-match.tsx';
 import { Watching } from './replay/watching.tsx';
 

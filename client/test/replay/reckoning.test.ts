@@ -3,7 +3,7 @@ import { RECKONERS } from '@ironhex/shared/reckoners';
 import { expect, it, vi } from 'vitest';
 import { smallSetup } from '../../../shared/test/properties/matches.ts';
 import { SAMPLES } from '../../../shared/test/rulesets/samples.ts';
-import { type HowItCame, tellHowItCame } from '../../src/app/replay/how-it-came.ts';
+import { type HowItCame, tellHowItCame } from '../../src/app/replay/after/how-it-came.ts';
 import type { MatchSource } from '../../src/table/source.ts';
 import { exampleRules, exampleSample } from '../example.ts';
 import { settle } from '../net/far-end.ts';

@@ -10,7 +10,7 @@ import { SoundButton } from '../../ui/page/sound-button.tsx';
 import { useRulebook } from '../../ui/rulebook/rule.tsx';
 import type { Dialogs } from '../match/table-frame.tsx';
 import { HomeLink } from '../page-head.tsx';
-import { saveFile } from '../replay/save.ts';
+import { saveFile } from '../replay/record/save.ts';
 import '../../ui/page/top.css';
 import './board.css';
 

@@ -32,7 +32,7 @@ const LinkDialog = (props: { readonly match: ClientMatch; readonly seat: string;
   return freeing ? <FreeSeatDialog {...props} /> : <ReissueDialog {...props} />;
 };
 
-const loadAfterMatch = async () => (await import('../replay/after-match.tsx')).AfterMatch;
+const loadAfterMatch = async () => (await import('../replay/after/after-match.tsx')).AfterMatch;
 
 /** How the match came to its end, for its players: loaded when there is something to tell. */
 const LaterAfterMatch = (props: { readonly match: ClientMatch; readonly game: LoadedGame }) => {

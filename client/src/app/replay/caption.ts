@@ -3,8 +3,8 @@ import type { Player } from '../../replay/player.ts';
 import { gameOf } from '../../rulesets/index.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { UI } from '../../text/ui.ts';
-import { partAt, partText } from './parts.ts';
-import type { Story } from './story.ts';
+import { partAt, partText } from './line/parts.ts';
+import type { Story } from './line/story.ts';
 
 const { replay } = UI;
 

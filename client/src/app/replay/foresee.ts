@@ -3,7 +3,7 @@ import type { Player } from '../../replay/player.ts';
 import type { ClientMatch } from '../../table/match.ts';
 import { readerFor } from '../../table/names.ts';
 import type { LoadedGame } from '../match/game.ts';
-import type { Story } from './story.ts';
+import type { Story } from './line/story.ts';
 
 /** Milliseconds without anything to do before the next preparation: the first picture comes before. */
 const PAUSE = 150;

@@ -14,7 +14,7 @@ import { beginningIn } from '../board/begin.ts';
 import { PlayAlone } from '../board/play-alone.tsx';
 import { useCreation } from '../creation.ts';
 import { secretOf } from '../record-of.ts';
-import { saveFile } from './save.ts';
+import { saveFile } from './record/save.ts';
 
 const NONE: Fault = { at: '', message: UI.replay.noPosition };
 const NOT_KEPT: Fault = { at: '', message: UI.board.keepsNothing };

@@ -9,14 +9,14 @@ import { Around } from '../match/around.tsx';
 import type { LoadedGame } from '../match/game.ts';
 import { Panels } from '../match/panels.ts';
 import { TableFrame } from '../match/table-frame.tsx';
-import { Controls } from './controls.tsx';
-import { Ended } from './ended.tsx';
+import { Ended } from './after/ended.tsx';
+import { useLookedBack } from './course/looked-back.ts';
+import { useReckoned } from './course/reckoned.ts';
 import { useForesight } from './foresee.ts';
-import { useLookedBack } from './looked-back.ts';
-import { useReckoned } from './reckoned.ts';
+import { Controls } from './line/controls.tsx';
+import { useSteering } from './line/steering.ts';
+import { storyOf } from './line/story.ts';
 import { ReplayTop } from './replay-top.tsx';
-import { useSteering } from './steering.ts';
-import { storyOf } from './story.ts';
 import './replay.css';
 
 interface Props {

@@ -13,10 +13,10 @@ import type { Dialogs } from '../match/table-frame.tsx';
 import { HomeLink } from '../page-head.tsx';
 import { captionOf } from './caption.ts';
 import { GoOnDialog } from './go-on.tsx';
-import { saveFile, savePicture } from './save.ts';
-import type { Story } from './story.ts';
+import type { Story } from './line/story.ts';
+import { saveFile, savePicture } from './record/save.ts';
+import { VerifyDialog } from './record/verify.tsx';
 import { ToMatch } from './to-match.tsx';
-import { VerifyDialog } from './verify.tsx';
 import '../../ui/page/top.css';
 
 const { replay } = UI;

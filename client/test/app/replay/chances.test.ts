@@ -1,6 +1,6 @@
 import type { Turn } from '@ironhex/shared/computer';
 import { expect, it, vi } from 'vitest';
-import { turnPlaces } from '../../../src/app/replay/chances.ts';
+import { turnPlaces } from '../../../src/app/replay/course/chances.ts';
 import { entry } from '../../../src/text/entry.ts';
 
 const seats = [

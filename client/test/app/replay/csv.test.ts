@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '../../../src/app/replay/csv.ts';
+import { csvOf } from '../../../src/app/replay/numbers/csv.ts';
 
 const lineOf = (name: string): string =>
   csvOf(['Unit'], ['Shots'], [{ heads: [name], values: [3] }])

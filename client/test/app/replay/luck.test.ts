@@ -1,7 +1,7 @@
 import type { Stake } from '@ironhex/shared/reckoning';
 import { describe, expect, it } from 'vitest';
-import { luckSentence, swingsOf } from '../../../src/app/replay/luck.ts';
-import { fewTurns } from '../../../src/app/replay/story.ts';
+import { luckSentence, swingsOf } from '../../../src/app/replay/course/luck.ts';
+import { fewTurns } from '../../../src/app/replay/line/story.ts';
 import { entry } from '../../../src/text/entry.ts';
 
 const seats = [

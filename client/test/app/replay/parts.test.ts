@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingsOf, marksOn, type Part, Parted, partAt, partText } from '../../../src/app/replay/parts.ts';
+import { headingsOf, marksOn, type Part, Parted, partAt, partText } from '../../../src/app/replay/line/parts.ts';
 
 const partsOf = (...told: readonly (readonly string[])[]): readonly Part[] => {
   const parted = new Parted();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortedBy, sortingAfter } from '../../../src/app/replay/sorted.ts';
+import { sortedBy, sortingAfter } from '../../../src/app/replay/numbers/sorted.ts';
 
 const rows = [
   { name: 'Griffin 10', values: [2, 7] },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { smallSetup } from '../../../../shared/test/properties/matches.ts';
-import { after, before, storyOf } from '../../../src/app/replay/story.ts';
+import { after, before, storyOf } from '../../../src/app/replay/line/story.ts';
 import { entry } from '../../../src/text/entry.ts';
 import { exampleRules, exampleSample } from '../../example.ts';
 import { Truth } from '../../source/truth.ts';

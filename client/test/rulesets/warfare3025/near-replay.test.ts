@@ -11,8 +11,8 @@ import {
 } from '@ironhex/shared/warfare3025';
 import { warfare3025 } from '@ironhex/shared/warfare3025/ruleset';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { luckSentence, swingsOf } from '../../../src/app/replay/luck.ts';
-import { type Story, storyOf } from '../../../src/app/replay/story.ts';
+import { luckSentence, swingsOf } from '../../../src/app/replay/course/luck.ts';
+import { type Story, storyOf } from '../../../src/app/replay/line/story.ts';
 import type { MapCue } from '../../../src/map/effects/cues.ts';
 import { Player } from '../../../src/replay/player.ts';
 import { warfareRules } from '../../../src/rulesets/warfare3025/rules.ts';

@@ -1,6 +1,6 @@
-import type { Player } from '../../replay/player.ts';
-import { UI } from '../../text/ui.ts';
-import { Dialog } from '../../ui/common/dialog.tsx';
+import type { Player } from '../../../replay/player.ts';
+import { UI } from '../../../text/ui.ts';
+import { Dialog } from '../../../ui/common/dialog.tsx';
 
 const { proof } = UI.replay;
 

@@ -1,9 +1,9 @@
 import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
 import { isSeatEvent, type SeenEvent } from '@ironhex/shared/protocol';
-import type { GameMoments, Moment } from '../../rulesets/moments.ts';
-import type { GameRules } from '../../table/rules.ts';
-import type { LogEntry } from '../../text/entry.ts';
-import type { Context } from '../../text/sentences.ts';
+import type { GameMoments, Moment } from '../../../rulesets/moments.ts';
+import type { GameRules } from '../../../table/rules.ts';
+import type { LogEntry } from '../../../text/entry.ts';
+import type { Context } from '../../../text/sentences.ts';
 import { type Part, Parted } from './parts.ts';
 
 /** A place in a match: the number of an event, and what it is. */

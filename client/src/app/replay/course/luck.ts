@@ -1,8 +1,8 @@
 import { luckiestFor, luckOf, type Reckoning } from '@ironhex/shared/reckoning';
-import type { SeatInfo } from '../../table/facts.ts';
-import { list } from '../../text/numbers.ts';
-import { after, type Place, type Story } from './story.ts';
-import { WORDS } from './words.ts';
+import type { SeatInfo } from '../../../table/facts.ts';
+import { list } from '../../../text/numbers.ts';
+import { after, type Place, type Story } from '../line/story.ts';
+import { WORDS } from '../words.ts';
 
 /** How many of a side's luckiest dice are chapters. */
 const CHAPTERS = 3;

@@ -1,9 +1,9 @@
 import type { Numbers, Reckoning } from '@ironhex/shared/reckoning';
-import type { ClientMatch } from '../../table/match.ts';
-import { numbered } from '../../text/numbered.ts';
-import { Dialog } from '../../ui/common/dialog.tsx';
+import type { ClientMatch } from '../../../table/match.ts';
+import { numbered } from '../../../text/numbered.ts';
+import { Dialog } from '../../../ui/common/dialog.tsx';
+import { WORDS } from '../words.ts';
 import { NumbersTable, type ShownRow } from './numbers-table.tsx';
-import { WORDS } from './words.ts';
 
 /** Rows with the names of their players; what has no name of its own is the player. Same names get numbers. */
 const shownRows = (match: ClientMatch, { rows }: Numbers): readonly ShownRow[] => {

@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Pace } from '../../map/timing.ts';
-import type { Player } from '../../replay/player.ts';
-import type { KeyMap } from '../../rulesets/types.ts';
-import type { ClientMatch } from '../../table/match.ts';
-import { pace } from '../../table/storage/settings.ts';
+import type { Pace } from '../../../map/timing.ts';
+import type { Player } from '../../../replay/player.ts';
+import type { KeyMap } from '../../../rulesets/types.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import { pace } from '../../../table/storage/settings.ts';
 import { after, before, type Story } from './story.ts';
 
 /** Milliseconds between two lines of the log while the match is played: long enough to read the one before. */

@@ -1,8 +1,8 @@
-import type { SeatInfo } from '../../table/facts.ts';
-import type { ClientMatch } from '../../table/match.ts';
-import { list } from '../../text/numbers.ts';
-import { UI } from '../../text/ui.ts';
-import { PlainWords } from '../../ui/words/words.tsx';
+import type { SeatInfo } from '../../../table/facts.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import { list } from '../../../text/numbers.ts';
+import { UI } from '../../../text/ui.ts';
+import { PlainWords } from '../../../ui/words/words.tsx';
 
 /** The sides that let everybody read the record, and whether all do. A side of computers only does. */
 const unsealedBy = (seats: readonly SeatInfo[]) => {

@@ -1,10 +1,10 @@
 import type { ChanceThen } from '@ironhex/shared/computer';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Player } from '../../replay/player.ts';
-import type { ClientMatch } from '../../table/match.ts';
-import type { LoadedGame } from '../match/game.ts';
+import type { Player } from '../../../replay/player.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import type { LoadedGame } from '../../match/game.ts';
+import type { Story } from '../line/story.ts';
 import { type TurnPlace, turnPlaces } from './chances.ts';
-import type { Story } from './story.ts';
 
 /** How likely each side of a match was to win. */
 export interface LookedBack {

@@ -1,10 +1,10 @@
 import type { Course, Hindsight, Turn } from '@ironhex/shared/computer';
 import { followSeen, isOfEngine, type RulesetTypes } from '@ironhex/shared/match';
-import type { SeatInfo } from '../../table/facts.ts';
-import type { GameRules } from '../../table/rules.ts';
+import type { SeatInfo } from '../../../table/facts.ts';
+import type { GameRules } from '../../../table/rules.ts';
+import { after, type Place, type Story } from '../line/story.ts';
+import { WORDS } from '../words.ts';
 import { sideName } from './luck.ts';
-import { after, type Place, type Story } from './story.ts';
-import { WORDS } from './words.ts';
 
 /** A moment at which the chances turned, at the line of the log that tells of it. */
 export interface TurnPlace extends Place {

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import type { Player } from '../../replay/player.ts';
-import type { ClientMatch } from '../../table/match.ts';
-import { changePace, pace } from '../../table/storage/settings.ts';
-import { UI } from '../../text/ui.ts';
-import { ChancesDialog } from './chances-dialog.tsx';
+import type { Player } from '../../../replay/player.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import { changePace, pace } from '../../../table/storage/settings.ts';
+import { UI } from '../../../text/ui.ts';
+import { ChancesDialog } from '../course/chances-dialog.tsx';
+import type { useLookedBack } from '../course/looked-back.ts';
+import { LuckDialog } from '../course/luck-dialog.tsx';
+import type { Reckoned } from '../course/reckoned.ts';
+import { NumbersDialog } from '../numbers/numbers-dialog.tsx';
+import { WORDS } from '../words.ts';
 import { Chapters } from './chapters.tsx';
 import { Icon } from './icons.tsx';
-import type { useLookedBack } from './looked-back.ts';
-import { LuckDialog } from './luck-dialog.tsx';
-import { NumbersDialog } from './numbers-dialog.tsx';
-import type { Reckoned } from './reckoned.ts';
 import { Scrub } from './scrub.tsx';
 import type { Steering } from './steering.ts';
 import type { Place, Story } from './story.ts';
-import { WORDS } from './words.ts';
 
 const { replay } = UI;
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { UI } from '../../text/ui.ts';
+import { UI } from '../../../text/ui.ts';
 import { marksOn, partAt, partText } from './parts.ts';
 import type { Steering } from './steering.ts';
 import type { Place, Story } from './story.ts';

@@ -1,9 +1,9 @@
 import type { Reckoning } from '@ironhex/shared/reckoning';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Player } from '../../replay/player.ts';
-import type { ClientMatch } from '../../table/match.ts';
+import type { Player } from '../../../replay/player.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import type { Story } from '../line/story.ts';
 import { type Swing, swingsOf } from './luck.ts';
-import type { Story } from './story.ts';
 
 /** What the dice of a match were worth, and its numbers. */
 export interface Reckoned {

@@ -1,14 +1,14 @@
 import { OMNISCIENT } from '@ironhex/shared/match';
 import { useEffect, useState } from 'preact/hooks';
-import { openReplay } from '../../replay/open.ts';
-import { replayAddress } from '../../table/address.ts';
-import type { ClientMatch } from '../../table/match.ts';
-import { UI } from '../../text/ui.ts';
-import { PlainWords } from '../../ui/words/words.tsx';
-import type { LoadedGame } from '../match/game.ts';
-import { recordOf } from '../record-of.ts';
+import { openReplay } from '../../../replay/open.ts';
+import { replayAddress } from '../../../table/address.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import { UI } from '../../../text/ui.ts';
+import { PlainWords } from '../../../ui/words/words.tsx';
+import type { LoadedGame } from '../../match/game.ts';
+import { recordOf } from '../../record-of.ts';
+import { Unseal } from '../record/unseal.tsx';
 import { type HowItCame, tellHowItCame } from './how-it-came.ts';
-import { Unseal } from './unseal.tsx';
 import './after-match.css';
 
 /**

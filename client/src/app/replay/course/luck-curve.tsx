@@ -1,7 +1,7 @@
 import { luckCurve, type Stake } from '@ironhex/shared/reckoning';
+import { WORDS } from '../words.ts';
 import { Curve } from './curve.tsx';
 import type { Swing } from './luck.ts';
-import { WORDS } from './words.ts';
 
 /** The luck of the first side along the match, above the line where it was lucky, with the luckiest dice as dots. */
 export const LuckCurve = (props: {

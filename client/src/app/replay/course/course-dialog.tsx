@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import type { Player } from '../../replay/player.ts';
-import type { ClientMatch } from '../../table/match.ts';
-import { Dialog } from '../../ui/common/dialog.tsx';
+import type { Player } from '../../../replay/player.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import { Dialog } from '../../../ui/common/dialog.tsx';
+import type { Steering } from '../line/steering.ts';
 import { sideName, sidesOf } from './luck.ts';
-import type { Steering } from './steering.ts';
 
 /** What a window tells the course of a match with. */
 interface Course {

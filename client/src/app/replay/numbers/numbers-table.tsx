@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { saveFile } from '../record/save.ts';
+import { WORDS } from '../words.ts';
 import { csvOf } from './csv.ts';
-import { saveFile } from './save.ts';
 import { type Sorting, sortedBy, sortingAfter } from './sorted.ts';
-import { WORDS } from './words.ts';
-import './reckoning.css';
+import '../course/reckoning.css';
 
 /** A row as it is shown: who it is about, in the colour of its side. */
 export interface ShownRow {

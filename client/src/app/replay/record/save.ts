@@ -1,5 +1,5 @@
-import type { ClientMatch } from '../../table/match.ts';
-import { layCaption } from './caption.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import { layCaption } from '../caption.ts';
 
 /** The size of the letters below a picture, CSS pixels, and the most device pixels that it is drawn with for each. */
 const [SIZE, DENSEST] = [16, 3];

@@ -1,9 +1,9 @@
 import type { Reckoning } from '@ironhex/shared/reckoning';
-import { Places } from './chapters.tsx';
+import { Places } from '../line/chapters.tsx';
+import { WORDS } from '../words.ts';
 import { CourseDialog, type CourseProps } from './course-dialog.tsx';
 import { luckSentence, type Swing } from './luck.ts';
 import { LuckCurve } from './luck-curve.tsx';
-import { WORDS } from './words.ts';
 
 /** How luck is counted, in general and in this game. */
 const Method = ({ words }: Pick<Reckoning, 'words'>) => (

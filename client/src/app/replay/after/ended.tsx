@@ -1,15 +1,15 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
 import { reasonOf } from '@ironhex/shared/match';
-import type { Player } from '../../replay/player.ts';
-import type { GameWords } from '../../rulesets/types.ts';
-import type { ClientMatch } from '../../table/match.ts';
-import { UI } from '../../text/ui.ts';
-import { PlainWords, Words } from '../../ui/words/words.tsx';
-import { luckSentence } from './luck.ts';
-import type { Reckoned } from './reckoned.ts';
-import type { Steering } from './steering.ts';
-import { fewTurns, type Story } from './story.ts';
-import { ToMatch } from './to-match.tsx';
+import type { Player } from '../../../replay/player.ts';
+import type { GameWords } from '../../../rulesets/types.ts';
+import type { ClientMatch } from '../../../table/match.ts';
+import { UI } from '../../../text/ui.ts';
+import { PlainWords, Words } from '../../../ui/words/words.tsx';
+import { luckSentence } from '../course/luck.ts';
+import type { Reckoned } from '../course/reckoned.ts';
+import type { Steering } from '../line/steering.ts';
+import { fewTurns, type Story } from '../line/story.ts';
+import { ToMatch } from '../to-match.tsx';
 
 const { replay } = UI;
 

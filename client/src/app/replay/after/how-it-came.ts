@@ -1,8 +1,8 @@
 import type { RulesetTypes } from '@ironhex/shared/match';
-import type { SeatInfo } from '../../table/facts.ts';
-import type { MatchSource } from '../../table/source.ts';
-import { luckSentence, swingsOf } from './luck.ts';
-import { fewTurns, type Place, storyOf, type Teller } from './story.ts';
+import type { SeatInfo } from '../../../table/facts.ts';
+import type { MatchSource } from '../../../table/source.ts';
+import { luckSentence, swingsOf } from '../course/luck.ts';
+import { fewTurns, type Place, storyOf, type Teller } from '../line/story.ts';
 
 /** How a match came to its end: who had the luck, and a few turning points. */
 export interface HowItCame {

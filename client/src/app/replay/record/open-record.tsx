@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { UI } from '../../text/ui.ts';
-import { FaultLines, FileButton } from '../../ui/form/fields.tsx';
-import { HomeLink, ThemeButton } from '../page-head.tsx';
-import './replay.css';
+import { UI } from '../../../text/ui.ts';
+import { FaultLines, FileButton } from '../../../ui/form/fields.tsx';
+import { HomeLink, ThemeButton } from '../../page-head.tsx';
+import '../replay.css';
 
 /** Chooses the record of a match, or takes one that is dropped on the page. */
 export const OpenRecord = ({ read }: { readonly read: (text: string) => void }) => {

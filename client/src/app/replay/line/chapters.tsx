@@ -1,11 +1,11 @@
-import type { ClientMatch } from '../../table/match.ts';
-import { UI } from '../../text/ui.ts';
-import { Dialog } from '../../ui/common/dialog.tsx';
-import { PlainWords } from '../../ui/words/words.tsx';
+import type { ClientMatch } from '../../../table/match.ts';
+import { UI } from '../../../text/ui.ts';
+import { Dialog } from '../../../ui/common/dialog.tsx';
+import { PlainWords } from '../../../ui/words/words.tsx';
+import { WORDS } from '../words.ts';
 import { headingsOf } from './parts.ts';
 import type { Steering } from './steering.ts';
 import type { Place, Story } from './story.ts';
-import { WORDS } from './words.ts';
 
 /** Moments of a match, each to be jumped to; those that are past are marked. Parts stand above what happens in them. */
 export const Places = (props: {

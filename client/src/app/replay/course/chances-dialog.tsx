@@ -1,9 +1,9 @@
-import type { ClientMatch } from '../../table/match.ts';
-import { PlainWords } from '../../ui/words/words.tsx';
+import type { ClientMatch } from '../../../table/match.ts';
+import { PlainWords } from '../../../ui/words/words.tsx';
+import { WORDS } from '../words.ts';
 import { CourseDialog, type CourseProps } from './course-dialog.tsx';
 import { Curve } from './curve.tsx';
 import type { LookedBack } from './looked-back.ts';
-import { WORDS } from './words.ts';
 
 const { chances: words } = WORDS;
 
