@@ -17,9 +17,9 @@ import { fromPosition } from './position/from-position.ts';
 import { QUESTIONS } from './position/questions.ts';
 import { PositionSchema } from './position/schema.ts';
 import { toPosition } from './position/to-position.ts';
-import { turns } from './rules/initiative.ts';
-import { begin, resolve, ring } from './rules/play.ts';
-import { checkSetup, create, seats } from './rules/setup.ts';
+import { turns } from './rules/turns/initiative.ts';
+import { begin, resolve, ring } from './rules/turns/play.ts';
+import { checkSetup, create, seats } from './rules/turns/setup.ts';
 import { WORDS } from './words/index.ts';
 
 /** Warfare 3025, as the engine plays it. */

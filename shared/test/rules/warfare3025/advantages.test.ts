@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attackOptions, type Card, type Defence, weaponOf } from '../../../src/rulesets/warfare3025/index.ts';
-import { advantages } from '../../../src/rulesets/warfare3025/rules/advantages.ts';
+import { advantages } from '../../../src/rulesets/warfare3025/rules/attacks/advantages.ts';
 import { ADVANTAGES } from '../../../src/rulesets/warfare3025/words/rolls.ts';
 import { armed, GRIFFIN, game, LOCUST, RIFLEMAN, straight, type UnitWords, WOLVERINE } from './kit.ts';
 

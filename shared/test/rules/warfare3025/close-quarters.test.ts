@@ -10,7 +10,7 @@ import {
   type State,
   type Token,
 } from '../../../src/rulesets/warfare3025/index.ts';
-import { reactionsTo } from '../../../src/rulesets/warfare3025/rules/reactions.ts';
+import { reactionsTo } from '../../../src/rulesets/warfare3025/rules/turns/reactions.ts';
 import { warfare3025 } from '../../../src/rulesets/warfare3025/ruleset.ts';
 import { everyFall } from '../../dice/every-die.ts';
 import { bruteOdds, facesBetween } from './every-die.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tierChances } from '../../../src/rulesets/warfare3025/index.ts';
-import { net } from '../../../src/rulesets/warfare3025/rules/advantages.ts';
+import { net } from '../../../src/rulesets/warfare3025/rules/attacks/advantages.ts';
 import { roll } from '../../../src/rulesets/warfare3025/rules/roll.ts';
 import { type Skill, SkillSchema, tierOf } from '../../../src/rulesets/warfare3025/rules/skill.ts';
 import { scripted } from './kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Tier } from '../../../src/rulesets/warfare3025/index.ts';
-import { verdict } from '../../../src/rulesets/warfare3025/rules/results.ts';
+import { verdict } from '../../../src/rulesets/warfare3025/rules/attacks/results.ts';
 import { begun, GRIFFIN, only, RIFLEMAN, shoot, type UnitWords, WOLVERINE } from './kit.ts';
 
 describe('W-9.2 and W-10: every pair of tiers', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { indexOfLabel } from '../../../src/hex/index.ts';
 import { sightBetween } from '../../../src/rulesets/warfare3025/index.ts';
+import { terrainOf } from '../../../src/rulesets/warfare3025/rules/movement/terrain.ts';
 import { sees } from '../../../src/rulesets/warfare3025/rules/sight.ts';
-import { terrainOf } from '../../../src/rulesets/warfare3025/rules/terrain.ts';
 import { groundOf } from './ground.ts';
 import { boardOf, hex } from './kit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attackOptions, sightBetween, TIER_NAMES, weaponOf } from '../../../src/rulesets/warfare3025/index.ts';
-import { advantages } from '../../../src/rulesets/warfare3025/rules/advantages.ts';
+import { advantages } from '../../../src/rulesets/warfare3025/rules/attacks/advantages.ts';
 import { roll } from '../../../src/rulesets/warfare3025/rules/roll.ts';
 import { tierOf } from '../../../src/rulesets/warfare3025/rules/skill.ts';
 import { groundOf } from './ground.ts';

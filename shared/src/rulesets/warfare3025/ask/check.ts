@@ -3,11 +3,11 @@ import { refusal } from '../model/refusal.ts';
 import { isLeaving, type Table, type Unit } from '../model/table.ts';
 import { findUnit, isAlive, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
-import { unitsLeft } from '../rules/ending.ts';
-import { checkInterrupt } from '../rules/interrupts.ts';
-import { checkPlan } from '../rules/plans.ts';
-import { checkReaction } from '../rules/reactions.ts';
-import { checkParts, pickable } from '../rules/results.ts';
+import { checkParts, pickable } from '../rules/attacks/results.ts';
+import { unitsLeft } from '../rules/turns/ending.ts';
+import { checkInterrupt } from '../rules/turns/interrupts.ts';
+import { checkPlan } from '../rules/turns/plans.ts';
+import { checkReaction } from '../rules/turns/reactions.ts';
 import type { Intent, IntentOf } from './intents.ts';
 
 /** Which intents answer which decision. */

@@ -5,12 +5,12 @@ import type { Eligible, Table, Unit } from '../model/table.ts';
 import { cardOf, componentsOf, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { jumps, reach } from '../plan/reach.ts';
-import { isAimed, mostAim } from '../rules/aimed-fire.ts';
-import { usableWeapons } from '../rules/aiming.ts';
-import { atTrigger } from '../rules/interrupts.ts';
-import { checkPlan } from '../rules/plans.ts';
-import { reactionAnswers } from '../rules/reactions.ts';
-import { pickable } from '../rules/results.ts';
+import { isAimed, mostAim } from '../rules/attacks/aimed-fire.ts';
+import { usableWeapons } from '../rules/attacks/aiming.ts';
+import { pickable } from '../rules/attacks/results.ts';
+import { atTrigger } from '../rules/turns/interrupts.ts';
+import { checkPlan } from '../rules/turns/plans.ts';
+import { reactionAnswers } from '../rules/turns/reactions.ts';
 import type { Attack, Intent, Move, Plan } from './intents.ts';
 import { type Below, wander } from './wander.ts';
 

@@ -5,7 +5,7 @@ import type { Options } from '../model/options.ts';
 import type { State } from '../model/state.ts';
 import { askedSeats, type Moment, type Table, type UnitId } from '../model/table.ts';
 import { momentOf, tableOf, type View } from '../model/view.ts';
-import { byDefault } from '../rules/defaults.ts';
+import { byDefault } from '../rules/turns/defaults.ts';
 import type { Intent } from './intents.ts';
 
 /** Spectators see all sides not sooner than this: by then what was claimed in secret is declared. */

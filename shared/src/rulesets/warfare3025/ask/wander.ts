@@ -1,9 +1,9 @@
 import { type Direction, labelOfIndex, neighbour } from '../../../hex/index.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, isContactIn, isDestroyed, occupantOf, placeOf } from '../model/units.ts';
-import { footingOf, goesByMode } from '../rules/footing.ts';
-import { hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
-import { terrainOf } from '../rules/terrain.ts';
+import { footingOf, goesByMode } from '../rules/movement/footing.ts';
+import { hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/movement/route.ts';
+import { terrainOf } from '../rules/movement/terrain.ts';
 import type { Move } from './intents.ts';
 
 /** Gives an integer from 0 up to, not including, `n`. */

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../match/index.ts';
 import { TRACK } from '../cards/card.ts';
 import type { Table } from '../model/table.ts';
 import { isAlive } from '../model/units.ts';
-import { scores } from '../rules/ending.ts';
+import { scores } from '../rules/turns/ending.ts';
 
 /** In so many ticks a mech does no more damage to structures than destroys a whole enemy, as matches go. */
 const A_KILL = 60;

@@ -5,14 +5,14 @@ import type { Defence, Situation } from '../model/situation.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { cardOf, unitOf, weaponOf } from '../model/units.ts';
 import { successChance, tierChances } from '../plan/chances.ts';
-import { advantages, net } from '../rules/advantages.ts';
-import { isAimed, mostAim, neededFor } from '../rules/aimed-fire.ts';
-import { bandAt, bandsApart, usableWeapons } from '../rules/aiming.ts';
-import { attackCap, neededIn } from '../rules/attack-roll.ts';
-import { closeShot } from '../rules/close-quarters.ts';
-import { verdict } from '../rules/results.ts';
+import { advantages, net } from '../rules/attacks/advantages.ts';
+import { isAimed, mostAim, neededFor } from '../rules/attacks/aimed-fire.ts';
+import { bandAt, bandsApart, usableWeapons } from '../rules/attacks/aiming.ts';
+import { attackCap, neededIn } from '../rules/attacks/attack-roll.ts';
+import { closeShot } from '../rules/attacks/close-quarters.ts';
+import { verdict } from '../rules/attacks/results.ts';
+import { steeringOf } from '../rules/movement/steering.ts';
 import type { Skill, Tier } from '../rules/skill.ts';
-import { steeringOf } from '../rules/steering.ts';
 
 /** What a point of armour damage is worth in points of the score, W-15: it makes later hits go deeper. */
 const ARMOUR = 0.25;

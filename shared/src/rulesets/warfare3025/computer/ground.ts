@@ -3,8 +3,8 @@ import { type Direction, indexDistance, neighbour, opposite } from '../../../hex
 import type { Knowledge } from '../model/detection.ts';
 import type { Table, Token, Unit } from '../model/table.ts';
 import { placeOf } from '../model/units.ts';
-import { scores } from '../rules/ending.ts';
-import { type Terrain, terrainOf } from '../rules/terrain.ts';
+import { type Terrain, terrainOf } from '../rules/movement/terrain.ts';
+import { scores } from '../rules/turns/ending.ts';
 import { bestFire, type Posture } from './fire.ts';
 import { knownTo, noticing, withUnseen } from './unseen.ts';
 import { viewsOn } from './views.ts';

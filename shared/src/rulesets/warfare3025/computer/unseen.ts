@@ -4,7 +4,7 @@ import { hasDetection, type Knowledge } from '../model/detection.ts';
 import type { Table, Token, Unit } from '../model/table.ts';
 import { cardOf, placeOf } from '../model/units.ts';
 import { successChance } from '../plan/chances.ts';
-import { sizeOf, spottingDemand } from '../rules/sensors.ts';
+import { sizeOf, spottingDemand } from '../rules/detection/sensors.ts';
 import type { Tier } from '../rules/skill.ts';
 import { SOME_COVER } from './fire.ts';
 import type { viewsOn } from './views.ts';

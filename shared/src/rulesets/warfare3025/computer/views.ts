@@ -1,7 +1,7 @@
 // Who sees whom, for those who ask about every hex that a unit may go to.
 import { oncePer } from '../../../once-per.ts';
+import type { Terrain } from '../rules/movement/terrain.ts';
 import { coverBetween } from '../rules/sight.ts';
-import type { Terrain } from '../rules/terrain.ts';
 
 /** What one hex is for who looks at it from another: out of sight, in cover or in the open, W-8.6. */
 type Sighted = 'hidden' | 'covered' | 'open';

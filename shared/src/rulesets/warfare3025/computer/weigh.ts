@@ -5,8 +5,8 @@ import type { Intent } from '../ask/intents.ts';
 import { placeOf, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
 import { attackOptions } from '../plan/planning.ts';
-import { atTrigger } from '../rules/interrupts.ts';
-import { isFast } from '../rules/plans.ts';
+import { atTrigger } from '../rules/turns/interrupts.ts';
+import { isFast } from '../rules/turns/plans.ts';
 import { fireWorth } from './fire.ts';
 import { groundFor } from './ground.ts';
 

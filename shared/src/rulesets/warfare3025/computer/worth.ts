@@ -1,7 +1,7 @@
 import { type Standing, sharedBy, worthBy } from '../../../computer/index.ts';
 import type { Table, Unit } from '../model/table.ts';
 import { isAlive } from '../model/units.ts';
-import { scores } from '../rules/ending.ts';
+import { scores } from '../rules/turns/ending.ts';
 
 /** What is left of the time, as a share of all of it: each of these has weights of its own. */
 const LEFT = [0, 0.1, 0.3, 0.6, 1];

@@ -1,4 +1,4 @@
-import { hasCloseQuarters } from '../rules/close-quarters.ts';
+import { hasCloseQuarters } from '../rules/attacks/close-quarters.ts';
 import { APPROPRIATE } from '../rules/skill.ts';
 import type { SeenOf, SeenOpenly } from './seen.ts';
 import type { Writable } from './state.ts';

@@ -2,8 +2,8 @@ import type { Incoming } from '../model/detection.ts';
 import type { Defence, Situation } from '../model/situation.ts';
 import type { Table } from '../model/table.ts';
 import { cardOf, unitOf, weaponOf } from '../model/units.ts';
+import { steeringOf } from '../rules/movement/steering.ts';
 import { APPROPRIATE } from '../rules/skill.ts';
-import { steeringOf } from '../rules/steering.ts';
 import { atLeast, successChance } from './chances.ts';
 import { defenceChances, type Odds, oddsOfShots, volleyOf } from './volley.ts';
 

@@ -4,11 +4,11 @@ import { BANDS, type Band, type Weapon } from '../cards/card.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Interruption, Table, UnitId } from '../model/table.ts';
 import { cardOf, isAlive, unitOf, weaponOf } from '../model/units.ts';
-import { mostAim, neededFor } from '../rules/aimed-fire.ts';
-import { BAND_REACH } from '../rules/aiming.ts';
-import { timingOf } from '../rules/interrupts.ts';
-import { checkAttack, costOf, ticksOfWaiting } from '../rules/plans.ts';
-import { routeOf } from '../rules/route.ts';
+import { mostAim, neededFor } from '../rules/attacks/aimed-fire.ts';
+import { BAND_REACH } from '../rules/attacks/aiming.ts';
+import { routeOf } from '../rules/movement/route.ts';
+import { timingOf } from '../rules/turns/interrupts.ts';
+import { checkAttack, costOf, ticksOfWaiting } from '../rules/turns/plans.ts';
 
 /** One weapon against one enemy: what the attack is, or why it cannot be made. */
 export interface AttackOption {

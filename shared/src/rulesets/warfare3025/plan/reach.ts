@@ -3,12 +3,12 @@ import type { Jump, Move } from '../ask/intents.ts';
 import type { Demand } from '../model/ground.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isAlive, isContactIn, isDestroyed, occupantOf, placeOf, unitOf } from '../model/units.ts';
-import { type Footing, footingOf, goesByMode } from '../rules/footing.ts';
-import { isFast } from '../rules/plans.ts';
-import { hexesByThrust, hexesOf, homeEdge, type Need, needsAt, routeOf, TOO_MANY } from '../rules/route.ts';
+import { type Footing, footingOf, goesByMode } from '../rules/movement/footing.ts';
+import { hexesByThrust, hexesOf, homeEdge, type Need, needsAt, routeOf, TOO_MANY } from '../rules/movement/route.ts';
+import { steeringOf } from '../rules/movement/steering.ts';
+import { type Terrain, terrainOf } from '../rules/movement/terrain.ts';
 import { APPROPRIATE, D20, type Tier } from '../rules/skill.ts';
-import { steeringOf } from '../rules/steering.ts';
-import { type Terrain, terrainOf } from '../rules/terrain.ts';
+import { isFast } from '../rules/turns/plans.ts';
 import { successChance, tierChances } from './chances.ts';
 
 /** A roll that a movement asks for, W-6.2: where, by which rules, and the exact chance that it succeeds (0 to 1). */

@@ -2,8 +2,8 @@ import { TRACK, type Weapon } from '../cards/card.ts';
 import type { Situation } from '../model/situation.ts';
 import type { Reaction, Table } from '../model/table.ts';
 import { added, cardOf, unitOf, weaponOf } from '../model/units.ts';
-import { reactionCap } from '../rules/reactions.ts';
 import { APPROPRIATE, type Tier } from '../rules/skill.ts';
+import { reactionCap } from '../rules/turns/reactions.ts';
 import { atLeast, successChance, tierChances } from './chances.ts';
 import { type Odds, oddsOfShots, type Parry, volleyOf } from './volley.ts';
 

@@ -7,12 +7,12 @@ import type { Defence } from '../model/situation.ts';
 import type { Table, Token, Unit, UnitId } from '../model/table.ts';
 import { cardOf, unitOf } from '../model/units.ts';
 import { tableOf, type View } from '../model/view.ts';
-import { type SizePart, sizeParts } from '../rules/aimed-fire.ts';
-import { checkHide, enemiesAt, hideDemand } from '../rules/hiding.ts';
-import { isFast } from '../rules/plans.ts';
-import { sensorSight, sizeOf, spottingDemand } from '../rules/sensors.ts';
+import { type SizePart, sizeParts } from '../rules/attacks/aimed-fire.ts';
+import { checkHide, enemiesAt, hideDemand } from '../rules/detection/hiding.ts';
+import { sensorSight, sizeOf, spottingDemand } from '../rules/detection/sensors.ts';
+import { steeringOf } from '../rules/movement/steering.ts';
 import type { Tier } from '../rules/skill.ts';
-import { steeringOf } from '../rules/steering.ts';
+import { isFast } from '../rules/turns/plans.ts';
 import { successChance } from './chances.ts';
 
 /** Where a unit would be at the end of its activation, and with which token. */

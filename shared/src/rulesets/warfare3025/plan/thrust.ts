@@ -1,7 +1,7 @@
 import type { Move } from '../ask/intents.ts';
 import type { Table, UnitId } from '../model/table.ts';
 import { cardOf, unitOf } from '../model/units.ts';
-import { excessOf, jumpsByThrust, routeOf } from '../rules/route.ts';
+import { excessOf, jumpsByThrust, routeOf } from '../rules/movement/route.ts';
 
 /** What a movement with a jump spends thrust on, W-13e; all but `drop` in points of thrust. */
 export interface ThrustPlan {

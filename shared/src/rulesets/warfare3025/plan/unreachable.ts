@@ -12,7 +12,7 @@ import { unitName } from '../model/names.ts';
 import { refusal } from '../model/refusal.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, isContactIn, isDestroyed, occupantOf, unitOf } from '../model/units.ts';
-import { closedTo, hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/route.ts';
+import { closedTo, hexesByThrust, hexesOf, homeEdge, routeOf } from '../rules/movement/route.ts';
 
 /** Why no unit can end a movement in a hex, W-5.1 and W-6.5; undefined if that is possible. */
 const barred = (table: Table, unit: Unit, hex: number): Refusal | undefined => {

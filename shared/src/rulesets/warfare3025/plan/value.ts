@@ -1,9 +1,9 @@
 import { type Card, TRACK, type Weapon } from '../cards/card.ts';
 import { STOCK_CARDS } from '../cards/stock.ts';
 import type { Defence, Situation } from '../model/situation.ts';
-import { advantages, net } from '../rules/advantages.ts';
-import { bandAt, bandsApart } from '../rules/aiming.ts';
-import { verdict } from '../rules/results.ts';
+import { advantages, net } from '../rules/attacks/advantages.ts';
+import { bandAt, bandsApart } from '../rules/attacks/aiming.ts';
+import { verdict } from '../rules/attacks/results.ts';
 import type { Tier } from '../rules/skill.ts';
 import { successChance, tierChances } from './chances.ts';
 

@@ -3,11 +3,11 @@ import type { Roll } from '../model/roll.ts';
 import type { Defence, Situation } from '../model/situation.ts';
 import type { Table } from '../model/table.ts';
 import { added, cardOf, unitOf, weaponOf } from '../model/units.ts';
-import { advantages, net } from '../rules/advantages.ts';
-import { attackCap, neededIn } from '../rules/attack-roll.ts';
-import { verdict } from '../rules/results.ts';
+import { advantages, net } from '../rules/attacks/advantages.ts';
+import { attackCap, neededIn } from '../rules/attacks/attack-roll.ts';
+import { verdict } from '../rules/attacks/results.ts';
+import { steeringOf } from '../rules/movement/steering.ts';
 import { APPROPRIATE, type Skill, type Tier } from '../rules/skill.ts';
-import { steeringOf } from '../rules/steering.ts';
 import { atLeast, successChance, tierChances } from './chances.ts';
 
 /**

@@ -3,7 +3,7 @@ import { someFaults } from '../../../reading/index.ts';
 import { type Fault, fail, ok, type Result } from '../../../result.ts';
 import type { State } from '../model/state.ts';
 import type { WarfareTypes } from '../model/types.ts';
-import { checkSetup, create } from '../rules/setup.ts';
+import { checkSetup, create } from '../rules/turns/setup.ts';
 import { REFUSALS } from '../words/refusals.ts';
 import { putDecision } from './deciding.ts';
 import { putDetection } from './knowing.ts';

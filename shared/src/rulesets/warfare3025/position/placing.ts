@@ -6,7 +6,7 @@ import type { State, Writable } from '../model/state.ts';
 import type { Unit } from '../model/table.ts';
 import type { WarfareTypes } from '../model/types.ts';
 import { componentsOf } from '../model/units.ts';
-import { footingFor, goesByMode } from '../rules/footing.ts';
+import { footingFor, goesByMode } from '../rules/movement/footing.ts';
 import { tierOf } from '../rules/skill.ts';
 import { fault } from './faults.ts';
 import type { PlacedUnit, Position } from './schema.ts';

@@ -10,9 +10,9 @@ import type { Unit } from '../model/table.ts';
 import { cardOf, findUnit, weaponOf } from '../model/units.ts';
 import { attackOdds } from '../plan/odds.ts';
 import { risksOf } from '../plan/reach.ts';
-import { advantages } from '../rules/advantages.ts';
-import { checkPlan } from '../rules/plans.ts';
+import { advantages } from '../rules/attacks/advantages.ts';
 import { sightBetween } from '../rules/sight.ts';
+import { checkPlan } from '../rules/turns/plans.ts';
 import { REFUSALS } from '../words/refusals.ts';
 import { ADVANTAGES, riskText } from '../words/rolls.ts';
 

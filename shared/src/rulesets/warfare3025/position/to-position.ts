@@ -1,9 +1,9 @@
 import type { State } from '../model/state.ts';
 import type { Action, Detection, Known, Reaction, Role, Table, Unit } from '../model/table.ts';
 import { cardOf, unitOf } from '../model/units.ts';
-import { roleOf } from '../rules/assault.ts';
-import { costOf } from '../rules/plans.ts';
-import { homeEdge } from '../rules/route.ts';
+import { roleOf } from '../rules/attacks/assault.ts';
+import { homeEdge } from '../rules/movement/route.ts';
+import { costOf } from '../rules/turns/plans.ts';
 import type { WrittenPosition } from './schema.ts';
 
 type WrittenUnit = WrittenPosition['units'][number];

@@ -6,14 +6,14 @@ import type { State } from '../model/state.ts';
 import type { Table, Unit, UnitId } from '../model/table.ts';
 import { cardOf, unitOf, weaponOf } from '../model/units.ts';
 import { successChance, tierChances } from '../plan/chances.ts';
-import { advantages, net } from '../rules/advantages.ts';
-import { attackCap, neededIn } from '../rules/attack-roll.ts';
-import { BRUISE } from '../rules/damage.ts';
-import { declaredRoute } from '../rules/movement.ts';
-import { reactionCap } from '../rules/reactions.ts';
-import { verdict } from '../rules/results.ts';
+import { advantages, net } from '../rules/attacks/advantages.ts';
+import { attackCap, neededIn } from '../rules/attacks/attack-roll.ts';
+import { BRUISE } from '../rules/attacks/damage.ts';
+import { verdict } from '../rules/attacks/results.ts';
+import { declaredRoute } from '../rules/movement/movement.ts';
+import { steeringOf } from '../rules/movement/steering.ts';
 import { APPROPRIATE, type Tier } from '../rules/skill.ts';
-import { steeringOf } from '../rules/steering.ts';
+import { reactionCap } from '../rules/turns/reactions.ts';
 
 // Luck is counted in points of damage, as they are rolled: whether a track has room for them, and where great hits go, is
 // not up to the dice. What resists structure damage takes it back.

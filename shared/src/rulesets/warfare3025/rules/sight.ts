@@ -9,7 +9,7 @@ import {
   lineShape,
 } from '../../../hex/index.ts';
 import type { CoverPiece, Sight } from '../model/situation.ts';
-import { type Terrain, terrainOf } from './terrain.ts';
+import { type Terrain, terrainOf } from './movement/terrain.ts';
 
 /** With more pieces of cover than this there is no line of sight, W-8.6. */
 export const MOST_COVER = 3;

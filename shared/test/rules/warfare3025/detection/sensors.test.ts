@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hideChance, ringsOf, sizeAt, spottable, spotters } from '../../../../src/rulesets/warfare3025/plan/sensors.ts';
-import { sensorSight, sizeOf, spottingDemand } from '../../../../src/rulesets/warfare3025/rules/sensors.ts';
+import { sensorSight, sizeOf, spottingDemand } from '../../../../src/rulesets/warfare3025/rules/detection/sensors.ts';
 import { tierOf } from '../../../../src/rulesets/warfare3025/rules/skill.ts';
 import { warfare3025 } from '../../../../src/rulesets/warfare3025/ruleset.ts';
 import { GRIFFIN, hex, LOCUST, stateOf, type TableWords, type UnitWords } from '../kit.ts';

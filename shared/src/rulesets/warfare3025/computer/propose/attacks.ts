@@ -3,7 +3,7 @@ import type { Situation } from '../../model/situation.ts';
 import type { Table, Unit } from '../../model/table.ts';
 import { weaponOf } from '../../model/units.ts';
 import { attackOptions } from '../../plan/planning.ts';
-import { ticksOfFiring } from '../../rules/aimed-fire.ts';
+import { ticksOfFiring } from '../../rules/attacks/aimed-fire.ts';
 import { fireWorth } from '../fire.ts';
 
 /** An attack with what it is worth, less what its ticks are worth, in points of the score. */

@@ -2,7 +2,7 @@
 import type { Intent } from '../../ask/intents.ts';
 import type { Eligible, Table, Unit } from '../../model/table.ts';
 import { placeOf, unitOf } from '../../model/units.ts';
-import { atTrigger, timingOf } from '../../rules/interrupts.ts';
+import { atTrigger, timingOf } from '../../rules/turns/interrupts.ts';
 import { groundFor, TICK } from '../ground.ts';
 import { afterFiring, knownTo } from '../unseen.ts';
 import { type Aimed, aimedFrom } from './attacks.ts';

@@ -5,7 +5,7 @@ import { unitOf, weaponOf } from '../../model/units.ts';
 import { planCost } from '../../plan/planning.ts';
 import { reactionOdds } from '../../plan/reaction-odds.ts';
 import type { Odds } from '../../plan/volley.ts';
-import { reactionsTo } from '../../rules/reactions.ts';
+import { reactionsTo } from '../../rules/turns/reactions.ts';
 import { TICK } from '../ground.ts';
 import { bestWays } from './activate.ts';
 
