@@ -60,6 +60,11 @@ export class Play {
     return this.#trace.otherRules || this.outcome ? undefined : this.match;
   }
 
+  /** It waits for decisions and timers by its rules. */
+  get goesOn(): boolean {
+    return this.#waiting !== undefined;
+  }
+
   /** The decisions that the match waits for. */
   pending(): readonly Decision[] {
     return this.#waiting?.pending() ?? [];

@@ -273,10 +273,9 @@ export class Table {
   /** The decisions and timers with clocks. */
   #awaiting(): Awaiting {
     if (this.status === 'gathering') return { pending: [], timers: this.gathering.timers, awaited: () => [] };
-    const goesOn = this.status === 'playing' && !this.trace.otherRules;
     return {
       pending: this.pending(),
-      timers: goesOn ? [...this.#play.timers(), ...this.freeings.timers] : [],
+      timers: this.#play.goesOn ? [...this.#play.timers(), ...this.freeings.timers] : [],
       awaited: (viewer) => this.awaited(viewer),
     };
   }
