@@ -32,6 +32,7 @@ interface Struggle {
   readonly table: Table;
   readonly unit: Unit;
   readonly victim: Victim;
+  readonly harms: Harms;
 }
 
 /** The chances of no success, of one, and of more among armour dice: nobody tells more apart, DMG-3. */
@@ -42,20 +43,50 @@ export const successes = (count: number, needs: number): readonly [none: number,
   return [none, one, Math.max(0, 1 - none - one)];
 };
 
-/** A harm as text, so that two of them can be compared: each is written once, since it is never changed. */
-const texts = new WeakMap<Harm, string>();
-const textOf = (harm: Harm): string => {
-  const known = texts.get(harm) ?? JSON.stringify(harm);
-  texts.set(harm, known);
-  return known;
-};
+/**
+ * What the victim of one hit can have suffered. What comes to the same is one object, whose number tells it apart from others;
+ * what a row of a table does to it is worked out once, however many faces of a die lead to that row.
+ */
+class Harms {
+  readonly #victim: Victim;
+  readonly #same = new Map<string, Harm>();
+  readonly #numbers = new Map<Harm, number>();
+  readonly #after = new Map<Harm, Map<readonly Effect[], Harm>>();
+
+  constructor(victim: Victim) {
+    this.#victim = victim;
+  }
+
+  numberOf(harm: Harm): number {
+    const known = this.#numbers.get(harm) ?? this.#numbers.size;
+    this.#numbers.set(harm, known);
+    return known;
+  }
+
+  /** The harm when these effects have been carried out. */
+  after(harm: Harm, effects: readonly Effect[]): Harm {
+    const known = this.#after.get(harm) ?? new Map<readonly Effect[], Harm>();
+    this.#after.set(harm, known);
+    const found = known.get(effects) ?? this.one(carriedOut(harm, effects, this.#victim).harm);
+    known.set(effects, found);
+    return found;
+  }
+
+  /** The one object for all that is the same as this. */
+  one(harm: Harm): Harm {
+    const text = JSON.stringify(harm);
+    const same = this.#same.get(text) ?? harm;
+    this.#same.set(text, same);
+    return same;
+  }
+}
 
 /** Ways that came to the same are one. */
-const merged = (ways: readonly Struck[]): readonly Struck[] => {
+const merged = (harms: Harms, ways: readonly Struck[]): readonly Struck[] => {
   const byKey = new Map<string, Struck>();
   for (const way of ways) {
     if (way.chance === 0) continue;
-    const key = `${way.armour} ${way.row} ${way.critical} ${textOf(way.harm)}`;
+    const key = `${way.armour} ${way.row} ${way.critical} ${harms.numberOf(way.harm)}`;
     const same = byKey.get(key);
     byKey.set(key, same ? { ...same, chance: same.chance + way.chance } : way);
   }
@@ -63,10 +94,20 @@ const merged = (ways: readonly Struck[]): readonly Struck[] => {
 };
 
 /** Every face of a die as a way that continues as the face says. */
-const everyFace = (way: Struck, sides: number, goesOn: (way: Struck, face: number) => readonly Struck[]) =>
-  merged(Array.from({ length: sides }, (_, index) => goesOn({ ...way, chance: way.chance / sides }, index + 1)).flat());
+const everyFace = (
+  { harms }: Struggle,
+  way: Struck,
+  sides: number,
+  goesOn: (way: Struck, face: number) => readonly Struck[],
+) =>
+  merged(
+    harms,
+    Array.from({ length: sides }, (_, index) => goesOn({ ...way, chance: way.chance / sides }, index + 1)).flat(),
+  );
 
 const isRoll = (effect: Effect): effect is Effect & { readonly do: 'roll' } => effect.do === 'roll';
+
+const NOTHING: readonly Effect[] = [];
 
 /** What a damage die does that shows this, DMG-5, SPD-5; `lookUp` of the rules, for all ways at once. */
 const lookUp = (
@@ -76,12 +117,12 @@ const lookUp = (
   shown: number,
   reasons: readonly Reason<DamageWhy>[],
 ): readonly Struck[] => {
-  const { unit, victim } = struggle;
+  const { unit, victim, harms } = struggle;
   const row = rowOf(victim.built.tables[on]!, shown + total(reasons));
-  const effects = row?.effects ?? [];
+  const effects = row?.effects ?? NOTHING;
   const done: Struck = {
     ...way,
-    harm: carriedOut(way.harm, effects, victim).harm,
+    harm: harms.after(way.harm, effects),
     row: on === 'regular' ? (row?.from ?? null) : way.row,
     critical: way.critical || on === 'critical',
   };
@@ -102,10 +143,13 @@ const rollOn = (
   die: DieExpression,
 ): readonly Struck[] =>
   merged(
+    struggle.harms,
     ways.flatMap((way) => {
       const special = specialRoll(struggle.table, { ...struggle.unit, ledger: way.harm }, type, die);
       if (!special || livingOf(way.harm) === 0) return [way];
-      return everyFace(way, die.sides, (each, face) => lookUp(struggle, each, special.table, face, special.reasons));
+      return everyFace(struggle, way, die.sides, (each, face) =>
+        lookUp(struggle, each, special.table, face, special.reasons),
+      );
     }),
   );
 
@@ -116,10 +160,10 @@ const regular = (struggle: Struggle, way: Struck, hit: Hit, die: DieExpression):
   const { count, needs } = armourDice(armour, total(piercing(hit.damage.ap, hit.range)));
   const [penetrated, partly, blocked] = successes(count, needs);
   const through = ([result, chance]: readonly [ArmourResult, number]) =>
-    everyFace({ ...way, armour: result, chance: way.chance * chance }, die.sides, (each, face) =>
+    everyFace(struggle, { ...way, armour: result, chance: way.chance * chance }, die.sides, (each, face) =>
       lookUp(struggle, each, 'regular', face, regularReasons(table, unit, hit, result)),
     );
-  return merged([
+  return merged(struggle.harms, [
     ...through(['penetrated', penetrated]),
     ...through(['partly', partly]),
     { ...way, armour: 'blocked', chance: way.chance * blocked },
@@ -132,15 +176,17 @@ const regular = (struggle: Struggle, way: Struck, hit: Hit, die: DieExpression):
  */
 export const oneHit = (table: Table, hit: Hit, unit: Unit): readonly Struck[] => {
   const { damage, crewIfPenetrated, casualties = [] } = hit;
-  const start: Struck = { chance: 1, harm: harmOf(unit), armour: null, row: null, critical: false };
   const built = figuresOf(table, unit);
   const immuneToMinorAcid = isImmune(table, unit, 'minor_acid');
   const victim: Victim = { built, casualties, endures: true, bleeds: true, immuneToMinorAcid };
-  const struggle: Struggle = { table, unit, victim };
+  const harms = new Harms(victim);
+  const struggle: Struggle = { table, unit, victim, harms };
+  const start: Struck = { chance: 1, harm: harms.one(harmOf(unit)), armour: null, row: null, critical: false };
   let ways: readonly Struck[] = damage.regular ? regular(struggle, start, hit, damage.regular) : [start];
   for (const { type, die } of damage.extra) ways = rollOn(struggle, ways, type, die);
   if (!crewIfPenetrated) return ways;
   return merged(
+    harms,
     ways.flatMap((way) => (way.armour === 'penetrated' ? rollOn(struggle, [way], 'crew', crewIfPenetrated) : [way])),
   );
 };
