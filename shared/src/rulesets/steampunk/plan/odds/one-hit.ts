@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../once-per.ts';
 import type { ArmourResult, DamageWhy } from '../../model/facts/damage.ts';
 import { figuresOf } from '../../model/figures.ts';
 import { type Reason, total } from '../../model/reason.ts';
@@ -47,39 +48,27 @@ export const successes = (count: number, needs: number): readonly [none: number,
  * What the victim of one hit can have suffered. What comes to the same is one object, whose number tells it apart from others;
  * what a row of a table does to it is worked out once, however many faces of a die lead to that row.
  */
-class Harms {
-  readonly #victim: Victim;
-  readonly #same = new Map<string, Harm>();
-  readonly #numbers = new Map<Harm, number>();
-  readonly #after = new Map<Harm, Map<readonly Effect[], Harm>>();
-
-  constructor(victim: Victim) {
-    this.#victim = victim;
-  }
-
-  numberOf(harm: Harm): number {
-    const known = this.#numbers.get(harm) ?? this.#numbers.size;
-    this.#numbers.set(harm, known);
-    return known;
-  }
-
-  /** The harm when these effects have been carried out. */
-  after(harm: Harm, effects: readonly Effect[]): Harm {
-    const known = this.#after.get(harm) ?? new Map<readonly Effect[], Harm>();
-    this.#after.set(harm, known);
-    const found = known.get(effects) ?? this.one(carriedOut(harm, effects, this.#victim).harm);
-    known.set(effects, found);
-    return found;
-  }
-
+const harmsOf = (victim: Victim) => {
+  const same = new Map<string, Harm>();
+  let numbers = 0;
   /** The one object for all that is the same as this. */
-  one(harm: Harm): Harm {
+  const one = (harm: Harm): Harm => {
     const text = JSON.stringify(harm);
-    const same = this.#same.get(text) ?? harm;
-    this.#same.set(text, same);
-    return same;
-  }
-}
+    const known = same.get(text) ?? harm;
+    same.set(text, known);
+    return known;
+  };
+  return {
+    one,
+    numberOf: oncePer((_: Harm) => numbers++),
+    /** The harm when these effects have been carried out. */
+    after: oncePer((harm: Harm) =>
+      oncePer((effects: readonly Effect[]) => one(carriedOut(harm, effects, victim).harm)),
+    ),
+  };
+};
+
+type Harms = ReturnType<typeof harmsOf>;
 
 /** Ways that came to the same are one. */
 const merged = (harms: Harms, ways: readonly Struck[]): readonly Struck[] => {
@@ -122,7 +111,7 @@ const lookUp = (
   const effects = row?.effects ?? NOTHING;
   const done: Struck = {
     ...way,
-    harm: harms.after(way.harm, effects),
+    harm: harms.after(way.harm)(effects),
     row: on === 'regular' ? (row?.from ?? null) : way.row,
     critical: way.critical || on === 'critical',
   };
@@ -179,7 +168,7 @@ export const oneHit = (table: Table, hit: Hit, unit: Unit): readonly Struck[] =>
   const built = figuresOf(table, unit);
   const immuneToMinorAcid = isImmune(table, unit, 'minor_acid');
   const victim: Victim = { built, casualties, endures: true, bleeds: true, immuneToMinorAcid };
-  const harms = new Harms(victim);
+  const harms = harmsOf(victim);
   const struggle: Struggle = { table, unit, victim, harms };
   const start: Struck = { chance: 1, harm: harms.one(harmOf(unit)), armour: null, row: null, critical: false };
   let ways: readonly Struck[] = damage.regular ? regular(struggle, start, hit, damage.regular) : [start];
