@@ -14,8 +14,8 @@ import type { Result } from '@ironhex/shared/result';
 import { SAMPLES } from '../../shared/test/rulesets/samples.ts';
 import type { Pilot } from '../rulesets/pilot.ts';
 
-/** Steps that are played of each: what is heavy happens in them. */
-const STEPS = 12;
+/** Steps that are played of each: what is heavy happens in them, with its pauses. */
+const STEPS = 40;
 
 /** Times that each is played, with other dice and answers. */
 const TIMES = 3;

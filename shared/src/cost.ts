@@ -74,5 +74,14 @@ export const metered = <T>(meter: Meter, work: () => T): T => {
   }
 };
 
+/** What a step takes besides the hexes that are looked at, which depend on who looks. */
+export type Work = Pick<Cost, 'dice' | 'events'>;
+
+/** Has what is {@link metered} now taken this much, of one or the other? Never, where nothing is metered. */
+export const hasTaken = ({ dice, events }: Work): boolean => {
+  const spent = counting?.spent ?? NO_COST;
+  return spent.dice >= dice || spent.events >= events;
+};
+
 /** So many hexes are looked at, just now or next. Throws {@link TooCostly} where that is counted and too much. */
 export const lookAt = (hexes: number): void => counting?.spend('hexes', hexes);

@@ -29,6 +29,9 @@ interface Asking {
 /** The clock of a window, of class `hidden`. */
 export const windowClock = (batch: number): ClockKey => ({ class: 'hidden', run: `${batch}` });
 
+/** The clock of a pause: others get their turn, and the step goes on. */
+export const PAUSE_CLOCK: ClockKey = { class: 'pause', seconds: 0 };
+
 /** The question behind a decision of the viewer's own. */
 export const askOf = <Q extends Question>(
   { own }: { readonly own: OwnQuestions<Q, unknown> | null },
@@ -71,7 +74,7 @@ export const decisionsBy = <P extends string, Table extends Asking>({
         .filter(({ secret }) => !secret)
         .map(({ seat, prompt }): Awaited => ({ seat, id: null, kind: prompt, clock: clockOf(prompt, state) })),
     );
-    return opened && !opened.over
+    return opened && !opened.over && !opened.pause
       ? [...waits, { seat: null, id: null, kind: 'hidden', clock: windowClock(state.batch) }]
       : waits;
   };

@@ -1,6 +1,7 @@
+import { hasTaken, type Work } from '../cost.ts';
 import type { Dice } from '../dice/index.ts';
 import type { Decision, SeatId, Timer } from '../match/index.ts';
-import { windowClock } from './decisions.ts';
+import { PAUSE_CLOCK, windowClock } from './decisions.ts';
 import { after, before, type Steps } from './steps.ts';
 import {
   type AgendaEvent,
@@ -24,6 +25,11 @@ interface PlayRules<S, Q extends Question, I, State extends AgendaState<S, Q, I>
   readonly partOf: (intent: I) => string | null;
   /** What follows when a seat gives up: the intent `concede`, which answers no decision. */
   readonly conceded: (state: State, seat: SeatId) => Iterable<E>;
+  /**
+   * How much is worked out at once. A match that has taken so much pauses before its next step, and goes on when its timer
+   * is up: a server has other matches, too. Left out: it never pauses, and the game needs no `timers`.
+   */
+  readonly atOnce?: Work;
 }
 
 type Owns = Pick<AgendaState<unknown, Question, unknown>, 'own'>;
@@ -36,11 +42,11 @@ const isWindowOpen = ({ window: opened }: Windowed): boolean => opened !== null 
 const isAnswered = ({ own }: Owns): boolean =>
   Object.values(own).every(({ asks, answers }) => asks.every(({ id }) => answers[id]?.final));
 
-/** Puts questions to all their seats at once, and opens a window if there is to be one. */
+/** Puts questions to all their seats at once, and opens a window, or a pause, if there is to be one. */
 const put = <S, Q extends Question, I>(
   { seats, own, batch }: AgendaState<S, Q, I>,
   questions: readonly Q[],
-  window: boolean,
+  window: boolean | 'pause',
 ): AgendaEvent<S, Q, I> => {
   const changes: Record<SeatId, Partial<OwnQuestions<Q, I>>> = {};
   for (const { id } of seats) {
@@ -58,7 +64,7 @@ const put = <S, Q extends Question, I>(
     to: {
       open: { batch: batch + 1 },
       own: changes,
-      truth: window ? { window: { id: batch + 1, over: false } } : {},
+      truth: window ? { window: { id: batch + 1, over: false, ...(window === 'pause' && { pause: true }) } } : {},
     },
   };
 };
@@ -73,7 +79,7 @@ const close = <S, Q extends Question, I>(state: AgendaState<S, Q, I>): AgendaEve
     own[seat] = { asks: [], answers: {} };
   }
   const { window: opened } = state;
-  const window = opened && { ...opened, over: true };
+  const window = opened && !opened.pause ? { ...opened, over: true } : null;
   return { kind: 'closed', to: { own, truth: { answered, window } } };
 };
 
@@ -117,9 +123,9 @@ export const takenBy = <S>(
   return kind === 'went-on' && left?.length === agenda.length - 1 ? next : undefined;
 };
 
-/** The window that is open, as a timer. */
+/** The window or the pause that is open, as a timer. */
 export const timers = ({ window: opened }: Windowed): readonly Timer[] =>
-  opened && !opened.over ? [{ id: opened.id, clock: windowClock(opened.id) }] : [];
+  opened && !opened.over ? [{ id: opened.id, clock: opened.pause ? PAUSE_CLOCK : windowClock(opened.id) }] : [];
 
 /** Plays a game by its agenda: before the first decision, after an answer, and after a window. */
 export const playBy = <
@@ -146,7 +152,7 @@ export const playBy = <
     return { kind: 'went-on', to: { truth: { answered: { ...state.answered, ...answers } } } };
   };
 
-  /** Takes steps off the agenda until a question is put, a window opens, or the match is over. */
+  /** Takes steps off the agenda until a question is put, a window opens, the match pauses, or it is over. */
   const playOn = function* (state: State, dice: Dice): Happening {
     while (!state.outcome) {
       const [step] = state.agenda;
@@ -161,6 +167,10 @@ export const playBy = <
       const answers = state.answered;
       yield taken(state);
       yield* rule.perform(state, step, answers, dice);
+      if (rules.atOnce && !state.outcome && hasTaken(rules.atOnce)) {
+        yield put(state, [], 'pause');
+        return;
+      }
     }
   };
 
@@ -192,7 +202,7 @@ export const playBy = <
       yield close(state);
       yield* playOn(state, dice);
     },
-    /** What follows when the time of a window is up. */
+    /** What follows when the time of a window or a pause is up. */
     ring: function* (state: State, _timer: Timer, dice: Dice): Happening {
       yield close(state);
       yield* playOn(state, dice);

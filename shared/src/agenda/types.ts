@@ -44,6 +44,8 @@ export interface Window {
   readonly id: number;
   /** Its time is up. */
   readonly over: boolean;
+  /** It is a pause in a long step: nobody is asked, nobody is told of it, and its time is up at once. */
+  readonly pause?: true | undefined;
 }
 
 /** What no seat sees of the agenda. */

@@ -10,7 +10,7 @@ import {
   type SeatId,
 } from '@ironhex/shared/match';
 import { describe, expect, it } from 'vitest';
-import { type AuctionTypes, auction, type Intent, type State, type Step } from './auction.ts';
+import { type AuctionTypes, auction, breathless, type Intent, type State, type Step } from './auction.ts';
 
 const VIEWERS = ['one', 'two', PUBLIC, OMNISCIENT];
 const SETUP = {
@@ -143,6 +143,49 @@ describe('a game by an agenda', () => {
     expect(match.outcome).toMatchObject({ winner: 0, code: 'given-up' });
     expect(match.pending()).toEqual([]);
     expect(match.awaited('one')).toEqual([]);
+  });
+
+  it('pauses where much was worked out at once, and goes on to the same end when its timer is up', () => {
+    let pauses = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const [whole, cut] = [auction, breathless].map(
+        (rules): Auction => new Match(rules, SETUP, { dice: () => fastDice(seed), viewers: VIEWERS }),
+      ) as [Auction, Auction];
+      const dice = fastDice(seed);
+      const told = VIEWERS.map(() => new Set<string>());
+      while (!whole.outcome) {
+        const decision = whole.pending().find(({ committed }) => !committed);
+        const { seat } = decision ?? {};
+        const below = (n: number) => dice.pick(n, 'answer');
+        const intent = seat === undefined ? undefined : auction.choices(whole.view(seat), decision!).sample(below);
+        for (const match of [whole, cut]) {
+          const asks = match.pending().find((each) => each.seat === seat && !each.committed);
+          const done = seat !== undefined ? match.submit(seat, intent!, { decision: asks!.id }) : night(match);
+          expect(done.ok).toBe(true);
+        }
+        for (; cut.state.window?.pause; pauses++) {
+          expect(cut.timers()).toMatchObject([{ clock: { class: 'pause', seconds: 0 } }]);
+          expect(cut.pending()).toEqual([]);
+          for (const [index, viewer] of VIEWERS.entries())
+            told[index]!.add(JSON.stringify([cut.awaited(viewer), cut.view(viewer).waits]));
+          night(cut);
+        }
+        expect(cut.outcome).toEqual(whole.outcome);
+        for (const viewer of VIEWERS)
+          expect(cut.awaited(viewer).map(({ kind }) => kind)).toEqual(whole.awaited(viewer).map(({ kind }) => kind));
+      }
+      expect(cut.state.owners).toEqual(whole.state.owners);
+      for (const each of told) for (const waits of each) expect(waits).toBe('[[],[]]');
+    }
+    expect(pauses).toBeGreaterThan(40);
+  });
+
+  it('can be given up in a pause', () => {
+    const match: Auction = new Match(breathless, SETUP, { dice: () => fastDice(1), viewers: VIEWERS });
+    for (const seat of ['one', 'two']) answer(match, seat, coins('vase', 2), COMMIT);
+    while (!match.state.window?.pause) night(match);
+    expect(answer(match, 'two', { kind: 'concede' })).toEqual(['ended']);
+    expect(match.outcome).toMatchObject({ winner: 0, code: 'given-up' });
   });
 
   it('ends in any case, with views that follow and answers that are allowed', () => {

@@ -237,7 +237,7 @@ const { check, isPart, choices, fallback } = agenda.answersBy<View, Question, In
   },
 });
 
-const { begin, resolve, ring } = agenda.playBy<Step, Question, Intent, State, Event>({
+const PLAY: Parameters<typeof agenda.playBy<Step, Question, Intent, State, Event>>[0] = {
   ruleOf: (step) => STEPS[step.do] as agenda.StepRule<Step, Question, Intent, State, Event>,
   settled: ({ options: [only, other] }) =>
     only !== undefined && other === undefined ? { kind: 'choose', option: only } : undefined,
@@ -249,7 +249,8 @@ const { begin, resolve, ring } = agenda.playBy<Step, Question, Intent, State, Ev
       to: { open: { outcome: { winner: score.indexOf(1), score, rule: 'A-5', code: 'given-up' } } },
     };
   },
-});
+};
+const { begin, resolve, ring } = agenda.playBy(PLAY);
 
 const NO_QUESTIONS = { asked: 0, asks: [], answers: {} };
 const clock = (name: string, { seconds }: { readonly seconds: number }) => ({ name, seconds, bank: true });
@@ -329,4 +330,10 @@ export const auction: Ruleset<AuctionTypes> = {
   outcome: ({ outcome }) => outcome ?? undefined,
   checkPolicy: () => undefined,
   standing: () => undefined,
+};
+
+/** The same auction, which pauses after each step that has taken as many events as two of them. */
+export const breathless: Ruleset<AuctionTypes> = {
+  ...auction,
+  ...agenda.playBy({ ...PLAY, atOnce: { dice: 1, events: 4 } }),
 };

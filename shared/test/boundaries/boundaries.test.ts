@@ -13,7 +13,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   board: ['hex', 'dice', 'reading', 'result.ts'],
   match: ['hex', 'dice', 'board', 'reading', 'result.ts', 'cost.ts', 'count.ts'],
   computer: ['dice', 'match'],
-  agenda: ['dice', 'match'],
+  agenda: ['dice', 'match', 'cost.ts'],
   reckoning: ['match'],
   protocol: ['match', 'board', 'reading', 'result.ts'],
   rulesets: [

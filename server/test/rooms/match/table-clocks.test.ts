@@ -58,6 +58,40 @@ describe('a timer', () => {
   });
 });
 
+describe('a pause in a long step, a timer of no seconds,', () => {
+  const pause = { id: 1, clock: { class: 'pause', seconds: 0 } };
+
+  test.each([
+    ['without clocks', 'none'],
+    ['with clocks', {}],
+  ] as const)('ends after all that waits in this moment, %s', (_, clocks) => {
+    const { answer, entries, table } = begun(clocks);
+    answer('blue', 1, { timers: [pause] });
+    expect(entries.at(-1)!.kind).toBe('done');
+    pass(0.001);
+    expect(entries.at(-1)).toMatchObject({ kind: 'rang', timer: 1 });
+    expect(table.clocks.idle).toBe(true);
+  });
+
+  test('ends after a restart, too, once', () => {
+    const { answer, entries, again } = begun('none');
+    answer('blue', 1, { timers: [pause] });
+    const asleep = [...entries];
+    pass(600);
+    const later = again('awake', asleep);
+    pass(1);
+    expect(later.entries.map(({ kind }) => kind)).toEqual(['resumed', 'rang']);
+  });
+
+  test('takes nothing from a bank', () => {
+    const { answer, table } = begun();
+    const before = clocksIn(table).banks;
+    answer('blue', 1, { timers: [pause] });
+    pass(0.001);
+    expect(clocksIn(table).banks).toEqual(before);
+  });
+});
+
 describe('what is asked in a window', () => {
   const WINDOW = { class: 'window' };
   const windowed = plan('orange', 1, { clock: WINDOW, secret: true });

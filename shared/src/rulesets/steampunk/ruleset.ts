@@ -25,7 +25,7 @@ import { WORDS } from './words/index.ts';
 /** Steampunk Fantasy, as the engine plays it. */
 export const steampunk: Ruleset<SteampunkTypes> = {
   id: 'steampunk',
-  version: '4',
+  version: '5',
   older: OLDER,
   digested: briefly,
   name: 'Steampunk Fantasy',

@@ -1,3 +1,4 @@
+import { briefly } from '../../../agenda/index.ts';
 import { type Older, olderForm, type Said, type Sentences, sentenceIn, withReason } from '../../../match/index.ts';
 import type { AfterDamage } from './units.ts';
 
@@ -51,5 +52,5 @@ const inWords = olderForm((fields) => withReason(fields, REASONS) ?? withWhy(fie
 /** Digests were made of whole agendas. */
 const eachAgain = olderForm(withEach);
 
-/** What earlier versions wrote in another form. */
-export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords, '3': eachAgain };
+/** What earlier versions wrote in another form; version 4 wrote as this one does, and did not pause in long steps. */
+export const OLDER: Readonly<Record<string, Older>> = { '1': inWords, '2': inWords, '3': eachAgain, '4': briefly };

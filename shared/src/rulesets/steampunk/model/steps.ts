@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../match/index.ts';
+import type { SeatAnswer } from './asks.ts';
 import type { AssaultStep } from './steps/assault.ts';
 import type { GunneryStep } from './steps/gunnery.ts';
 import type { MovementStep } from './steps/movement.ts';
@@ -38,10 +39,25 @@ type DamageStep =
   /** Hex effects, section 19. */
   | { readonly do: 'trigger'; readonly movement: 1 | 2 | 3 };
 
+/** A phase of agony that has taken much goes on after a pause. */
+export interface RestOfAgony {
+  /** The units whose turn has not come, or is not over. */
+  readonly units: readonly UnitId[];
+  /** How far the tokens of the first of them are: for how many was rolled, and how many of these are still there. */
+  readonly from: { readonly rolled: number; readonly kept: number };
+  /** What was answered when the phase began. */
+  readonly answers: Readonly<Record<string, SeatAnswer>>;
+}
+
 /** The end of a turn: sections 20 and 21. */
 export type AftermathStep =
   | { readonly do: 'healing'; readonly round: 1 | 2 }
-  | { readonly do: 'agony'; readonly phase: 0 | 1 | 2 | 3 | 4 }
+  | {
+      readonly do: 'agony';
+      readonly phase: 0 | 1 | 2 | 3 | 4;
+      /** What is left of a phase that was cut. */
+      readonly rest?: RestOfAgony;
+    }
   | { readonly do: 'aftermath' };
 
 /** The end of the match: section 22. */

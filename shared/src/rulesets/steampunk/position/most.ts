@@ -1,4 +1,4 @@
-import type { Cost } from '../../../cost.ts';
+import type { Cost, Work } from '../../../cost.ts';
 
 /**
  * The most of everything that a position may hold: some times what the roster, two armies of 96 points and play itself come
@@ -37,11 +37,18 @@ export const MOST = {
   fireDice: 20_000,
   /** Events of the same: two armies come to 6500. */
   fireEvents: 12_000,
+  /** Steps on an agenda: a shot each of all units, while the match pauses between two of them. */
+  agenda: 4000,
 } as const;
 
 /**
- * What one step may take. The largest positions reach 16000 dice, 10000 events and 270000 hexes, when everybody fires at
- * everybody; a step goes on from there through movement and assaults until somebody is asked. Two armies of 96 points come
- * to a third of it.
+ * How much of a volley, of fights or of agony is worked out at once before the match pauses: what takes a server some 25 ms.
+ * Two armies of 96 points do not come to it unless nearly all of them fire at once.
  */
-export const BOUNDS: Cost = { dice: 40_000, events: 25_000, hexes: 600_000 };
+export const AT_ONCE: Work = { dice: 3000, events: 1500 };
+
+/**
+ * What one step may take, up to a question or a pause. The largest positions reach 3200 dice, 2700 events where damage is
+ * applied, and 270000 hexes.
+ */
+export const BOUNDS: Cost = { dice: 10_000, events: 8000, hexes: 600_000 };

@@ -210,14 +210,14 @@ export const PositionSchema = z.strictObject({
   late: z.record(Id, z.array(word).max(6)).default({}),
   fight: Plain.nullable().default(null),
   /** What is still to be done; left out: the rest of the turn from `step`. */
-  agenda: z.array(StepSchema).max(400).optional(),
+  agenda: z.array(StepSchema).max(MOST.agenda).optional(),
   answered: z.record(z.string().max(200), AnswerSchema).default({}),
   own: z.record(z.string(), OwnSchema).default({}),
   batch: wholeFrom(0, 1_000_000).default(0),
   /** A digest of the step in progress, as the rules write it: see `sealOf`. */
   seal: line(1, 64).optional(),
   window: z
-    .strictObject({ id: wholeFrom(0, 1_000_000), over: z.boolean() })
+    .strictObject({ id: wholeFrom(0, 1_000_000), over: z.boolean(), pause: z.literal(true).optional() })
     .nullable()
     .default(null),
   outcome: z

@@ -6,6 +6,7 @@ import { PROMPTS, type Question } from '../model/asks.ts';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/state.ts';
 import type { Step } from '../model/steps.ts';
+import { AT_ONCE } from '../position/most.ts';
 import type { StepRule } from './chapter.ts';
 import { isPlanningAhead } from './orders/plan.ts';
 import { STEPS } from './steps.ts';
@@ -20,6 +21,7 @@ const PLAY = playBy<Step, Question, Intent, State, Event>({
   },
   partOf,
   conceded,
+  atOnce: AT_ONCE,
 });
 
 export const { playOn, begin, resolve } = PLAY;

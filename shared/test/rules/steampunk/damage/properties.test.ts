@@ -50,7 +50,7 @@ const suffering = function* (state: State, scene: typeof SCENE extends fc.Arbitr
   yield* trigger(state, undefined, undefined, dice);
   yield* healingRound(state, 1, {});
   for (const phase of PHASES) {
-    yield* agonyPhase(state, phase, {}, dice);
+    yield* agonyPhase(state, { phase }, {}, dice);
     yield* applyDamage(state);
   }
   yield* healingRound(state, 2, {});

@@ -1,12 +1,12 @@
 import type { AftermathStep } from '../../model/steps.ts';
 import type { PartsRules, StepRules } from '../chapter.ts';
 import { AFTERMATH } from './aftermath.ts';
+import { AGONY } from './agony.ts';
 import { HEAL, HEALING } from './healing.ts';
-import { AGONY } from './resolve.ts';
 
 export { steady } from './aftermath.ts';
+export { agonyPhase } from './agony.ts';
 export { healingRound } from './healing.ts';
-export { agonyPhase } from './resolve.ts';
 
 /** How this chapter's steps are taken. */
 export const AFTERMATH_STEPS: StepRules<AftermathStep['do']> = {

@@ -1,22 +1,16 @@
 import type { Dice } from '../../../../dice/index.ts';
-import { turn } from '../../../../hex/index.ts';
-import { withRemains } from '../../ground/change.ts';
-import { distanceOf } from '../../ground/places.ts';
-import { terrainAt } from '../../ground/survey.ts';
 import type { Event } from '../../model/events.ts';
 import type { AcidDoes } from '../../model/facts/aftermath.ts';
 import { figuresOf } from '../../model/figures.ts';
-import { fieldUnits } from '../../model/in-order.ts';
 import type { State } from '../../model/state.ts';
-import type { StepOf } from '../../model/steps.ts';
+import type { RestOfAgony } from '../../model/steps.ts';
 import { type Harm, harmOf, type Unit, type UnitId } from '../../model/units.ts';
 import { abilityOf, type Die, type HexMarker } from '../../roster/index.ts';
-import type { Answers, Batch, StepRule } from '../chapter.ts';
-import { enduranceQuestions, spends, spent } from '../damage/endurance.ts';
-import { isDead, ledgered, rowOf, withAfter } from '../damage/harm.ts';
+import type { Answers } from '../chapter.ts';
+import { spends, spent } from '../damage/endurance.ts';
+import { ledgered, rowOf, withAfter } from '../damage/harm.ts';
 import { isBio, isImmune, resistanceOf } from '../damage/hit.ts';
-import { harmBy, rollOn } from '../damage/resolve.ts';
-import { withoutFire } from '../hexes/markers.ts';
+import { harmBy } from '../damage/resolve.ts';
 import { replaced, stepDown } from './cures.ts';
 
 /** What comes off acid that eats through metal: a poison and acid cloud [4, minor](4+), AGO-0. */
@@ -74,16 +68,36 @@ const acidToken = function* (state: State, id: UnitId, dice: Dice, times: number
   return result <= 1 ? times + 1 : times;
 };
 
-/** All acid of a unit, AGO-0. */
-const acid = function* (state: State, id: UnitId, dice: Dice): Generator<Event> {
-  const { acid: tokens } = state.units[id]!.harm;
-  for (let token = 0; token < tokens; token++) yield* acidToken(state, id, dice, 0);
+export type Progress = RestOfAgony['from'];
+
+export const NONE_YET: Progress = { rolled: 0, kept: 0 };
+
+/** What a phase does with the tokens of a unit. */
+export interface Tokens {
+  readonly count: (harm: Harm) => number;
+  /** Rolls for the next one of a unit that lives. Tells whether it stays on its list in the ledger. */
+  readonly roll: (
+    state: State,
+    id: UnitId,
+    progress: Progress,
+    dice: Dice,
+    answers: Answers,
+  ) => Generator<Event, boolean>;
+}
+
+/** Acid, AGO-0. */
+const ACID: Tokens = {
+  count: ({ acid }) => acid,
+  *roll(state, id, _, dice) {
+    yield* acidToken(state, id, dice, 0);
+    return false;
+  },
 };
 
-/** All minor acid of a unit, AGO-1. */
-const minorAcid = function* (state: State, id: UnitId, dice: Dice): Generator<Event> {
-  const { minorAcid: tokens } = state.units[id]!.harm;
-  for (let token = 0; token < tokens; token++) {
+/** Minor acid, AGO-1. */
+const MINOR_ACID: Tokens = {
+  count: ({ minorAcid }) => minorAcid,
+  *roll(state, id, _, dice) {
     const unit = state.units[id]!;
     const harm = harmOf(unit);
     const resistance = resistanceOf(state, unit, 'acid');
@@ -100,18 +114,15 @@ const minorAcid = function* (state: State, id: UnitId, dice: Dice): Generator<Ev
       does: [isRemoved ? 'removed' : 'fd'],
       to: ledgered(unit, isRemoved ? { ...harm, minorAcid: harm.minorAcid - 1 } : DO.fd(harm)),
     };
-  }
+    return false;
+  },
 };
 
-/** What the table of a unit does to one list of its tokens. */
-type Tokens = (state: State, id: UnitId, dice: Dice, answers: Answers) => Generator<Event>;
-
 /** Burning, AGO-2: a result of 1 or less puts it out. */
-const fire: Tokens = function* (state, id, dice, answers) {
-  const { fire: tokens } = state.units[id]!.harm;
-  for (let token = 0; token < tokens; token++) {
+const FIRE: Tokens = {
+  count: ({ fire }) => fire,
+  *roll(state, id, _, dice, answers) {
     const unit = state.units[id]!;
-    if (isDead(unit)) return;
     const resistance = resistanceOf(state, unit, 'fire');
     const die = dice.roll(6, 'fire');
     const harm = harmOf(unit);
@@ -126,7 +137,8 @@ const fire: Tokens = function* (state, id, dice, answers) {
         to: ledgered(unit, { ...harm, fire: harm.fire - 1 }),
       };
     else yield* harmBy(state, { target: id, type: 'fire', sides: 6, dice: [die], resistance }, dice, answers);
-  }
+    return false;
+  },
 };
 
 /** The change of a token at a place of the ledger's list; null: it is gone. */
@@ -164,122 +176,46 @@ const poisonDice = (
 };
 
 /** Poison, AGO-3: a token that kills is gone, others go down by a die. */
-const poison: Tokens = function* (state, id, dice, answers) {
-  const { poison: tokens } = state.units[id]!.harm;
-  let index = 0;
-  for (const sides of isBio(state, state.units[id]!) ? tokens : []) {
+const POISON: Tokens = {
+  count: ({ poison }) => poison.length,
+  *roll(state, id, { rolled: nth, kept }, dice, answers) {
     const unit = state.units[id]!;
-    if (isDead(unit)) return;
+    if (!isBio(state, unit)) return false;
+    const sides = unit.harm.poison[nth]!;
     const resistance = resistanceOf(state, unit, 'poison');
     const shown = poisonDice(state, unit, sides, resistance, dice, answers);
     if (shown.length > 1) yield spent(unit, 'poison');
     const rolled = { target: id, type: 'poison', sides, dice: shown, resistance } as const;
     const { killed } = yield* harmBy(state, rolled, dice, answers);
     const now = killed > 0 ? null : stepDown(sides);
-    yield changed(state.units[id]!, 'poison', index, now);
-    if (now !== null) index += 1;
-  }
+    yield changed(state.units[id]!, 'poison', kept, now);
+    return now !== null;
+  },
 };
 
 /** Bleeding, AGO-4: a 1 stops it, and so does a death. Endurance that stands in for a death takes a bleeding[4] away first. */
-const bleeding: Tokens = function* (state, id, dice, answers) {
-  const { bleeding: tokens } = state.units[id]!.harm;
-  let index = 0;
-  for (const sides of tokens) {
+const BLEEDING: Tokens = {
+  count: ({ bleeding }) => bleeding.length,
+  *roll(state, id, { rolled: nth, kept }, dice, answers) {
     const unit = state.units[id]!;
-    if (isDead(unit)) return;
+    const sides = unit.harm.bleeding[nth]!;
     const die = dice.roll(sides, 'bleeding');
     if (die === 1) {
       const harm = harmOf(unit);
-      const to = ledgered(unit, { ...harm, bleeding: replaced(harm.bleeding, index, null) });
+      const to = ledgered(unit, { ...harm, bleeding: replaced(harm.bleeding, kept, null) });
       yield { kind: 'token-faded', unit: id, token: 'bleeding', sides, die, resistance: 0, to };
-      continue;
+      return false;
     }
     const rolled = { target: id, type: 'bleeding', sides, dice: [die], resistance: 0 } as const;
     const { killed, endured } = yield* harmBy(state, rolled, dice, answers);
-    if (killed > 0 || (endured > 0 && sides === 4)) yield changed(state.units[id]!, 'bleeding', index, null);
-    else index += 1;
-  }
+    const isGone = killed > 0 || (endured > 0 && sides === 4);
+    if (isGone) yield changed(state.units[id]!, 'bleeding', kept, null);
+    return !isGone;
+  },
 };
 
 /** The phases of agony, section 20. */
-type AgonyPhase = 0 | 1 | 2 | 3 | 4;
+export type AgonyPhase = 0 | 1 | 2 | 3 | 4;
 
-/** What the tokens of one unit do in each phase. */
-const TOKENS: Readonly<
-  Record<AgonyPhase, (state: State, id: UnitId, dice: Dice, answers: Answers) => Generator<Event>>
-> = { 0: acid, 1: minorAcid, 2: fire, 3: poison, 4: bleeding };
-
-/** Damage that makes a unit spin, at the start of these phases, CON-5. */
-const SPINS = [
-  { critical: 'spin_right_a0', sixths: 1, phases: [0] },
-  { critical: 'spin_left_a1_a3', sixths: -1, phases: [1, 3] },
-] as const satisfies readonly { readonly phases: readonly AgonyPhase[]; readonly [key: string]: unknown }[];
-
-const spin = function* (state: State, phase: AgonyPhase): Generator<Event> {
-  for (const { critical, sixths, phases } of SPINS) {
-    if (!phases.some((each) => each === phase)) continue;
-    for (const { id, facing, harm } of fieldUnits(state))
-      if (harm.criticals.includes(critical))
-        yield { kind: 'spun', unit: id, sixths, to: { units: { [id]: { facing: turn(facing, sixths) } } } };
-  }
-};
-
-/** Terror of units strikes all enemies near them, AGO-0; those that hide are immune, CON-8. */
-const terror = function* (state: State, dice: Dice, answers: Answers): Generator<Event> {
-  const near = (one: Unit, other: Unit, range: number): boolean =>
-    one.side !== other.side && !other.hidden && distanceOf(one.at!, other.at!) <= range;
-  for (const unit of fieldUnits(state)) {
-    const ability = abilityOf(figuresOf(state, unit).abilities, 'terror');
-    if (!ability || unit.hidden || unit.harm.criticals.includes('lose_terror')) continue;
-    const die = { sides: ability.die, plus: 0 };
-    for (const { id } of fieldUnits(state).filter((other) => near(unit, other, ability.range)))
-      yield* rollOn(state, { target: id, by: unit.id, type: 'psychic', die }, dice, answers);
-  }
-};
-
-/** Fires burn down, and leave of forests rough ground, HEX-7. */
-const burn = function* (state: State): Generator<Event> {
-  const markers = withoutFire(state);
-  const at = Object.keys(markers).sort();
-  if (at.length === 0) return;
-  const forests = at.filter((hex) => terrainAt(state.board, hex) === 'forest');
-  const open = forests.length > 0 ? { open: { board: withRemains(state.board, forests, 'rough') } } : {};
-  yield { kind: 'fires-burned', at, forests, to: { markers, ...open } };
-};
-
-/** One phase of agony; Apply damage follows it. In the end-phase of a timed match there is no Terror, VIC-2. */
-export const agonyPhase = function* (state: State, phase: AgonyPhase, answers: Answers, dice: Dice): Generator<Event> {
-  yield* spin(state, phase);
-  for (const { id } of fieldUnits(state)) yield* TOKENS[phase](state, id, dice, answers);
-  if (phase === 0 && state.stage !== 'end-phase') yield* terror(state, dice, answers);
-  if (phase === 4) yield* burn(state);
-};
-
-/** The units with tokens that may kill in a phase. */
-const inDanger = (state: State, phase: AgonyPhase): readonly UnitId[] =>
-  fieldUnits(state)
-    .filter(
-      ({ harm }) =>
-        (phase === 2 && harm.fire > 0) ||
-        (phase === 3 && harm.poison.length > 0) ||
-        (phase === 4 && harm.bleeding.length > 0),
-    )
-    .map(({ id }) => id);
-
-const asks = (state: State, phase: AgonyPhase): Batch => {
-  const units = inDanger(state, phase);
-  const coats = units.filter((id) => abilityOf(figuresOf(state, state.units[id]!).abilities, 'trench_coat'));
-  return {
-    questions: [
-      ...enduranceQuestions(state, units, 'kill'),
-      ...(phase === 3 ? enduranceQuestions(state, coats, 'poison') : []),
-    ],
-  };
-};
-
-/** The step of one phase. */
-export const AGONY: StepRule<StepOf<'agony'>> = {
-  asks: (state, { phase }) => asks(state, phase),
-  perform: (state, { phase }, answers, dice) => agonyPhase(state, phase, answers, dice),
-};
+/** The tokens of each phase. */
+export const TOKENS: Readonly<Record<AgonyPhase, Tokens>> = { 0: ACID, 1: MINOR_ACID, 2: FIRE, 3: POISON, 4: BLEEDING };
