@@ -10,7 +10,7 @@ export const steampunkComputer: ComputerRules<SteampunkTypes> = {
   id: 'steampunk',
   levels: {
     easy: { steps: 0, blur: [1, 2, 2, 2, 20, 20] },
-    normal: { steps: 0, blur: [2, 1, 1, 1] },
+    normal: { steps: 0, blur: [3, 1, 1, 1] },
     hard: { steps: 0, blur: [1] },
   },
   propose,

@@ -33,7 +33,7 @@ export const standing: Standing<Table> = {
     const compared = isSetUp(table) ? terms : terms.map(() => 0);
     return sharedBy(left, LEFT).flatMap((share) => compared.map((term) => share * term));
   },
-  weights: [1.6, 0.8, 1.2, 0.6, 1, 0.5, 0.7, 0.35],
+  weights: [1.51, 0.37, 1.05, 0.85, 0.62, 1.03, 0.42, 0.54],
 };
 
 /** The chance that the side of a seat wins; a draw counts one half. */
