@@ -89,7 +89,7 @@ it.each(['armour', 'spray'])('goes on from a position that was taken in a pause:
 it('cuts agony between two tokens: each unit is rolled for once, in order, AGO-0', () => {
   const { steps } = played('tokens', () => {});
   const isCut = ({ kind, to }: Step['events'][number]): boolean => {
-    const [next] = (kind === 'went-on' && to.truth?.agenda) || [];
+    const [next] = (kind === 'went-on' && to?.truth?.agenda) || [];
     return next?.do === 'agony' && next.rest !== undefined;
   };
   const cut = steps.filter(({ events }) => events.some(isCut));

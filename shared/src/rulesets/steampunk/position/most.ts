@@ -48,7 +48,7 @@ export const MOST = {
 export const AT_ONCE: Work = { dice: 3000, events: 1500 };
 
 /**
- * What one step may take, up to a question or a pause. The largest positions reach 3200 dice, 2700 events where damage is
- * applied, and 270000 hexes.
+ * What one step may take, up to a question or a pause. The largest positions reach 3200 dice, 3500 events where damage is
+ * applied, and 500000 hexes.
  */
 export const BOUNDS: Cost = { dice: 10_000, events: 8000, hexes: 600_000 };
