@@ -3,7 +3,7 @@ import type { Event } from '../../model/events.ts';
 import type { AcidDoes } from '../../model/facts/aftermath.ts';
 import { figuresOf } from '../../model/figures.ts';
 import type { State } from '../../model/state.ts';
-import type { RestOfAgony } from '../../model/steps.ts';
+import type { RestOfAgony, StepOf } from '../../model/steps.ts';
 import { type Harm, harmOf, type Unit, type UnitId } from '../../model/units.ts';
 import { abilityOf, type Die, type HexMarker } from '../../roster/index.ts';
 import type { Answers } from '../chapter.ts';
@@ -68,8 +68,10 @@ const acidToken = function* (state: State, id: UnitId, dice: Dice, times: number
   return result <= 1 ? times + 1 : times;
 };
 
+/** How far the tokens of a unit are in a phase. */
 export type Progress = RestOfAgony['from'];
 
+/** Nothing is rolled for a unit yet. */
 export const NONE_YET: Progress = { rolled: 0, kept: 0 };
 
 /** What a phase does with the tokens of a unit. */
@@ -215,7 +217,7 @@ const BLEEDING: Tokens = {
 };
 
 /** The phases of agony, section 20. */
-export type AgonyPhase = 0 | 1 | 2 | 3 | 4;
+export type AgonyPhase = StepOf<'agony'>['phase'];
 
 /** The tokens of each phase. */
 export const TOKENS: Readonly<Record<AgonyPhase, Tokens>> = { 0: ACID, 1: MINOR_ACID, 2: FIRE, 3: POISON, 4: BLEEDING };
