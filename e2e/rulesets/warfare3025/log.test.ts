@@ -166,6 +166,8 @@ describe('the log of a fight', () => {
     await phone.page.locator('.episode').last().waitFor();
     await expect.poll(() => fromEnd(phone.page)).toBeLessThan(4);
     await fight(players, 6);
+    // The last answer's entries come when the page gets them; one that came after the tap would end what is shown again.
+    await untilAtRest(() => phone.page.locator('.log-lines').textContent(), 1000, 'the log rests');
     await expect.poll(() => fromEnd(phone.page)).toBeLessThan(4);
     expect(await newest(phone.page).count()).toBe(0);
     const again = phone.page.getByTestId('again').last();
