@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Visitor } from '../drivers/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { often } from '../../shared/test/often.ts';
 import { learn } from '../drivers/lesson.ts';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
@@ -11,19 +11,23 @@ const site = useSite();
 /** Those of the games that have lessons. */
 const TEACHING = SHIPPED.filter(({ lessons }) => lessons > 0);
 
-describe.each(TEACHING.map((pilot) => [pilot.ruleset.id, pilot] as const))('the lessons of %s', (id, pilot) => {
-  describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
-    let visitor: Visitor;
-    let page: Page;
-    let lessons: readonly string[];
+const LEARNERS = ['desktop', 'phone'] as const;
+/** Where a game's lessons are played: in `npm test` the games take turns, in the soak on both screens. */
+const playedOn = (game: number): readonly (typeof LEARNERS)[number][] =>
+  LEARNERS.filter((_, n) => often(1, LEARNERS.length) > 1 || (game + n) % LEARNERS.length === 1);
 
-    beforeAll(async () => {
-      visitor = await site.come(screen);
-      page = visitor.page;
-    });
-    afterAll(() => visitor.context.close());
+/** The hashes of the lessons' addresses, in their order, from the list of lessons that a page shows. */
+const lessonsOn = async (page: Page): Promise<readonly string[]> => {
+  const links = page.locator('.learn-list a');
+  await links.first().waitFor();
+  return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+};
 
-    it('are where somebody new is led to', async () => {
+describe.each(TEACHING.map((pilot, n) => [pilot.ruleset.id, pilot, n] as const))(
+  'the lessons of %s',
+  (id, pilot, n) => {
+    it.each(LEARNERS)('are where somebody new is led to on a %s', async (screen) => {
+      const { page, complaints } = await site.dropIn(screen);
       await page.goto(site.url);
       const card = page.locator(`[data-game="${id}"]`);
       await card.getByTestId('learn').click();
@@ -31,14 +35,15 @@ describe.each(TEACHING.map((pilot) => [pilot.ruleset.id, pilot] as const))('the 
       await expect.poll(() => page.locator('main.match').getAttribute('data-asked')).not.toBeNull();
       await expectUsable(page, screen);
       await page.getByTestId('lesson').getByRole('link').first().click();
-      const links = page.locator('.learn-list a');
-      await links.first().waitFor();
+      expect(await lessonsOn(page)).toHaveLength(pilot.lessons);
       await expectUsable(page, screen);
-      lessons = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
-      expect(lessons).toHaveLength(pilot.lessons);
+      expect(complaints).toEqual([]);
     });
 
-    it('can be played through by what they point at, in a broken order', async () => {
+    it.each(playedOn(n))('can be played through on a %s by what they point at, in a broken order', async (screen) => {
+      const { page, complaints } = await site.dropIn(screen);
+      await page.goto(`${site.url}/learn/${id}`);
+      const lessons = await lessonsOn(page);
       const order = screen === 'desktop' ? lessons : lessons.toReversed();
       for (const hash of order) {
         await page.goto(`${site.url}/learn/${id}${hash}`);
@@ -48,7 +53,7 @@ describe.each(TEACHING.map((pilot) => [pilot.ruleset.id, pilot] as const))('the 
       }
       await page.goto(`${site.url}/learn/${id}`);
       await expect.poll(() => page.locator('.learn-list [data-done="true"]').count()).toBe(lessons.length - 1);
-      expect(visitor.complaints).toEqual([]);
+      expect(complaints).toEqual([]);
     });
-  });
-});
+  },
+);
