@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { often } from '../../shared/test/often.ts';
+import { inTurn } from '../../shared/test/often.ts';
 import { learn } from '../drivers/lesson.ts';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
@@ -12,9 +12,6 @@ const site = useSite();
 const TEACHING = SHIPPED.filter(({ lessons }) => lessons > 0);
 
 const LEARNERS = ['desktop', 'phone'] as const;
-/** Where a game's lessons are played: in `npm test` the games take turns, in the soak on both screens. */
-const playedOn = (game: number): readonly (typeof LEARNERS)[number][] =>
-  LEARNERS.filter((_, n) => often(1, LEARNERS.length) > 1 || (game + n) % LEARNERS.length === 1);
 
 /** The hashes of the lessons' addresses, in their order, from the list of lessons that a page shows. */
 const lessonsOn = async (page: Page): Promise<readonly string[]> => {
@@ -40,20 +37,23 @@ describe.each(TEACHING.map((pilot, n) => [pilot.ruleset.id, pilot, n] as const))
       expect(complaints).toEqual([]);
     });
 
-    it.each(playedOn(n))('can be played through on a %s by what they point at, in a broken order', async (screen) => {
-      const { page, complaints } = await site.dropIn(screen);
-      await page.goto(`${site.url}/learn/${id}`);
-      const lessons = await lessonsOn(page);
-      const order = screen === 'desktop' ? lessons : lessons.toReversed();
-      for (const hash of order) {
-        await page.goto(`${site.url}/learn/${id}${hash}`);
-        await page.getByTestId('lesson').waitFor();
-        await learn(page, pilot);
-        if (hash !== lessons.at(-1)) await page.getByTestId('lesson-result').getByText('Goal reached').waitFor();
-      }
-      await page.goto(`${site.url}/learn/${id}`);
-      await expect.poll(() => page.locator('.learn-list [data-done="true"]').count()).toBe(lessons.length - 1);
-      expect(complaints).toEqual([]);
-    });
+    it.each(inTurn(LEARNERS, n))(
+      'can be played through on a %s by what they point at, in a broken order',
+      async (screen) => {
+        const { page, complaints } = await site.dropIn(screen);
+        await page.goto(`${site.url}/learn/${id}`);
+        const lessons = await lessonsOn(page);
+        const order = screen === 'desktop' ? lessons : lessons.toReversed();
+        for (const hash of order) {
+          await page.goto(`${site.url}/learn/${id}${hash}`);
+          await page.getByTestId('lesson').waitFor();
+          await learn(page, pilot);
+          if (hash !== lessons.at(-1)) await page.getByTestId('lesson-result').getByText('Goal reached').waitFor();
+        }
+        await page.goto(`${site.url}/learn/${id}`);
+        await expect.poll(() => page.locator('.learn-list [data-done="true"]').count()).toBe(lessons.length - 1);
+        expect(complaints).toEqual([]);
+      },
+    );
   },
 );

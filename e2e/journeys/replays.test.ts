@@ -6,6 +6,7 @@ import { foldRecord, OMNISCIENT, readRecordText } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../../shared/test/often.ts';
 import type { Visitor } from '../drivers/browser.ts';
 import { openDuel } from '../drivers/duel.ts';
 import { openSeated, Remote } from '../drivers/match.ts';
@@ -68,7 +69,7 @@ const lookAs = async (page: Page, viewer: string) => {
 const firstSeat = async (page: Page) =>
   (await page.getByTestId('replay-eyes').locator('option').first().getAttribute('value'))!;
 
-describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is over', (game) => {
+describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('a match of %s that is over', (game, n) => {
   describe('on a desktop', () => {
     let visitor: Visitor;
     let page: Page;
@@ -269,7 +270,7 @@ describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('a match of %s that is o
     });
   });
 
-  it.each(['phone', 'phoneLying'] as const)('can be watched on a %s', async (screen) => {
+  it.each(inTurn(['phone', 'phoneLying'] as const, n))('can be watched on a %s', async (screen) => {
     const { page, context } = await site.come(screen);
     await openFile(page, fileOf(game, 'short'));
     await page.getByTestId('replay-actionOn').click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { often } from '../../shared/test/often.ts';
+import { inTurn } from '../../shared/test/often.ts';
 import { useAnyScreen } from '../drivers/any-screen.ts';
 import type { SCREENS } from '../drivers/browser.ts';
 import { illegibleOn, illegibleOnMap } from '../drivers/legible.ts';
@@ -48,8 +48,10 @@ it('would be noticed if something could not be read', async () => {
  * does a scene that is about some units.
  */
 const OTHERS = ['desktop', 'tablet', 'phoneLying'] as const;
-const screensFor = ({ about }: (typeof SHOTS)[number], n: number): readonly (keyof typeof SCREENS)[] =>
-  about || often(1, OTHERS.length) > 1 ? ['phone', ...OTHERS] : ['phone', OTHERS[n % OTHERS.length]!];
+const screensFor = ({ about }: (typeof SHOTS)[number], n: number): readonly (keyof typeof SCREENS)[] => [
+  'phone',
+  ...(about ? OTHERS : inTurn(OTHERS, n)),
+];
 
 describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(shot, n)] as const))('%s', (_, shot, screens) => {
   it(`can be used by everybody, and read on ${screens.join(' and ')}`, async () => {

@@ -3,3 +3,10 @@
  * `npm run soak`, which sets LONG, at length.
  */
 export const often = (times: number, long: number): number => (process.env.LONG ? long : times);
+
+/**
+ * Which of several, such as screens, a test tries: `npm test` one of them, that whose turn it is (a count from 0, such as the
+ * game's place among all); `npm run soak` all.
+ */
+export const inTurn = <T>(all: readonly T[], turn: number): readonly T[] =>
+  process.env.LONG ? all : [all[turn % all.length]!];
