@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { often } from '../../shared/test/often.ts';
+import { inTurn } from '../../shared/test/often.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,7 +15,7 @@ const FINGER = 44;
  * one screen, as its colours are the same on both; the soak judges both on both.
  */
 const themesOn = (screen: 'desktop' | 'phone'): readonly string[] =>
-  often(1, 2) === 2 ? ['dark', 'light'] : [screen === 'desktop' ? 'dark' : 'light'];
+  inTurn(['dark', 'light'] as const, screen === 'desktop' ? 0 : 1);
 
 /** What axe-core finds, each with the elements. */
 const faultsOn = async (page: Page): Promise<readonly string[]> => {

@@ -45,7 +45,7 @@ const chance = async (): Promise<{ passed: true }> => {
 const screens = async (): Promise<{ passed: true }> => {
   const line = 'pnpm run build && pnpm run build:test && pnpm exec vitest run --project browser scenes journeys';
   const { status } = spawnSync(line, { shell: true, stdio: 'inherit', env: { ...process.env, LONG: '1' } });
-  if (status !== 0) throw new Error('something on a screen cannot be read');
+  if (status !== 0) throw new Error('something fails on a screen, or cannot be read there');
   return { passed: true };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { often } from '../../shared/test/often.ts';
+import { inTurn } from '../../shared/test/often.ts';
 import { useAnyScreen } from '../drivers/any-screen.ts';
 import { SCREENS } from '../drivers/browser.ts';
 import { illegibleOn } from '../drivers/legible.ts';
@@ -18,11 +18,11 @@ type Screen = keyof typeof SCREENS;
  * Which windows are looked at on which screens. In `npm test` each window is on all four for one game, as its words differ
  * more between games than its layout does; the soak looks at all of them.
  */
-const windowsOf = (game: number): readonly Window[] =>
-  (Object.keys(WINDOWS) as Window[]).filter((_, n) => often(1, 2) === 2 || n % SHIPPED.length === game);
+const windowsOf = (pilot: (typeof SHIPPED)[number]): readonly Window[] =>
+  (Object.keys(WINDOWS) as Window[]).filter((_, n) => inTurn(SHIPPED, n).includes(pilot));
 
-describe.each(SHIPPED.map((pilot, n) => [pilot.ruleset.id, pilot, n] as const))('a match of %s', (_, pilot, n) => {
-  it(`that is watched again, and over it ${windowsOf(n).join(', ')}, can be read and used on every screen`, async () => {
+describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('a match of %s', (_, pilot) => {
+  it(`that is watched again, and over it ${windowsOf(pilot).join(', ')}, can be read and used on every screen`, async () => {
     const { page } = any;
     await any.turnTo('desktop');
     await watchAgain(page, site.url, pilot, 0.6, 'short');
@@ -30,7 +30,7 @@ describe.each(SHIPPED.map((pilot, n) => [pilot.ruleset.id, pilot, n] as const))(
     for (const screen of Object.keys(SCREENS) as Screen[]) {
       await any.turnTo(screen);
       await expectLegible(`no window on a ${screen}`);
-      for (const window of windowsOf(n)) {
+      for (const window of windowsOf(pilot)) {
         await openWindow(page, window);
         await expectLegible(`${window} on a ${screen}`);
         if (screen === 'phone' || screen === 'desktop') await expectUsable(page, screen);
