@@ -1,11 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserServer,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { LONGEST_WAIT } from './until.ts';
 
@@ -29,12 +22,16 @@ const options = (...more: readonly string[]): LaunchOptions => {
 /** Opens Chromium for this process. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(options());
 
+let shared: Promise<Browser> | undefined;
+
 /**
- * Opens Chromium for the tests of other processes, which find it at its address. Their pages live for seconds: optimizing
- * code in them takes the processor longer than it saves.
+ * The Chromium of all tests that this process runs, whose files are run one after the other; it ends with the process. Their
+ * pages live for seconds: optimizing code in them takes the processor longer than it saves.
  */
-export const launchBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer(options('--js-flags=--no-opt --no-maglev --min-semi-space-size=16'));
+export const sharedBrowser = (): Promise<Browser> => {
+  shared ??= chromium.launch(options('--js-flags=--no-opt --no-maglev --min-semi-space-size=16'));
+  return shared;
+};
 
 /** A page of somebody else's browser: nothing is shared between two of them. What goes wrong in it is kept. */
 export interface Visitor {

@@ -1,11 +1,10 @@
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { type SCREENS, type VisitOptions, type Visitor, visit } from './browser.ts';
+import { afterAll, inject, onTestFinished } from 'vitest';
+import { type SCREENS, sharedBrowser, type VisitOptions, type Visitor, visit } from './browser.ts';
 
 /** How often a second a page draws in a journey: often enough for somebody to follow. */
 const SELDOM = 5;
 
-/** A server and a browser for the tests of one file. Other files use them as well, each in contexts of its own. */
+/** A server and a browser for the tests of one file. The next file uses them as well, in contexts of its own. */
 export interface Site {
   readonly url: string;
   /**
@@ -28,15 +27,14 @@ export interface Site {
 
 /** The server and the browser that all journeys share. Who came to the tests of this file goes after them. */
 export const useSite = (): Site => {
-  const { url, browser: address } = inject('site');
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await chromium.connect(address);
+  const { url } = inject('site');
+  afterAll(async () => {
+    const browser = await sharedBrowser();
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
-  afterAll(() => browser?.close());
   const known = new Map<keyof typeof SCREENS, Promise<Visitor>>();
-  const come: Site['come'] = (screen = 'desktop', options = {}) =>
-    visit(browser!, screen, {
+  const come: Site['come'] = async (screen = 'desktop', options = {}) =>
+    visit(await sharedBrowser(), screen, {
       reducedMotion: 'reduce',
       sounds: options.hints ?? false,
       picturesPerSecond: SELDOM,
