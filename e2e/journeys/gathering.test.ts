@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { inTurn } from '../../shared/test/often.ts';
 import type { Visitor } from '../drivers/browser.ts';
 import { openForm, sendSettings } from '../drivers/new-match.ts';
 import { Player } from '../drivers/player.ts';
@@ -233,8 +234,8 @@ interface Counting {
   countClick(): void;
 }
 
-describe.each(SHIPPED.map(({ ruleset }) => ruleset.id))('two who play %s at once', (id) => {
-  it.each(['desktop', 'phone'] as const)(
+describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('two who play %s at once', (id, n) => {
+  it.each(inTurn(['desktop', 'phone'] as const, n))(
     'need two clicks each to the first order, on a %s: nobody is asked to be ready',
     async (screen) => {
       const [host, guest] = [await site.dropIn(screen), await site.dropIn(screen)];

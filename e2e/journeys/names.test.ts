@@ -1,5 +1,6 @@
 import type { CreateFromPosition } from '@ironhex/shared/protocol';
 import { describe, expect, test } from 'vitest';
+import { inTurn } from '../../shared/test/often.ts';
 import { cutOn } from '../drivers/boxes.ts';
 import { openTable, Remote } from '../drivers/match.ts';
 import { overlapsOn } from '../drivers/overlaps.ts';
@@ -12,6 +13,9 @@ const site = useSite();
 /** The longest names that a player and a unit can have. */
 const PLAYER = 24;
 const UNIT = 40;
+
+/** Screens on which they are tried; `npm test` tries each letter on one of them, games and letters alternating. */
+const SCREENS = ['desktop', 'phone'] as const;
 
 /** Letters of which names may consist, and in how many scenes of each game they are tried. */
 const LETTERS = [
@@ -32,35 +36,40 @@ const scenesOf = (scenes: readonly Scene[], renamed: Renamed<never> | undefined,
 
 const NAMED = SHIPPED.filter(({ renamed }) => renamed !== undefined);
 
-describe.each(NAMED.map((pilot) => [pilot.ruleset.id, pilot] as const))('the longest names in %s', (_, pilot) => {
-  test('would be noticed if they lay over something', async () => {
-    const { page } = await site.comeAgain();
-    const match = await openTable(site.url, pilot.requests.duel);
-    await page.goto(match.addressOf());
-    await page.locator('.name').first().waitFor();
-    await page.addStyleTag({ content: '.name { position: fixed !important; left: 40px; top: 40px; }' });
-    await expect.poll(() => overlapsOn(page)).not.toEqual([]);
-  });
+describe.each(NAMED.map((pilot, n) => [pilot.ruleset.id, pilot, n] as const))(
+  'the longest names in %s',
+  (_, pilot, n) => {
+    test('would be noticed if they lay over something', async () => {
+      const { page } = await site.comeAgain();
+      const match = await openTable(site.url, pilot.requests.duel);
+      await page.goto(match.addressOf());
+      await page.locator('.name').first().waitFor();
+      await page.addStyleTag({ content: '.name { position: fixed !important; left: 40px; top: 40px; }' });
+      await expect.poll(() => overlapsOn(page)).not.toEqual([]);
+    });
 
-  test.each(LETTERS)('leave everything beside them readable: %s', async (_, letter, scenes) => {
-    for (const screen of ['desktop', 'phone'] as const)
-      for (const { name, request, play } of scenesOf(pilot.scenes, pilot.renamed, letter).slice(0, scenes)) {
-        const { page } = await site.comeAgain(screen);
-        const match = await openTable(site.url, { ...request, name: letter.repeat(60) });
-        const players = [letter.repeat(PLAYER), `${letter.repeat(PLAYER - 2)} 2`];
-        const first = await Remote.sit(site.url, match, 0, players[0]!);
-        const second = await Remote.sit(site.url, match, 1, players[1]!);
-        await page.goto(match.addressOf(0));
-        await page.getByTestId(pilot.begun).waitFor();
-        await play?.(page, second);
-        const where = `${name}, ${screen}`;
-        // A band finds its place on the map a moment after it came.
-        await expect.poll(() => cutOn(page), { message: where }).toEqual([]);
-        await expect.poll(() => overlapsOn(page), { message: where }).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(
-          0,
-        );
-        await Promise.all([first.client.leave(), second.client.leave()]);
-      }
-  });
-});
+    test.each(LETTERS)('leave everything beside them readable: %s', async (kind, letter, scenes) => {
+      const turn = n + LETTERS.findIndex(([each]) => each === kind);
+      for (const screen of inTurn(SCREENS, turn))
+        for (const { name, request, play } of scenesOf(pilot.scenes, pilot.renamed, letter).slice(0, scenes)) {
+          const { page } = await site.comeAgain(screen);
+          const match = await openTable(site.url, { ...request, name: letter.repeat(60) });
+          const players = [letter.repeat(PLAYER), `${letter.repeat(PLAYER - 2)} 2`];
+          const first = await Remote.sit(site.url, match, 0, players[0]!);
+          const second = await Remote.sit(site.url, match, 1, players[1]!);
+          await page.goto(match.addressOf(0));
+          await page.getByTestId(pilot.begun).waitFor();
+          await play?.(page, second);
+          const where = `${name}, ${screen}`;
+          // A band finds its place on the map a moment after it came.
+          await expect.poll(() => cutOn(page), { message: where }).toEqual([]);
+          await expect.poll(() => overlapsOn(page), { message: where }).toEqual([]);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            where,
+          ).toBeLessThanOrEqual(0);
+          await Promise.all([first.client.leave(), second.client.leave()]);
+        }
+    });
+  },
+);

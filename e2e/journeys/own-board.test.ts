@@ -5,11 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTurn } from '../../shared/test/often.ts';
 import type { Visitor } from '../drivers/browser.ts';
 import { Player } from '../drivers/player.ts';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
 import { SHIPPED } from '../rulesets/index.ts';
+import type { Pilot } from '../rulesets/pilot.ts';
 
 const site = useSite();
 
@@ -50,67 +52,71 @@ const standing = async (player: Player): Promise<{ readonly kind: string; readon
   }
 };
 
-describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone with %s', (id, pilot) => {
-  /** Answers what is asked, and waits until something is asked again. */
-  const answer = async (player: Player) => {
-    for (let moved = false; !moved; ) {
-      const { kind, before } = await standing(player);
-      // A press while the map still goes to what is asked about meets another hex: then it is pressed again, as people do.
-      const answered = pilot.answer(player.page, kind).then(
-        () => player.moveOn(before),
-        () => undefined,
-      );
-      const seen = Promise.race([answered, player.moveOn(before)]).then(() => true);
-      moved = await Promise.race([seen, sleep(AGAIN).then(() => false)]);
-      // What is pressed next may lie beyond the edge of a small screen.
-      for (let times = 0; !moved && times < 4; times++) await player.page.keyboard.press('-');
-    }
-  };
+/** Answers what is asked, and waits until something is asked again. */
+const answer = async (player: Player, pilot: Pilot): Promise<void> => {
+  for (let moved = false; !moved; ) {
+    const { kind, before } = await standing(player);
+    // A press while the map still goes to what is asked about meets another hex: then it is pressed again, as people do.
+    const answered = pilot.answer(player.page, kind).then(
+      () => player.moveOn(before),
+      () => undefined,
+    );
+    const seen = Promise.race([answered, player.moveOn(before)]).then(() => true);
+    moved = await Promise.race([seen, sleep(AGAIN).then(() => false)]);
+    // What is pressed next may lie beyond the edge of a small screen.
+    for (let times = 0; !moved && times < 4; times++) await player.page.keyboard.press('-');
+  }
+};
 
-  describe('with all seats', () => {
-    let visitor: Visitor;
-    let player: Player;
+const byGame = (pilots: readonly Pilot[]) => pilots.map((pilot) => [pilot.ruleset.id, pilot] as const);
 
-    beforeAll(async () => {
-      visitor = await site.come();
-      player = new Player(visitor.page, '');
-    });
-    afterAll(() => visitor.context.close());
+describe.each(byGame(SHIPPED))('with all seats of %s', (id, pilot) => {
+  let visitor: Visitor;
+  let player: Player;
 
-    it('a moment of a replay is tried on one’s own board', async () => {
-      await goOn(player.page, id);
-      await player.page.getByTestId('own-board').click();
-      await player.page.getByTestId(pilot.begun).waitFor();
-      for (let answers = 0; answers < ANSWERS; answers++) await answer(player);
-      await expect.poll(() => player.asked()).not.toBeNull();
-      await expectUsable(player.page, 'desktop');
-    });
+  beforeAll(async () => {
+    visitor = await site.come();
+    player = new Player(visitor.page, '');
+  });
+  afterAll(() => visitor.context.close());
 
-    it('goes on after a reload, back to any answer, and shows each seat what it knows', async () => {
-      const { page } = player;
-      const before = await player.view();
-      await page.reload();
-      await expect.poll(() => player.asked()).not.toBeNull();
-      await expect.poll(() => player.view()).toEqual(before);
-      const back = page.getByTestId('take-back');
-      await back.waitFor();
-      while (await back.isVisible()) {
-        const known = await keptIntents(page);
-        await page.keyboard.press('b');
-        await expect.poll(() => keptIntents(page)).toBeLessThan(known);
-        await expect.poll(() => player.asked()).not.toBeNull();
-      }
-      await answer(player);
-      const seats = await page.getByTestId('hold').locator('option').count();
-      for (let seat = 0; seat < seats; seat++) {
-        const chosen = await page.getByTestId('hold').selectOption({ index: seat });
-        await expect.poll(async () => viewerOf(await player.view())).toBe(chosen[0]);
-      }
-      expect(visitor.complaints).toEqual([]);
-    });
+  it('a moment of a replay is tried on one’s own board', async () => {
+    await goOn(player.page, id);
+    await player.page.getByTestId('own-board').click();
+    await player.page.getByTestId(pilot.begun).waitFor();
+    for (let answers = 0; answers < ANSWERS; answers++) await answer(player, pilot);
+    await expect.poll(() => player.asked()).not.toBeNull();
+    await expectUsable(player.page, 'desktop');
   });
 
-  it('a position from a file is played against the computer on a phone, by one click', async () => {
+  it('goes on after a reload, back to any answer, and shows each seat what it knows', async () => {
+    const { page } = player;
+    const before = await player.view();
+    await page.reload();
+    await expect.poll(() => player.asked()).not.toBeNull();
+    await expect.poll(() => player.view()).toEqual(before);
+    const back = page.getByTestId('take-back');
+    await back.waitFor();
+    while (await back.isVisible()) {
+      const known = await keptIntents(page);
+      await page.keyboard.press('b');
+      await expect.poll(() => keptIntents(page)).toBeLessThan(known);
+      await expect.poll(() => player.asked()).not.toBeNull();
+    }
+    await answer(player, pilot);
+    const seats = await page.getByTestId('hold').locator('option').count();
+    for (let seat = 0; seat < seats; seat++) {
+      const chosen = await page.getByTestId('hold').selectOption({ index: seat });
+      await expect.poll(async () => viewerOf(await player.view())).toBe(chosen[0]);
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+/** Files are opened by the same page in all games: `npm test` tries one of them. */
+it.each(byGame(inTurn(SHIPPED, 1)))(
+  'a position of %s from a file is played against the computer on a phone, by one click',
+  async (id, pilot) => {
     const { page, context, complaints } = await site.come('phone');
     const player = new Player(page, '');
     await goOn(page, id);
@@ -125,7 +131,7 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
     await page.getByTestId('practise').tap();
     await page.getByTestId(pilot.begun).waitFor();
     const seat = viewerOf(await player.view());
-    for (let answers = 0; answers < 2; answers++) await answer(player);
+    for (let answers = 0; answers < 2; answers++) await answer(player, pilot);
     await expect.poll(() => player.asked()).not.toBeNull();
     expect(viewerOf(await player.view())).toBe(seat);
     await expectUsable(page, 'phone');
@@ -135,8 +141,8 @@ describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))('alone
     await expect.poll(() => player.asked()).not.toBeNull();
     expect(complaints).toEqual([]);
     await context.close();
-  });
-});
+  },
+);
 
 it('a file that is no position is refused in a sentence, and so is a board that is gone', async () => {
   const { page, context } = await site.come();

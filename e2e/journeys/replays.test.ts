@@ -431,7 +431,7 @@ const LATE = 60;
 /** The games whose positions can stand in the middle of a step. */
 const WITH_STEPS = SHIPPED.flatMap(({ ruleset }) => (ruleset.inProgress ? [ruleset.id] : []));
 
-describe.each(WITH_STEPS)('in the middle of a step of %s', (game) => {
+describe.each(inTurn(WITH_STEPS, 0))('in the middle of a step of %s', (game) => {
   const read = readRecordText(readFileSync(fileOf(game, 'long'), 'utf8'), RULESETS);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   const record = read.value;

@@ -43,17 +43,11 @@ it('would be noticed if something could not be read', async () => {
   await tidy();
 });
 
-/**
- * On a phone most is cut; the others take turns in `npm test`, as every screen is painted anew. The soak looks at all, and so
- * does a scene that is about some units.
- */
+/** On a phone most is cut; the others take turns in `npm test`, as every screen is painted anew. The soak looks at all. */
 const OTHERS = ['desktop', 'tablet', 'phoneLying'] as const;
-const screensFor = ({ about }: (typeof SHOTS)[number], n: number): readonly (keyof typeof SCREENS)[] => [
-  'phone',
-  ...(about ? OTHERS : inTurn(OTHERS, n)),
-];
+const screensFor = (n: number): readonly (keyof typeof SCREENS)[] => ['phone', ...inTurn(OTHERS, n)];
 
-describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(shot, n)] as const))('%s', (_, shot, screens) => {
+describe.each(SHOTS.map((shot, n) => [shot.name, shot, screensFor(n)] as const))('%s', (_, shot, screens) => {
   it(`can be used by everybody, and read on ${screens.join(' and ')}`, async () => {
     await any.turnTo('desktop');
     const tidy = await shot.reach(any.page, site.url);

@@ -1,8 +1,8 @@
 /**
- * How often something is tried by chance: `npm test` tries it just often enough to see everything that it must show;
- * `npm run soak`, which sets LONG, at length.
+ * How often something is tried by chance, or what is tried: `npm test` tries it just often enough to see everything that it
+ * must show; `npm run soak`, which sets LONG, at length.
  */
-export const often = (times: number, long: number): number => (process.env.LONG ? long : times);
+export const often = <T = number>(usual: T, long: T): T => (process.env.LONG ? long : usual);
 
 /**
  * Which of several, such as screens, a test tries: `npm test` one of them, that whose turn it is (a count from 0, such as the

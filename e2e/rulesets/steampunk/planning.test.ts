@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { often } from '../../../shared/test/often.ts';
 import { SCREENS } from '../../drivers/browser.ts';
 import { restingCounterOn } from '../../drivers/by-hand.ts';
 import { openSeated } from '../../drivers/match.ts';
@@ -9,6 +10,8 @@ import { SteampunkPlayer } from './player.ts';
 import { requestOf } from './scenes.ts';
 
 const site = useSite();
+
+type Screen = keyof typeof SCREENS;
 
 /** Clicks that ten units may cost: one for how each moves, one for how it shoots, and for the rest of the turn two. */
 const MOST_CLICKS = 22;
@@ -50,39 +53,42 @@ const cardsOn = (page: Page, kind: 'move' | 'fire'): Promise<string[]> =>
 const chosenOn = (page: Page): Promise<string | null> =>
   page.locator('.unit-chip[data-testid^="order-b"][aria-pressed="true"]').getAttribute('data-testid');
 
-/** What a whole turn of orders takes of a player, on every screen. */
-describe.each(Object.keys(SCREENS) as (keyof typeof SCREENS)[])('orders for ten units on a %s', (screen) => {
-  it('cost 22 clicks and no scroll: how a unit moves and how it shoots are seen at once', async () => {
-    const { match, second } = await openSeated(site.url, requestOf('ten'));
-    const { page, complaints } = await site.comeAgain(screen);
-    const player = new SteampunkPlayer(page, 'blue');
-    await page.goto(match.addressOf(0));
-    await player.turn('plan');
-    await page.getByTestId('move-0').waitFor();
-    await countEffort(page);
-    for (let unit = 1; unit <= 10; unit++) {
-      await expect.poll(() => chosenOn(page)).toBe(`order-b${unit}`);
-      const [moves, shots] = [await cardsOn(page, 'move'), await cardsOn(page, 'fire')];
-      for (const card of [...moves, ...shots]) expect(await isReachable(page, card), `b${unit}: ${card}`).toBe(true);
-      await press(page, moves.at(-1)!);
-      await press(page, shots.at(-1)!);
-      await expect.poll(async () => (await player.parts()).length).toBe(unit);
-    }
-    // Orders that will fail are asked about once.
-    const fails = (await page.locator('.unit-chip[data-state="illegal"]').count()) > 0;
-    await press(page, 'confirm');
-    if (fails) {
-      await page.getByTestId('confirm').filter({ hasText: 'anyway' }).waitFor();
+/** What a whole turn of orders takes of a player; the soak tries every screen, `npm test` those with the least room. */
+describe.each(often<readonly Screen[]>(['phone', 'phoneLying'], Object.keys(SCREENS) as Screen[]))(
+  'orders for ten units on a %s',
+  (screen) => {
+    it('cost 22 clicks and no scroll: how a unit moves and how it shoots are seen at once', async () => {
+      const { match, second } = await openSeated(site.url, requestOf('ten'));
+      const { page, complaints } = await site.comeAgain(screen);
+      const player = new SteampunkPlayer(page, 'blue');
+      await page.goto(match.addressOf(0));
+      await player.turn('plan');
+      await page.getByTestId('move-0').waitFor();
+      await countEffort(page);
+      for (let unit = 1; unit <= 10; unit++) {
+        await expect.poll(() => chosenOn(page)).toBe(`order-b${unit}`);
+        const [moves, shots] = [await cardsOn(page, 'move'), await cardsOn(page, 'fire')];
+        for (const card of [...moves, ...shots]) expect(await isReachable(page, card), `b${unit}: ${card}`).toBe(true);
+        await press(page, moves.at(-1)!);
+        await press(page, shots.at(-1)!);
+        await expect.poll(async () => (await player.parts()).length).toBe(unit);
+      }
+      // Orders that will fail are asked about once.
+      const fails = (await page.locator('.unit-chip[data-state="illegal"]').count()) > 0;
       await press(page, 'confirm');
-    }
-    await page.getByTestId('committed').waitFor();
-    const { clicks, scrolls } = await effortOn(page);
-    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
-    expect(scrolls).toBe(0);
-    expect(complaints).toEqual([]);
-    await second.client.leave();
-  });
-});
+      if (fails) {
+        await page.getByTestId('confirm').filter({ hasText: 'anyway' }).waitFor();
+        await press(page, 'confirm');
+      }
+      await page.getByTestId('committed').waitFor();
+      const { clicks, scrolls } = await effortOn(page);
+      expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(scrolls).toBe(0);
+      expect(complaints).toEqual([]);
+      await second.client.leave();
+    });
+  },
+);
 
 /** Draws with the mouse from one place to another, as a hand does. */
 const draw = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
