@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../shared/test/often.ts';
 import type { Visitor } from '../drivers/browser.ts';
 import { Player } from '../drivers/player.ts';
+import { openRecord, recordingOf } from '../drivers/replay.ts';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
 import { SHIPPED } from '../rulesets/index.ts';
@@ -18,12 +19,9 @@ const site = useSite();
 /** So many answers show that it goes on. */
 const ANSWERS = 4;
 
-const recordingOf = (game: string): string => join(import.meta.dirname, `../recordings/${game}-short.match.json`);
-
 /** Opens the recording of a match in the middle, and what can be made of that moment. */
 const goOn = async (page: Page, game: string): Promise<void> => {
-  await page.goto(`${site.url}/replay`);
-  await page.getByTestId('record-file').setInputFiles(recordingOf(game));
+  await openRecord(page, site.url, recordingOf(game, 'short'));
   await page.getByTestId('replay-play').waitFor();
   const last = Number((await page.getByTestId('replay-at').textContent())!.split(' / ')[1]);
   await page.getByTestId('scrub').fill(String(Math.floor(last / 2)));

@@ -2,62 +2,18 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foldRecord, OMNISCIENT, readRecordText } from '@ironhex/shared/match';
-import { RULESETS } from '@ironhex/shared/rulesets';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../shared/test/often.ts';
 import type { Visitor } from '../drivers/browser.ts';
-import { openDuel } from '../drivers/duel.ts';
-import { openSeated, Remote } from '../drivers/match.ts';
-import { RoomClient } from '../drivers/room-client.ts';
+import { atOf, openRecord, recordingOf, viewOn } from '../drivers/replay.ts';
 import { useSite } from '../drivers/site.ts';
-import { until } from '../drivers/until.ts';
 import { expectUsable } from '../drivers/usable.ts';
-import { EXAMPLE, SHIPPED } from '../rulesets/index.ts';
+import { SHIPPED } from '../rulesets/index.ts';
 
 const site = useSite();
 
-const fileOf = (game: string, name: string) => join(import.meta.dirname, `../recordings/${game}-${name}.match.json`);
-
-/** Opens a record from a file, where somebody looks for it: from the first page. */
-const openFile = async (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => {
-  await page.goto(`${site.url}/replay`);
-  await page.getByTestId('record-file').setInputFiles(file);
-};
-
-const atOf = async (page: Page): Promise<readonly [number, number]> => {
-  const [at, last] = (await page.getByTestId('replay-at').textContent())!.split(' / ').map(Number);
-  return [at!, last!];
-};
-
 const linesOn = (page: Page) => page.getByTestId('log').getByRole('listitem').count();
-
-/** What everybody may know of a match now. */
-const publicViewOf = async (url: string, id: string): Promise<object> => {
-  const client = await RoomClient.arrive(url, id, {});
-  await until(() => client.own?.view, 'the view is there');
-  const { view } = client;
-  await client.leave();
-  return view;
-};
-
-/** A saved picture: its size without the caption, that of the map on the page, and which rows of the caption have writing. */
-const readPicture = (page: Page, png: Buffer) =>
-  page.evaluate(async (bytes) => {
-    const { width: across, height: down } = document.querySelector<HTMLCanvasElement>('.map canvas')!;
-    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))]));
-    const { width, height } = image;
-    const ctx = new OffscreenCanvas(width, height).getContext('2d')!;
-    ctx.drawImage(image, 0, 0);
-    const rows = Array.from({ length: height - down }, (_, y) => {
-      const { data } = ctx.getImageData(0, down + y, width, 1);
-      return data.some((value, index) => value !== data[index % 4]);
-    });
-    return { map: [width, down] as const, shown: [across, down] as const, rows };
-  }, png.toString('base64'));
-
-const viewOn = (page: Page) => page.evaluate(() => window.ironhex!.view());
 
 /** Lets a viewer see what is shown; until that is there, the page shows what it showed before. */
 const lookAs = async (page: Page, viewer: string) => {
@@ -77,7 +33,7 @@ describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('a matc
     beforeAll(async () => {
       visitor = await site.come();
       ({ page } = visitor);
-      await openFile(page, fileOf(game, 'short'));
+      await openRecord(page, site.url, recordingOf(game, 'short'));
       await page.getByTestId('replay-play').waitFor();
     });
 
@@ -272,7 +228,7 @@ describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('a matc
 
   it.each(inTurn(['phone', 'phoneLying'] as const, n))('can be watched on a %s', async (screen) => {
     const { page, context } = await site.come(screen);
-    await openFile(page, fileOf(game, 'short'));
+    await openRecord(page, site.url, recordingOf(game, 'short'));
     await page.getByTestId('replay-actionOn').click();
     await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
     await expectUsable(page, 'phone');
@@ -297,10 +253,13 @@ describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('a matc
     await expectUsable(page, 'phone');
     await context.close();
   });
+});
 
-  it('is long, and every moment of it is there at once', async () => {
+it.each(inTurn(SHIPPED, 1).map(({ ruleset }) => ruleset.id))(
+  'a match of %s that is long has every moment there at once',
+  async (game) => {
     const { page, context, complaints } = await site.come();
-    await openFile(page, fileOf(game, 'long'));
+    await openRecord(page, site.url, recordingOf(game, 'long'));
     await page.getByTestId('replay-play').waitFor();
     const [, last] = await atOf(page);
     // So it is for other eyes, which the worker has to tell everything first.
@@ -329,314 +288,5 @@ describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('a matc
     await turns.first().click();
     await expect.poll(async () => (await atOf(page))[0]).toBeLessThan(last);
     await context.close();
-  });
-});
-
-describe('a record that is not sound', () => {
-  const whole = readFileSync(fileOf(SHIPPED[0]!.ruleset.id, 'short'), 'utf8');
-  const asFile = (text: string) => ({
-    name: 'broken.match.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
-
-  it('that is torn at its head is refused with the place; of another one all that is whole is shown', async () => {
-    const { page, context } = await site.come();
-    await openFile(page, asFile(whole.slice(0, 300)));
-    await page.getByText(/^This record cannot be shown: .*line \d+/).waitFor();
-    await page.getByRole('button', { name: 'Another record' }).click();
-    await page.getByTestId('record-file').setInputFiles(asFile(whole.slice(0, whole.length - 3000)));
-    await page.getByTestId('replay-play').waitFor();
-    await page
-      .getByTestId('replay-faults')
-      .getByText(/line \d+/)
-      .waitFor();
-    expect((await atOf(page))[1]).toBeGreaterThan(10);
-    await context.close();
-  });
-
-  it('with an answer that its rules refuse is shown up to there, with the fault', async () => {
-    const { page, context } = await site.come();
-    const record = JSON.parse(whole) as { intents: unknown[] };
-    record.intents.splice(20, 1);
-    await openFile(page, asFile(JSON.stringify(record)));
-    await page
-      .getByTestId('replay-faults')
-      .getByText(/Intent \d+ of this record is refused/)
-      .waitFor();
-    expect((await atOf(page))[1]).toBeGreaterThan(10);
-    await context.close();
-  });
-
-  it('that ends elsewhere than it says is shown, with the fault', async () => {
-    const { page, context } = await site.come();
-    const record = JSON.parse(whole) as { hash: string };
-    await openFile(page, asFile(JSON.stringify({ ...record, hash: 'ab'.repeat(32) })));
-    await page.getByTestId('replay-faults').getByText('hash').waitFor();
-    await page.getByTestId('replay-share').click();
-    await page.getByTestId('verify').click();
-    await expect
-      .poll(() => page.getByTestId('verify-dialog').locator('[data-good="false"]').textContent())
-      .toContain('hash');
-    await context.close();
-  });
-});
-
-it('a record that was opened stands on the first page, until one removes it', async () => {
-  const { page, context } = await site.come('phone');
-  await page.goto(site.url);
-  await page.getByRole('link', { name: 'Watch a record' }).click();
-  await page.getByTestId('record-file').setInputFiles(fileOf(EXAMPLE.ruleset.id, 'short'));
-  await page.getByTestId('replay-play').waitFor();
-  const list = page.getByTestId('opened-records');
-  await expect
-    .poll(async () => {
-      await page.goto(site.url);
-      await page.getByTestId('open-tables').waitFor({ state: 'attached' });
-      return list.count();
-    })
-    .toBe(1);
-  await expectUsable(page, 'phone');
-  await list.getByRole('link', { name: 'Ada' }).click();
-  await page.getByTestId('replay-play').waitFor();
-  expect((await atOf(page))[1]).toBeGreaterThan(10);
-  await page.getByTestId('replay-share').click();
-  await page.getByTestId('other-record').click();
-  await page.getByTestId('record-file').waitFor({ state: 'attached' });
-  // The same file, dropped on the page: it is listed once.
-  const dropped = await page.evaluateHandle(
-    (text) => {
-      const files = new DataTransfer();
-      files.items.add(new File([text], 'dropped.match.json', { type: 'application/json' }));
-      return files;
-    },
-    readFileSync(fileOf(EXAMPLE.ruleset.id, 'short'), 'utf8'),
-  );
-  await page.locator('main.open-record').dispatchEvent('drop', { dataTransfer: dropped });
-  await page.getByTestId('replay-play').waitFor();
-  await page.goto(site.url);
-  await list.waitFor();
-  expect(await list.getByTestId('forget-record').count()).toBe(1);
-  await list.getByTestId('forget-record').click();
-  await list.waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByTestId('open-tables').waitFor({ state: 'attached' });
-  expect(await list.count()).toBe(0);
-  await context.close();
-});
-
-/** Of a long record, the last intents, among which a step in progress is looked for. */
-const LATE = 60;
-
-/** The games whose positions can stand in the middle of a step. */
-const WITH_STEPS = SHIPPED.flatMap(({ ruleset }) => (ruleset.inProgress ? [ruleset.id] : []));
-
-describe.each(inTurn(WITH_STEPS, 0))('in the middle of a step of %s', (game) => {
-  const read = readRecordText(readFileSync(fileOf(game, 'long'), 'utf8'), RULESETS);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const record = read.value;
-  const seats = record.seats.map(({ id }) => id);
-
-  /** The last moment at which something is asked while a step goes on: how much the omniscient viewer was told, and the views. */
-  const midStep = () => {
-    const { schemas, inProgress, toPosition } = RULESETS.get(game)!;
-    let told = 0;
-    let found: { readonly event: number; readonly views: ReadonlyMap<string, object> } | undefined;
-    foldRecord(record, RULESETS, [OMNISCIENT], {
-      each: ({ seen }, match) => {
-        told += seen.get(OMNISCIENT)!.length;
-        if (match.done.length < record.intents.length - LATE || match.outcome || match.pending().length === 0) return;
-        const position = schemas.position.parse(JSON.parse(JSON.stringify(toPosition(match.state))));
-        if (inProgress!(position).length === 0) return;
-        found = { event: told, views: new Map(seats.map((seat) => [seat, structuredClone(match.view(seat))])) };
-      },
-    });
-    if (!found) throw new Error('every moment is at the beginning of a step');
-    return found;
-  };
-
-  it('a match goes on just there: on one’s own board, and at the server', async () => {
-    const { event, views } = midStep();
-    const { page, context, complaints } = await site.come();
-    const goOn = async (how: string) => {
-      await page.goto(`${site.url}/replay#event=${event}`);
-      await page.reload();
-      await page.getByTestId('record-file').setInputFiles(fileOf(game, 'long'));
-      await page.getByTestId('replay-play').waitFor();
-      await expect.poll(async () => (await atOf(page))[0]).toBe(event);
-      await page.getByTestId('go-on').click();
-      await page.getByTestId(how).click();
-    };
-    await goOn('own-board');
-    await page.waitForURL(/\/board\//);
-    const shown = async () => (await viewOn(page).catch(() => undefined)) as { readonly viewer?: string } | undefined;
-    await expect.poll(async () => (await shown())?.viewer).toBeTruthy();
-    const view = await shown();
-    expect(view).toEqual(views.get(view!.viewer!));
-    await goOn('go-on-now');
-    await page.getByTestId('sit').waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-});
-
-/** One story: two play at the server, and their match is watched again by its link. */
-describe('a match of this server', () => {
-  let visitor: Visitor;
-  let page: Page;
-  let id: string;
-
-  beforeAll(async () => {
-    const duel = await openDuel(site.url);
-    ({ id } = duel);
-    const [ada, otto] = [await Remote.sit(site.url, duel, 0, 'Ada'), await Remote.sit(site.url, duel, 1, 'Otto')];
-    await ada.client.intend({ kind: 'concede' });
-    visitor = await site.come();
-    ({ page } = visitor);
-    await page.goto(`${site.url}/m/${id}`);
-    await page.getByTestId('outcome').waitFor();
-    await Promise.all([ada.client.leave(), otto.client.leave()]);
-  });
-
-  afterAll(() => visitor.context.close());
-
-  it('leads from its end to its beginning', async () => {
-    await page.getByTestId('watch-again').click();
-    await page.getByTestId('replay-play').waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/replay/${id}`);
-    expect((await atOf(page))[0]).toBe(0);
-  });
-
-  it('is shared as it is seen now, by a link that gives nobody a seat', async () => {
-    await page.getByTestId('replay-last').click();
-    await page.getByTestId('replay-ended').waitFor();
-    await page.getByTestId('replay-eventBack').click();
-    await expect.poll(async () => (await atOf(page))[0]).toBeLessThan((await atOf(page))[1]);
-    const [at] = await atOf(page);
-    await page.getByTestId('replay-share').click();
-    const link = await page.getByTestId('share-link').inputValue();
-    expect(link).toBe(`${site.url}/replay/${id}#event=${at}&view=omniscient`);
-    await page.getByTestId('share-dialog').getByText('keeps matches that are over for good').waitFor();
-    const friend = await site.come('phone');
-    await friend.page.goto(link);
-    await friend.page.getByTestId('replay-play').waitFor();
-    await expect.poll(async () => (await atOf(friend.page))[0]).toBe(at);
-    await friend.context.close();
-  });
-
-  it('is saved as a picture', async () => {
-    const saved = page.waitForEvent('download');
-    await page.getByTestId('save-picture').click();
-    const path = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'moment.png');
-    await (await saved).saveAs(path);
-    const png = readFileSync(path);
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    const { map, shown, rows } = await readPicture(page, png);
-    expect(map).toEqual(shown);
-    // Below the map it says whose match it is, which moment, and what has just happened: none of it is cut.
-    const lines = rows.filter((written, y) => written && !rows[y - 1]);
-    expect(lines.length).toBeGreaterThanOrEqual(3);
-    expect([rows[0], rows.at(-1)]).toEqual([false, false]);
-  });
-
-  it('proves its dice, and says what that does not prove', async () => {
-    await page.getByTestId('verify').click();
-    const dialog = page.getByTestId('verify-dialog');
-    await dialog.getByText('It ends exactly as the record says.').waitFor();
-    expect(await dialog.locator('[data-good="false"]').count()).toBe(0);
-    await dialog.getByText(/^Not proven:/).waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
-  });
-
-  it('has a position at any of its moments, as a file from which a match can begin', async () => {
-    await page.getByTestId('replay-first').click();
-    await page.getByTestId('go-on').click();
-    const saved = page.waitForEvent('download');
-    await page.getByTestId('save-position').click();
-    const path = join(await mkdtemp(join(tmpdir(), 'ironhex-')), 'moment.position.json');
-    await (await saved).saveAs(path);
-    const read = readRecordText(readFileSync(path, 'utf8'), RULESETS);
-    if (!read.ok) throw new Error(JSON.stringify(read.error));
-    expect(read.value.ruleset.id).toBe(EXAMPLE.ruleset.id);
-    expect(foldRecord(read.value, RULESETS).ok).toBe(true);
-  });
-
-  it('goes on from any of its moments as another match', async () => {
-    await page.getByTestId('go-on-now').click();
-    await page.getByTestId('sit').waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
-    expect(new URL(page.url()).pathname).not.toBe(`/m/${id}`);
-  });
-
-  it('says so where there is none', async () => {
-    const { page: lost, context } = await site.come();
-    await lost.goto(`${site.url}/replay/nosuchmatch`);
-    await lost.getByText('There is no such match.').waitFor();
-    await context.close();
-  });
-});
-
-/** One story: somebody comes late to a match that is under way, and watches from its beginning what was told until now. */
-describe.each(SHIPPED.map((pilot) => [pilot.ruleset.id, pilot] as const))(
-  'a match of %s under way',
-  (_, { requests }) => {
-    it('is watched from its beginning by who comes late, and by nobody further than it was told', async () => {
-      const { match, first, second } = await openSeated(site.url, requests.duel);
-      for (let n = 0; n < 6; n++) {
-        const asked = [first, second].find((seat) => seat.asked);
-        await asked?.wait();
-      }
-      const { page, context, complaints } = await site.come('phone');
-      const records: string[] = [];
-      page.on('response', (response) => {
-        if (response.url().includes('/record')) records.push(response.url());
-      });
-      await page.goto(`${site.url}/m/${match.id}`);
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByTestId('from-beginning').click();
-      await page.getByTestId('replay-play').waitFor();
-      expect(new URL(page.url()).pathname).toBe(`/replay/${match.id}`);
-      const [at, last] = await atOf(page);
-      expect(at).toBe(0);
-      expect(last).toBeGreaterThan(2);
-      // No other eyes, no luck, no numbers, no proof, nothing to begin another match from.
-      for (const id of ['replay-eyes', 'luck', 'numbers', 'chances', 'go-on'])
-        expect(await page.getByTestId(id).count()).toBe(0);
-      await page.getByTestId('replay-share').click();
-      for (const id of ['share-link', 'save-record', 'verify']) expect(await page.getByTestId(id).count()).toBe(0);
-      await page.keyboard.press('Escape');
-      await page.getByTestId('replay-actionOn').click();
-      await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(0);
-      await page.getByTestId('replay-last').click();
-      await page.getByTestId('replay-so-far').waitFor();
-      expect((await viewOn(page)) as object).toEqual(await publicViewOf(site.url, match.id));
-      await expectUsable(page, 'phone');
-      await page.getByTestId('replay-so-far').getByTestId('to-match').click();
-      await page.getByTestId('log').waitFor({ state: 'attached' });
-      expect([records, complaints]).toEqual([[], []]);
-      await Promise.all([first, second].map(({ client }) => client.leave()));
-      await context.close();
-    });
   },
 );
-
-it('both players of a match that nobody could watch open its record to everybody', async () => {
-  const { match, first, second } = await openSeated(site.url, { ...EXAMPLE.requests.duel, spectators: false });
-  await first.client.intend({ kind: 'concede' });
-  const stranger = await site.come();
-  const address = `${site.url}/replay/${match.id}`;
-  await stranger.page.goto(address);
-  await stranger.page.getByText('Nobody was allowed to watch this match').waitFor();
-  const { page, context } = await site.come('phone');
-  await page.goto(`${site.url}/m/${match.id}#${match.seats[0]!.secret}`);
-  await page.getByTestId('unseal').getByText('until both sides open its record').waitFor();
-  await second.client.ask('unseal', {});
-  await page.getByTestId('unseal').getByText('Otto would let everybody watch').waitFor();
-  await expectUsable(page, 'phone');
-  await page.getByTestId('unseal-record').click();
-  await page.getByTestId('unseal').getByText('Both sides have opened the record').waitFor();
-  await stranger.page.goto(address);
-  await stranger.page.getByTestId('replay-play').waitFor();
-  await Promise.all([first.client.leave(), second.client.leave(), context.close(), stranger.context.close()]);
-});

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { CreateMatch } from '@ironhex/shared/protocol';
 import type { Page } from 'playwright-core';
 import { openTable, Remote } from '../drivers/match.ts';
+import { openRecord, recordingOf } from '../drivers/replay.ts';
 import { newSecret, seekAt } from '../drivers/tables.ts';
 import { EXAMPLE, SHIPPED } from '../rulesets/index.ts';
 import type { Pilot, Scene } from '../rulesets/pilot.ts';
@@ -192,9 +192,7 @@ export const watchAgain = async (
   share: number,
   length: 'short' | 'long' = 'long',
 ): Promise<void> => {
-  await page.goto(`${url}/replay`);
-  const file = join(import.meta.dirname, `../recordings/${ruleset.id}-${length}.match.json`);
-  await page.getByTestId('record-file').setInputFiles(file);
+  await openRecord(page, url, recordingOf(ruleset.id, length));
   await page.getByTestId('luck').waitFor();
   const line = page.getByTestId('scrub');
   await line.fill(`${Math.floor(Number(await line.getAttribute('max')) * share)}`);
