@@ -46,7 +46,7 @@ describe('the first page', () => {
   });
 
   it('shows each game with its name, a sentence and a picture', async () => {
-    const { page } = await site.dropIn();
+    const { page } = await site.comeAgain();
     await page.goto(site.url);
     for (const game of await page.locator('[data-game]').all()) {
       expect(await game.getByRole('heading').textContent()).not.toBe('');
@@ -61,7 +61,7 @@ describe('the first page', () => {
 
 describe('the form that makes a match', () => {
   it('says what is wrong where it stands, and goes on when it is mended', async () => {
-    const { page } = await site.dropIn();
+    const { page } = await site.comeAgain();
     await openForm(page, site.url);
     expect(await page.title()).toMatch(/^New match: .+ · Ironhex$/);
     await page.getByText('Clocks, name, spectators:').click();
@@ -78,7 +78,7 @@ describe('the form that makes a match', () => {
   });
 
   it('makes a match with clocks as they are set', async () => {
-    const { page } = await site.dropIn('phone');
+    const { page } = await site.comeAgain('phone');
     await openForm(page, site.url);
     await page.getByText('Clocks, name, spectators:').click();
     await page.getByLabel('Clocks', { exact: true }).selectOption('none');
@@ -88,7 +88,7 @@ describe('the form that makes a match', () => {
   });
 
   it('takes a file that is no board with a sentence, and keeps the board that was chosen', async () => {
-    const { page } = await site.dropIn();
+    const { page } = await site.comeAgain();
     await openForm(page, site.url);
     await page.getByText('A board from a seed or a file').click();
     await page.getByTestId('board-file').setInputFiles({
@@ -102,7 +102,7 @@ describe('the form that makes a match', () => {
   });
 
   it('opens a position file as a match, and says where the file is wrong', async () => {
-    const { page } = await site.dropIn();
+    const { page } = await site.comeAgain();
     await openForm(page, site.url);
     await page.getByText('From a position file').click();
     const choose = (content: object) =>

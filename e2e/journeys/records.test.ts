@@ -19,7 +19,7 @@ describe('a record that is not sound', () => {
   });
 
   it('that is torn at its head is refused with the place; of another one all that is whole is shown', async () => {
-    const { page, context } = await site.come();
+    const { page } = await site.comeAgain();
     await openRecord(page, site.url, asFile(whole.slice(0, 300)));
     await page.getByText(/^This record cannot be shown: .*line \d+/).waitFor();
     await page.getByRole('button', { name: 'Another record' }).click();
@@ -30,11 +30,10 @@ describe('a record that is not sound', () => {
       .getByText(/line \d+/)
       .waitFor();
     expect((await atOf(page))[1]).toBeGreaterThan(10);
-    await context.close();
   });
 
   it('with an answer that its rules refuse is shown up to there, with the fault', async () => {
-    const { page, context } = await site.come();
+    const { page } = await site.comeAgain();
     const record = JSON.parse(whole) as { intents: unknown[] };
     record.intents.splice(20, 1);
     await openRecord(page, site.url, asFile(JSON.stringify(record)));
@@ -43,11 +42,10 @@ describe('a record that is not sound', () => {
       .getByText(/Intent \d+ of this record is refused/)
       .waitFor();
     expect((await atOf(page))[1]).toBeGreaterThan(10);
-    await context.close();
   });
 
   it('that ends elsewhere than it says is shown, with the fault', async () => {
-    const { page, context } = await site.come();
+    const { page } = await site.comeAgain();
     const record = JSON.parse(whole) as { hash: string };
     await openRecord(page, site.url, asFile(JSON.stringify({ ...record, hash: 'ab'.repeat(32) })));
     await page.getByTestId('replay-faults').getByText('hash').waitFor();
@@ -56,7 +54,6 @@ describe('a record that is not sound', () => {
     await expect
       .poll(() => page.getByTestId('verify-dialog').locator('[data-good="false"]').textContent())
       .toContain('hash');
-    await context.close();
   });
 });
 
@@ -135,7 +132,7 @@ describe.each(inTurn(WITH_STEPS, 0))('in the middle of a step of %s', (game) => 
 
   it('a match goes on just there: on one’s own board, and at the server', async () => {
     const { event, views } = midStep();
-    const { page, context, complaints } = await site.come();
+    const { page, complaints } = await site.comeAgain();
     const goOn = async (how: string) => {
       await page.goto(`${site.url}/replay#event=${event}`);
       await page.reload();
@@ -155,6 +152,5 @@ describe.each(inTurn(WITH_STEPS, 0))('in the middle of a step of %s', (game) => 
     await page.getByTestId('sit').waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/m\//);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
