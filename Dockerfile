@@ -30,6 +30,6 @@ RUN mkdir --mode=700 /data && chown 1000:1000 /data
 VOLUME /data
 USER 1000:1000
 EXPOSE 2567
-# A new process asks, which takes long where the machine is busy.
-HEALTHCHECK --interval=10s --timeout=10s CMD ["node", "-e", "fetch('http://localhost:2567/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The shell asks: a process of Node for it took a third of a second of the processor each time.
+HEALTHCHECK --interval=10s --timeout=10s CMD ["bash", "-c", "exec 3<>/dev/tcp/localhost/2567 && printf 'GET /health HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 CMD ["node", "server/src/main.ts"]

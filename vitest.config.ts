@@ -117,6 +117,8 @@ export default defineConfig({
           include: ['stack/**/*.test.ts'],
           // One set of containers at a time: they are five each. Some tests stop them again and again.
           fileParallelism: false,
+          // They share nothing but the image: Colyseus and the games are loaded once for all of them.
+          isolate: false,
           experimental: native,
           ...timeouts,
         },
