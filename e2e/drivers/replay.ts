@@ -20,6 +20,3 @@ export const atOf = async (page: Page): Promise<readonly [number, number]> => {
   const [at, last] = (await page.getByTestId('replay-at').textContent())!.split(' / ').map(Number);
   return [at!, last!];
 };
-
-/** What the viewer whose eyes are chosen knows at this moment. */
-export const viewOn = (page: Page) => page.evaluate(() => window.ironhex!.view());

@@ -48,28 +48,30 @@ describe.each(NAMED.map((pilot, n) => [pilot.ruleset.id, pilot, n] as const))(
       await expect.poll(() => overlapsOn(page)).not.toEqual([]);
     });
 
-    test.each(LETTERS)('leave everything beside them readable: %s', async (kind, letter, scenes) => {
-      const turn = n + LETTERS.findIndex(([each]) => each === kind);
-      for (const screen of inTurn(SCREENS, turn))
-        for (const { name, request, play } of scenesOf(pilot.scenes, pilot.renamed, letter).slice(0, scenes)) {
-          const { page } = await site.comeAgain(screen);
-          const match = await openTable(site.url, { ...request, name: letter.repeat(60) });
-          const players = [letter.repeat(PLAYER), `${letter.repeat(PLAYER - 2)} 2`];
-          const first = await Remote.sit(site.url, match, 0, players[0]!);
-          const second = await Remote.sit(site.url, match, 1, players[1]!);
-          await page.goto(match.addressOf(0));
-          await page.getByTestId(pilot.begun).waitFor();
-          await play?.(page, second);
-          const where = `${name}, ${screen}`;
-          // A band finds its place on the map a moment after it came.
-          await expect.poll(() => cutOn(page), { message: where }).toEqual([]);
-          await expect.poll(() => overlapsOn(page), { message: where }).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-            where,
-          ).toBeLessThanOrEqual(0);
-          await Promise.all([first.client.leave(), second.client.leave()]);
-        }
-    });
+    test.each(LETTERS.map(([what, letter, scenes], at) => [what, letter, scenes, inTurn(SCREENS, n + at)] as const))(
+      'leave everything beside them readable: %s',
+      async (_, letter, scenes, screens) => {
+        for (const screen of screens)
+          for (const { name, request, play } of scenesOf(pilot.scenes, pilot.renamed, letter).slice(0, scenes)) {
+            const { page } = await site.comeAgain(screen);
+            const match = await openTable(site.url, { ...request, name: letter.repeat(60) });
+            const players = [letter.repeat(PLAYER), `${letter.repeat(PLAYER - 2)} 2`];
+            const first = await Remote.sit(site.url, match, 0, players[0]!);
+            const second = await Remote.sit(site.url, match, 1, players[1]!);
+            await page.goto(match.addressOf(0));
+            await page.getByTestId(pilot.begun).waitFor();
+            await play?.(page, second);
+            const where = `${name}, ${screen}`;
+            // A band finds its place on the map a moment after it came.
+            await expect.poll(() => cutOn(page), { message: where }).toEqual([]);
+            await expect.poll(() => overlapsOn(page), { message: where }).toEqual([]);
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+              where,
+            ).toBeLessThanOrEqual(0);
+            await Promise.all([first.client.leave(), second.client.leave()]);
+          }
+      },
+    );
   },
 );

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../shared/test/often.ts';
 import type { Visitor } from '../drivers/browser.ts';
 import { Player } from '../drivers/player.ts';
-import { openRecord, recordingOf } from '../drivers/replay.ts';
+import { atOf, openRecord, recordingOf } from '../drivers/replay.ts';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
 import { SHIPPED } from '../rulesets/index.ts';
@@ -23,7 +23,7 @@ const ANSWERS = 4;
 const goOn = async (page: Page, game: string): Promise<void> => {
   await openRecord(page, site.url, recordingOf(game, 'short'));
   await page.getByTestId('replay-play').waitFor();
-  const last = Number((await page.getByTestId('replay-at').textContent())!.split(' / ')[1]);
+  const [, last] = await atOf(page);
   await page.getByTestId('scrub').fill(String(Math.floor(last / 2)));
   await page.getByTestId('go-on').click();
 };

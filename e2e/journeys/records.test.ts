@@ -3,7 +3,8 @@ import { foldRecord, OMNISCIENT, readRecordText } from '@ironhex/shared/match';
 import { RULESETS } from '@ironhex/shared/rulesets';
 import { describe, expect, it } from 'vitest';
 import { inTurn } from '../../shared/test/often.ts';
-import { atOf, openRecord, recordingOf, viewOn } from '../drivers/replay.ts';
+import { viewOn } from '../drivers/by-hand.ts';
+import { atOf, openRecord, recordingOf } from '../drivers/replay.ts';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
 import { EXAMPLE, SHIPPED } from '../rulesets/index.ts';
@@ -144,7 +145,7 @@ describe.each(inTurn(WITH_STEPS, 0))('in the middle of a step of %s', (game) => 
     };
     await goOn('own-board');
     await page.waitForURL(/\/board\//);
-    const shown = async () => (await viewOn(page).catch(() => undefined)) as { readonly viewer?: string } | undefined;
+    const shown = () => viewOn<{ readonly viewer?: string } | null>(page).catch(() => null);
     await expect.poll(async () => (await shown())?.viewer).toBeTruthy();
     const view = await shown();
     expect(view).toEqual(views.get(view!.viewer!));

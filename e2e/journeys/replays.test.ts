@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTurn } from '../../shared/test/often.ts';
 import type { Visitor } from '../drivers/browser.ts';
-import { atOf, openRecord, recordingOf, viewOn } from '../drivers/replay.ts';
+import { viewOn } from '../drivers/by-hand.ts';
+import { atOf, openRecord, recordingOf } from '../drivers/replay.ts';
 import { useSite } from '../drivers/site.ts';
 import { expectUsable } from '../drivers/usable.ts';
 import { SHIPPED } from '../rulesets/index.ts';
@@ -18,7 +19,7 @@ const linesOn = (page: Page) => page.getByTestId('log').getByRole('listitem').co
 /** Lets a viewer see what is shown; until that is there, the page shows what it showed before. */
 const lookAs = async (page: Page, viewer: string) => {
   await page.getByTestId('replay-eyes').selectOption(viewer);
-  await expect.poll(async () => ((await viewOn(page)) as { viewer?: string } | undefined)?.viewer).toBe(viewer);
+  await expect.poll(async () => (await viewOn<{ viewer?: string } | null>(page))?.viewer).toBe(viewer);
 };
 
 /** The first seat of a match that is watched again. */
@@ -46,10 +47,10 @@ describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('a matc
     });
 
     it('goes on by actions and events, and back to the same', async () => {
-      const views = new Map<number, unknown>();
+      const views = new Map<number, object>();
       const keep = async () => {
         const [at] = await atOf(page);
-        views.set(at, await viewOn(page));
+        views.set(at, await viewOn<object>(page));
         return at;
       };
       await keep();
@@ -65,7 +66,7 @@ describe.each(SHIPPED.map(({ ruleset }, n) => [ruleset.id, n] as const))('a matc
         await page.getByTestId('replay-actionBack').click();
         await expect.poll(async () => (await atOf(page))[0]).toBeLessThan(at);
       }
-      expect(await viewOn(page)).toEqual(views.get(first!));
+      expect(await viewOn<object>(page)).toEqual(views.get(first!));
       await page.getByTestId('replay-eventOn').click();
       await expect.poll(async () => (await atOf(page))[0]).toBeGreaterThan(first!);
     });

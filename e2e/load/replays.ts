@@ -15,6 +15,7 @@ import type { Page } from 'playwright-core';
 import { draw, drawing } from '../../shared/test/properties/matches.ts';
 import { SAMPLES } from '../../shared/test/rulesets/samples.ts';
 import { openBrowser, visit } from '../drivers/browser.ts';
+import { atOf } from '../drivers/replay.ts';
 import type { Pilot } from '../rulesets/pilot.ts';
 
 /** Events that a record is to have, as far as its match lasts so long. */
@@ -161,7 +162,7 @@ const measureOne = async (url: string, record: string) => {
     await page.getByTestId('luck').waitFor();
     // Loaded is what has drawn nothing for a second: until then the ground is painted piece by piece.
     await page.waitForFunction(() => window.ironhex!.framesPerSecond() === 0);
-    const last = Number((await page.getByTestId('replay-at').textContent())!.split(' / ')[1]);
+    const [, last] = await atOf(page);
     const below = drawing(3);
     const used = await processorTimeOf(page);
     const [times, busy]: [number[], number[]] = [[], []];
